@@ -48,11 +48,8 @@ const Carousel = () => (
             <Flag code={country} />
             {place}
           </p>
-          <SiteLink to={orderPathOf(id)}>
+          <SiteLink to={orderPathOf(id)} aria-label={`${digitalSection.quote}: ${document}, ${place}`}>
             {digitalSection.quote}
-            <span className={styles.aloud}>
-              : {document}, {place}
-            </span>
           </SiteLink>
         </article>
       ))}
