@@ -26,7 +26,8 @@ dockerfile: ## run the commands of infra/Dockerfile in empty folders as a plain 
 dev: node_modules/.installed ## start with reloading: API on PORT (3000), screens on http://127.0.0.1:5173
 	@exec node infra/dev.mjs
 
-test: build ## lint, type check, unit, integration and browser tests
+test: node_modules/.installed ## lint, type check, unit, integration and browser tests
+	@$(MAKE) -j2 --no-print-directory build
 	@node infra/containers/ensure-testcontainers.mjs
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
 
