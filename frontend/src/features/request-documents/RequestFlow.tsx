@@ -95,14 +95,6 @@ export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) 
       <div className={styles.head}>
         <h1>Solicitar documentos</h1>
         <div className={styles.ways}>
-          {prices.offered.length > 1 && (
-            <CurrencyChoice
-              currency={prices.currency}
-              offered={prices.offered}
-              onChoose={onCurrency}
-              disabled={leaving}
-            />
-          )}
           <Link to="/">Voltar ao início</Link>
           <Popconfirm
             title="Apagar tudo o que você preencheu?"
@@ -113,6 +105,14 @@ export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) 
           >
             <Button size="small">Limpar</Button>
           </Popconfirm>
+          {prices.offered.length > 1 && (
+            <CurrencyChoice
+              currency={prices.currency}
+              offered={prices.offered}
+              onChoose={onCurrency}
+              disabled={leaving}
+            />
+          )}
         </div>
       </div>
       <StepTrail
