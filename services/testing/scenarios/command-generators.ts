@@ -17,79 +17,11 @@ import { openCharges, refundableAmount } from '../../domain/order/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
-import {
-  acceptTerms,
-  closeDispute,
-  confirmChargePayment,
-  openDispute,
-  recordBankTransfer,
-  recordPaymentClosure,
-  recordPaymentFailure,
-  recordProviderRefund,
-  recordRefund,
-  recordRefundFailure,
-  recordRefundReturn,
-  recordTransferRefund,
-  refundFlaggedPayment,
-  reopenPayment,
-  requestCharge,
-  requestChargePayment,
-  requestRefund,
-  waiveCharge,
-  withdrawCharge,
-} from './money-commands.js'
-import {
-  apostille,
-  attachDocument,
-  cancel,
-  cancelUnpaid,
-  complete,
-  completeApplicantData,
-  confirmPayment,
-  createOrder,
-  deliver,
-  eraseOrder,
-  issue,
-  override,
-  rateOrder,
-  remindOfData,
-  remindOfPayment,
-  requestPayment,
-  requestRating,
-  ship,
-  startProcessing,
-  submitCertificateData,
-  translate,
-  withdrawDocument,
-} from './order-commands.js'
+import * as money from './money-commands.js'
+import * as orders from './order-commands.js'
 import { item, itemIdNumber, orderId, otherOrderId, plain } from './order-history.js'
 import type { GivenCommand } from './order-scenario.js'
-import {
-  addNote,
-  assign,
-  attachIssuedCopy,
-  cancelItems,
-  changeAddress,
-  correctEmail,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  recordNotification,
-  recordNotificationFailure,
-  recordScan,
-  recordShipment,
-  recordShipmentFailure,
-  replaceLink,
-  requestShipment,
-  resolveAttention,
-  restartItems,
-  retryNotification,
-  returnParcel,
-  sendDataBack,
-  setLanguage,
-  shipParcel,
-  tellItemData,
-} from './staff-commands.js'
+import * as office from './staff-commands.js'
 import { firstParcel, idsOf, type Named, parcelNumber } from './staff-history.js'
 
 export const creation: fc.Arbitrary<OrderCommand> = fc
@@ -108,7 +40,7 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
     shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
   })
   .map(({ items, ...overrides }) =>
-    createOrder(
+    orders.createOrder(
       items.map((each, index) => item(index + 1, each)),
       { ...overrides, testProductAllowed: true },
     ),
@@ -121,11 +53,11 @@ const someItems: fc.Arbitrary<Named[]> = fc
 const oneItem: fc.Arbitrary<Named> = fc.integer({ min: 1, max: 5 }).map((number) => ({ itemId: itemIdNumber(number) }))
 
 /** Every item that can take the step now, so that sequences come far. */
-export const everyIssue: GivenCommand = (order: Order) => issue(...openItems(order, 'issue'))
+export const everyIssue: GivenCommand = (order: Order) => orders.issue(...openItems(order, 'issue'))
 export const everyLanguage: GivenCommand = (order: Order) =>
-  setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
-export const everyTranslation: GivenCommand = (order: Order) => translate(...openItems(order, 'translate'))
-export const everyApostille: GivenCommand = (order: Order) => apostille(...openItems(order, 'apostille'))
+  office.setLanguage('office', 'de', ...order.items.filter(isLanguageOpen))
+export const everyTranslation: GivenCommand = (order: Order) => orders.translate(...openItems(order, 'translate'))
+export const everyApostille: GivenCommand = (order: Order) => orders.apostille(...openItems(order, 'apostille'))
 
 const intentId = fc.constantFrom('pi_1', 'pi_2', 'pi_3')
 const remark = fc.option(fc.string(), { nil: undefined })
@@ -146,50 +78,52 @@ const providersWord: fc.Arbitrary<GivenCommand> = fc
       { amountReceived: cents(99_999_999) },
     ),
   })
-  .map(({ wrong, ...facts }) => confirmPayment({ ...facts, ...wrong }))
+  .map(({ wrong, ...facts }) => orders.confirmPayment({ ...facts, ...wrong }))
 
 const aboutMoney: fc.Arbitrary<GivenCommand> = fc.oneof(
-  intentId.map(requestPayment),
+  intentId.map(orders.requestPayment),
   providersWord,
   fc.oneof(
-    fc.tuple(intentId, fc.constantFrom('card_declined', 'expired_card')).map((args) => recordPaymentFailure(...args)),
+    fc
+      .tuple(intentId, fc.constantFrom('card_declined', 'expired_card'))
+      .map((args) => money.recordPaymentFailure(...args)),
     fc.constantFrom('canceled' as const, 'abandoned' as const).map(
       (code): GivenCommand =>
         (order) =>
-          recordPaymentClosure(order.payments.at(-1)?.intentId, code),
+          money.recordPaymentClosure(order.payments.at(-1)?.intentId, code),
     ),
-    fc.constant(acceptTerms()),
+    fc.constant(money.acceptTerms()),
   ),
   fc
     .tuple(amount, someItems, fc.constantFrom(...chargeKinds))
-    .map(([cost, named, kind]) => requestCharge(cost, { kind, itemIds: idsOf(named) })),
-  fc.constant(requestCharge(2500)),
-  small.map((charge) => requestChargePayment(charge)),
-  small.map((charge) => confirmChargePayment(charge)),
-  fc.tuple(small, reason).map((args) => waiveCharge(...args)),
-  fc.tuple(small, reason).map((args) => withdrawCharge(...args)),
-  fc.tuple(amount, reason).map((args) => requestRefund(...args)),
-  fc.constant<GivenCommand>((order) => requestRefund(refundableAmount(order))),
+    .map(([cost, named, kind]) => money.requestCharge(cost, { kind, itemIds: idsOf(named) })),
+  fc.constant(money.requestCharge(2500)),
+  small.map((charge) => money.requestChargePayment(charge)),
+  small.map((charge) => money.confirmChargePayment(charge)),
+  fc.tuple(small, reason).map((args) => money.waiveCharge(...args)),
+  fc.tuple(small, reason).map((args) => money.withdrawCharge(...args)),
+  fc.tuple(amount, reason).map((args) => money.requestRefund(...args)),
+  fc.constant<GivenCommand>((order) => money.requestRefund(refundableAmount(order))),
   fc
     .record({
       amount: fc.constantFrom<object>({}, {}, {}, { amount: cents(1) }, { currency: 'EUR' }),
       day: fc.constantFrom('2026-03-02', '2026-03-01', '2030-01-01'),
       reference: fc.constantFrom('PIX 4711', 'TED 12', ' '),
     })
-    .map(({ amount: wrong, ...facts }) => recordBankTransfer({ ...facts, ...wrong })),
-  reason.map(reopenPayment),
-  fc.oneof(intentId, fc.constant('bt_2026-03-02_PIX 4711')).map(refundFlaggedPayment),
+    .map(({ amount: wrong, ...facts }) => money.recordBankTransfer({ ...facts, ...wrong })),
+  reason.map(money.reopenPayment),
+  fc.oneof(intentId, fc.constant('bt_2026-03-02_PIX 4711')).map(money.refundFlaggedPayment),
   fc
     .tuple(small, fc.constantFrom<object>({}, {}, { day: '2030-01-01' }, { reference: ' ' }))
-    .map((args) => recordTransferRefund(...args)),
-  small.map(recordRefundReturn),
-  small.map(recordRefund),
-  small.map(recordRefundFailure),
-  fc.tuple(amount, fc.constantFrom('re_p1', 're_p2')).map((args) => recordProviderRefund(...args)),
-  fc.constantFrom('dp_1', 'dp_2').map(openDispute),
+    .map((args) => money.recordTransferRefund(...args)),
+  small.map(money.recordRefundReturn),
+  small.map(money.recordRefund),
+  small.map(money.recordRefundFailure),
+  fc.tuple(amount, fc.constantFrom('re_p1', 're_p2')).map((args) => money.recordProviderRefund(...args)),
+  fc.constantFrom('dp_1', 'dp_2').map(money.openDispute),
   fc
     .tuple(fc.constantFrom('won', 'lost', 'withdrawn'), fc.constantFrom('dp_1', 'dp_2'))
-    .map((args) => closeDispute(...args)),
+    .map((args) => money.closeDispute(...args)),
 )
 
 const aboutGuarantee: fc.Arbitrary<GivenCommand> = fc.oneof(
@@ -203,11 +137,11 @@ const by = fc.constantFrom('customer', 'office')
 const forms = fc.subarray([...dataForms])
 
 const firstFile = ({ uploadIds: [uploadId] }: Order) => (uploadId === undefined ? {} : { uploadId })
-const withdrawFirst: GivenCommand = (order) => ({ ...withdrawDocument(), ...firstFile(order) })
+const withdrawFirst: GivenCommand = (order) => ({ ...orders.withdrawDocument(), ...firstFile(order) })
 
 const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
-  by.map((who) => ({ ...completeApplicantData(), by: who })),
-  fc.tuple(oneItem, fc.subarray([...documentDataFields])).map(([one, fields]) => tellItemData(one, ...fields)),
+  by.map((who) => ({ ...orders.completeApplicantData(), by: who })),
+  fc.tuple(oneItem, fc.subarray([...documentDataFields])).map(([one, fields]) => office.tellItemData(one, ...fields)),
   fc
     .record({
       by,
@@ -215,42 +149,42 @@ const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
       wantsTranslation: fc.constantFrom(true, false, null),
       translationLanguage: fc.constantFrom(null, ...languages),
     })
-    .map(submitCertificateData),
+    .map(orders.submitCertificateData),
   fc
     .tuple(by, fc.constantFrom(...languages), someItems)
-    .map(([who, language, named]) => setLanguage(who, language, ...named)),
-  fc.integer({ min: 1, max: 30 }).map(attachDocument),
-  fc.constantFrom<GivenCommand>(withdrawFirst, withdrawDocument(31)),
-  fc.tuple(reason, forms).map(([why, sent]) => sendDataBack(why, ...sent)),
-  fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => changeAddress(...args)),
+    .map(([who, language, named]) => office.setLanguage(who, language, ...named)),
+  fc.integer({ min: 1, max: 30 }).map(orders.attachDocument),
+  fc.constantFrom<GivenCommand>(withdrawFirst, orders.withdrawDocument(31)),
+  fc.tuple(reason, forms).map(([why, sent]) => office.sendDataBack(why, ...sent)),
+  fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => office.changeAddress(...args)),
 )
 
 const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
-  remark.map(startProcessing),
-  someItems.map((named) => issue(...named)),
-  someItems.map((named) => translate(...named)),
-  someItems.map((named) => apostille(...named)),
+  remark.map(orders.startProcessing),
+  someItems.map((named) => orders.issue(...named)),
+  someItems.map((named) => orders.translate(...named)),
+  someItems.map((named) => orders.apostille(...named)),
   fc.constantFrom<GivenCommand>(everyIssue, everyTranslation, everyApostille),
-  oneItem.map((one) => attachIssuedCopy(one)),
+  oneItem.map((one) => office.attachIssuedCopy(one)),
   fc
     .tuple(fc.constantFrom(...itemEnds), someItems, fc.option(amount, { nil: undefined }), reason)
-    .map((args) => cancelItems(...args)),
+    .map((args) => office.cancelItems(...args)),
 )
 
 const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumber('THIRD-1', 'fedex'))
 
 const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
-  remark.map(ship),
-  parcel.map(shipParcel),
-  fc.tuple(parcel, reason).map((args) => correctTracking(...args)),
-  parcel.map(recordScan),
-  fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => flagParcel(...args)),
-  reason.map(returnParcel),
-  remark.map(deliver),
-  fc.boolean().map((again) => requestShipment({ again })),
-  small.map((attempt) => recordShipment(attempt)),
-  fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => recordShipmentFailure(...args)),
-  fc.tuple(someItems, reason).map(([named, why]) => restartItems(named, { reason: why })),
+  remark.map(orders.ship),
+  parcel.map(office.shipParcel),
+  fc.tuple(parcel, reason).map((args) => office.correctTracking(...args)),
+  parcel.map(office.recordScan),
+  fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => office.flagParcel(...args)),
+  reason.map(office.returnParcel),
+  remark.map(orders.deliver),
+  fc.boolean().map((again) => office.requestShipment({ again })),
+  small.map((attempt) => office.recordShipment(attempt)),
+  fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => office.recordShipmentFailure(...args)),
+  fc.tuple(someItems, reason).map(([named, why]) => office.restartItems(named, { reason: why })),
 )
 
 const day = fc.constantFrom('2026-03-02', '2026-03-20', '2026-03-01', '2028-01-01', 'amanhã')
@@ -260,37 +194,37 @@ const resolveOldest =
   (kind: AttentionKind, why: string): GivenCommand =>
   (order) => {
     const entry = order.attention.find((open) => open.kind === kind)
-    return resolveAttention(kind, entry?.subject, why)
+    return office.resolveAttention(kind, entry?.subject, why)
   }
 
 const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
-  fc.constantFrom(replaceLink(), correctEmail()),
-  fc.constantFrom(recordNotificationFailure(), retryNotification()),
-  fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => addNote(...args)),
-  fc.constantFrom(assign(), assign(null)),
+  fc.constantFrom(office.replaceLink(), office.correctEmail()),
+  fc.constantFrom(office.recordNotificationFailure(), office.retryNotification()),
+  fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => office.addNote(...args)),
+  fc.constantFrom(office.assign(), office.assign(null)),
   fc.tuple(fc.constantFrom(...attentionKinds), reason).map(([kind, why]) => resolveOldest(kind, why)),
-  fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => moveDate(...args)),
+  fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => office.moveDate(...args)),
   fc.constantFrom<GivenCommand>(
-    recordNotification(),
-    recordNotification({ template: 'payment-reminder', about: 'first' }),
-    recordNotification({ template: 'payment-reminder', about: 'second' }),
-    recordNotificationFailure(),
+    office.recordNotification(),
+    office.recordNotification({ template: 'payment-reminder', about: 'first' }),
+    office.recordNotification({ template: 'payment-reminder', about: 'second' }),
+    office.recordNotificationFailure(),
   ),
-  fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => override(status, note)),
+  fc.tuple(fc.constantFrom(...settableStatuses), fc.string()).map(([status, note]) => orders.override(status, note)),
   fc
     .tuple(fc.constantFrom(...settableStatuses), parcel)
     .map(([status, shipment]) => ({ type: 'OverrideStatus', status, note: 'por fora', shipment }) as const),
 )
 
 const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
-  remark.map(complete),
-  fc.tuple(remark, remark).map(([why, note]) => cancel(why, note)),
-  fc.integer({ min: 1, max: 5 }).map(rateOrder),
-  fc.constant(requestRating()),
-  small.map(remindOfPayment),
-  small.map(remindOfData),
-  fc.constant(cancelUnpaid()),
-  remark.map((why) => eraseOrder({ reason: why })),
+  remark.map(orders.complete),
+  fc.tuple(remark, remark).map(([why, note]) => orders.cancel(why, note)),
+  fc.integer({ min: 1, max: 5 }).map(orders.rateOrder),
+  fc.constant(orders.requestRating()),
+  small.map(orders.remindOfPayment),
+  small.map(orders.remindOfData),
+  fc.constant(orders.cancelUnpaid()),
+  remark.map((why) => orders.eraseOrder({ reason: why })),
   creation,
 )
 
@@ -307,19 +241,19 @@ export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
 
 /** What settles every charge that is open, so that the parcel can leave. */
 export const settleCharges: readonly GivenCommand[] = [1, 2, 3, 4].map(
-  () => (order: Order) => waiveCharge(openCharges(order)[0]?.charge ?? 0),
+  () => (order: Order) => money.waiveCharge(openCharges(order)[0]?.charge ?? 0),
 )
 
-const money = { amount: requestRefund(100).amount, currency: 'USD' } as const
+const hundred = { amount: money.requestRefund(100).amount, currency: 'USD' } as const
 
 const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
-  CreateOrder: createOrder(),
-  RequestPayment: { type: 'RequestPayment', provider: 'sandbox', intentId: 'pi_1', ...money },
+  CreateOrder: orders.createOrder(),
+  RequestPayment: { type: 'RequestPayment', provider: 'sandbox', intentId: 'pi_1', ...hundred },
   ConfirmPayment: {
     type: 'ConfirmPayment',
     provider: 'sandbox',
     intentId: 'pi_1',
-    amountReceived: money.amount,
+    amountReceived: hundred.amount,
     currency: 'USD',
     orderId,
   },
@@ -327,67 +261,67 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
     type: 'RecordBankTransfer',
     day: '2026-03-02',
     reference: 'PIX 4711',
-    ...money,
+    ...hundred,
   },
-  ReopenPayment: reopenPayment(),
-  RecordPaymentFailure: recordPaymentFailure(),
-  RecordPaymentClosure: recordPaymentClosure(),
-  AcceptTerms: acceptTerms(),
-  RequestCharge: requestCharge(),
-  WaiveCharge: waiveCharge(),
-  RequestRefund: requestRefund(100),
-  RecordRefund: recordRefund(),
-  RecordRefundFailure: recordRefundFailure(),
-  RecordRefundReturn: recordRefundReturn(),
-  RecordTransferRefund: recordTransferRefund(),
-  RefundFlaggedPayment: refundFlaggedPayment(),
-  RecordProviderRefund: recordProviderRefund(),
-  OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...money },
-  CloseDispute: closeDispute(),
+  ReopenPayment: money.reopenPayment(),
+  RecordPaymentFailure: money.recordPaymentFailure(),
+  RecordPaymentClosure: money.recordPaymentClosure(),
+  AcceptTerms: money.acceptTerms(),
+  RequestCharge: money.requestCharge(),
+  WaiveCharge: money.waiveCharge(),
+  RequestRefund: money.requestRefund(100),
+  RecordRefund: money.recordRefund(),
+  RecordRefundFailure: money.recordRefundFailure(),
+  RecordRefundReturn: money.recordRefundReturn(),
+  RecordTransferRefund: money.recordTransferRefund(),
+  RefundFlaggedPayment: money.refundFlaggedPayment(),
+  RecordProviderRefund: money.recordProviderRefund(),
+  OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...hundred },
+  CloseDispute: money.closeDispute(),
   ClaimGuarantee: claimGuarantee(),
   GrantGuarantee: grantGuarantee(),
   DeclineGuarantee: declineGuarantee(),
-  CompleteApplicantData: completeApplicantData(),
-  SubmitBirthCertificateData: submitCertificateData(),
-  SetTranslationLanguage: setLanguage('office', 'de', plain),
-  AttachSupportDocument: attachDocument(),
-  WithdrawSupportDocument: withdrawDocument(),
-  RequestDataCorrection: sendDataBack(),
-  ChangeDeliveryAddress: changeAddress('office'),
-  ReplaceAccessLink: replaceLink(),
-  StartProcessing: startProcessing(),
-  IssueDocuments: issue(plain),
-  TranslateDocuments: translate(plain),
-  ApostilleDocuments: apostille(plain),
-  AttachIssuedCopy: attachIssuedCopy(plain),
-  CancelItems: cancelItems('not-found', [plain]),
-  RequestShipment: requestShipment(),
-  RecordShipment: recordShipment(),
-  RecordShipmentFailure: recordShipmentFailure(),
-  RestartItems: restartItems([plain]),
-  ShipOrder: ship(),
-  CorrectTrackingNumber: correctTracking(parcelNumber('OTHER-777')),
-  RecordCourierScan: recordScan(),
-  FlagParcel: flagParcel(),
-  ReturnParcel: returnParcel(),
-  DeliverOrder: deliver(),
-  CompleteOrder: complete(),
-  CancelOrder: cancel(),
-  CancelUnpaidOrder: cancelUnpaid(),
-  RequestRating: requestRating(),
-  RateOrder: rateOrder(),
-  RequestPaymentReminder: remindOfPayment(),
-  RequestDataReminder: remindOfData(),
-  OverrideStatus: override('PAID'),
-  AddNote: addNote(),
-  AssignOrder: assign(),
-  ResolveAttention: resolveAttention(),
-  MovePromisedDate: moveDate('delivery', '2026-03-20'),
-  RetryNotification: retryNotification(),
-  CorrectContactEmail: correctEmail(),
-  RecordNotification: recordNotification(),
-  RecordNotificationFailure: recordNotificationFailure(),
-  EraseOrder: eraseOrder(),
+  CompleteApplicantData: orders.completeApplicantData(),
+  SubmitBirthCertificateData: orders.submitCertificateData(),
+  SetTranslationLanguage: office.setLanguage('office', 'de', plain),
+  AttachSupportDocument: orders.attachDocument(),
+  WithdrawSupportDocument: orders.withdrawDocument(),
+  RequestDataCorrection: office.sendDataBack(),
+  ChangeDeliveryAddress: office.changeAddress('office'),
+  ReplaceAccessLink: office.replaceLink(),
+  StartProcessing: orders.startProcessing(),
+  IssueDocuments: orders.issue(plain),
+  TranslateDocuments: orders.translate(plain),
+  ApostilleDocuments: orders.apostille(plain),
+  AttachIssuedCopy: office.attachIssuedCopy(plain),
+  CancelItems: office.cancelItems('not-found', [plain]),
+  RequestShipment: office.requestShipment(),
+  RecordShipment: office.recordShipment(),
+  RecordShipmentFailure: office.recordShipmentFailure(),
+  RestartItems: office.restartItems([plain]),
+  ShipOrder: orders.ship(),
+  CorrectTrackingNumber: office.correctTracking(parcelNumber('OTHER-777')),
+  RecordCourierScan: office.recordScan(),
+  FlagParcel: office.flagParcel(),
+  ReturnParcel: office.returnParcel(),
+  DeliverOrder: orders.deliver(),
+  CompleteOrder: orders.complete(),
+  CancelOrder: orders.cancel(),
+  CancelUnpaidOrder: orders.cancelUnpaid(),
+  RequestRating: orders.requestRating(),
+  RateOrder: orders.rateOrder(),
+  RequestPaymentReminder: orders.remindOfPayment(),
+  RequestDataReminder: orders.remindOfData(),
+  OverrideStatus: orders.override('PAID'),
+  AddNote: office.addNote(),
+  AssignOrder: office.assign(),
+  ResolveAttention: office.resolveAttention(),
+  MovePromisedDate: office.moveDate('delivery', '2026-03-20'),
+  RetryNotification: office.retryNotification(),
+  CorrectContactEmail: office.correctEmail(),
+  RecordNotification: office.recordNotification(),
+  RecordNotificationFailure: office.recordNotificationFailure(),
+  EraseOrder: orders.eraseOrder(),
 }
 
 /** A command of each type, rightly filled in; whether the order takes it is its own affair. */

@@ -15,111 +15,108 @@ import {
   settleCharges,
 } from './command-generators.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
-import {
-  confirmChargePayment,
-  recordBankTransfer,
-  recordPaymentClosure,
-  recordPaymentFailure,
-  recordRefund,
-  recordRefundFailure,
-  recordRefundReturn,
-  recordTransferRefund,
-  refundFlaggedPayment,
-  reopenPayment,
-  requestCharge,
-  requestChargePayment,
-} from './money-commands.js'
-import {
-  cancel,
-  cancelUnpaid,
-  complete,
-  completeApplicantData,
-  confirmPayment,
-  deliver,
-  eraseOrder,
-  override,
-  rateOrder,
-  remindOfPayment,
-  requestPayment,
-  requestRating,
-  ship,
-  startProcessing,
-} from './order-commands.js'
+import * as money from './money-commands.js'
+import * as orders from './order-commands.js'
 import { instantOf } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
-import {
-  correctTracking,
-  flagParcel,
-  recordNotification,
-  recordShipment,
-  recordShipmentFailure,
-  requestShipment,
-  restartItems,
-  returnParcel,
-  sendDataBack,
-} from './staff-commands.js'
+import * as office from './staff-commands.js'
 import { parcelNumber } from './staff-history.js'
 
 const beginning: readonly GivenCommand[] = [
-  requestPayment('pi_1'),
-  confirmPayment({ intentId: 'pi_1' }),
-  completeApplicantData(),
-  startProcessing(),
+  orders.requestPayment('pi_1'),
+  orders.confirmPayment({ intentId: 'pi_1' }),
+  orders.completeApplicantData(),
+  orders.startProcessing(),
   everyIssue,
 ]
 const work: readonly GivenCommand[] = [everyLanguage, everyTranslation, everyApostille, ...settleCharges]
 
 /** A shipment without an answer, and the next, whose parcel is lost. */
 const courierShipment: readonly GivenCommand[] = [
-  requestShipment(),
-  recordShipmentFailure(),
-  requestShipment({ again: true }),
-  (order) => recordShipment(order.courierShipment?.attempt),
+  office.requestShipment(),
+  office.recordShipmentFailure(),
+  office.requestShipment({ again: true }),
+  (order) => office.recordShipment(order.courierShipment?.attempt),
 ]
-const everyItemAgain: GivenCommand = (order) => restartItems(liveItems(order.items))
+const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
 
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
 const ways: readonly (readonly GivenCommand[])[] = [
-  [...beginning, ...work, ship(), deliver(), complete(), eraseOrder()],
+  [...beginning, ...work, orders.ship(), orders.deliver(), orders.complete(), orders.eraseOrder()],
   [
     ...beginning,
     ...work,
-    ship(),
-    correctTracking(parcelNumber('SECOND-1')),
-    flagParcel(),
-    returnParcel(),
-    ship(),
-    deliver(),
-    complete(),
+    orders.ship(),
+    office.correctTracking(parcelNumber('SECOND-1')),
+    office.flagParcel(),
+    office.returnParcel(),
+    orders.ship(),
+    orders.deliver(),
+    orders.complete(),
   ],
-  [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, ship(), deliver()],
-  [...beginning, requestCharge(), requestChargePayment(), confirmChargePayment(), ...work, ship(), deliver()],
+  [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, orders.ship(), orders.deliver()],
+  [
+    ...beginning,
+    money.requestCharge(),
+    money.requestChargePayment(),
+    money.confirmChargePayment(),
+    ...work,
+    orders.ship(),
+    orders.deliver(),
+  ],
   [
     ...beginning,
     ...work,
-    ship(),
-    deliver(),
+    orders.ship(),
+    orders.deliver(),
     claimGuarantee('late', 'tarde'),
     declineGuarantee(),
     claimGuarantee(),
     grantGuarantee(),
-    recordRefund(),
+    money.recordRefund(),
   ],
-  [...beginning, ...work, ship(), deliver(), requestRating(), rateOrder(4), rateOrder(5)],
-  [...beginning, sendDataBack(), completeApplicantData(), ...work, ship()],
-  [requestPayment('pi_1'), recordPaymentFailure('pi_1'), recordPaymentClosure('pi_1'), ...beginning, ...work],
-  [...beginning, cancel('desistência'), recordRefund(), eraseOrder()],
-  [...beginning, cancel('desistência'), recordRefund(), recordRefundReturn()],
-  [...beginning, cancel('desistência'), recordRefundFailure(), recordTransferRefund()],
   [
-    remindOfPayment(1),
-    recordNotification({ template: 'payment-reminder', about: 'first' }),
-    remindOfPayment(2),
-    recordNotification({ template: 'payment-reminder', about: 'second' }),
-    cancelUnpaid(),
+    ...beginning,
+    ...work,
+    orders.ship(),
+    orders.deliver(),
+    orders.requestRating(),
+    orders.rateOrder(4),
+    orders.rateOrder(5),
   ],
-  [override('PAID'), reopenPayment(), recordBankTransfer(), startProcessing(), cancel(), recordTransferRefund()],
-  [...beginning, requestPayment('pi_2'), confirmPayment({ intentId: 'pi_2' }), refundFlaggedPayment('pi_2'), ...work],
+  [...beginning, office.sendDataBack(), orders.completeApplicantData(), ...work, orders.ship()],
+  [
+    orders.requestPayment('pi_1'),
+    money.recordPaymentFailure('pi_1'),
+    money.recordPaymentClosure('pi_1'),
+    ...beginning,
+    ...work,
+  ],
+  [...beginning, orders.cancel('desistência'), money.recordRefund(), orders.eraseOrder()],
+  [...beginning, orders.cancel('desistência'), money.recordRefund(), money.recordRefundReturn()],
+  [...beginning, orders.cancel('desistência'), money.recordRefundFailure(), money.recordTransferRefund()],
+  [
+    orders.remindOfPayment(1),
+    office.recordNotification({ template: 'payment-reminder', about: 'first' }),
+    orders.remindOfPayment(2),
+    office.recordNotification({ template: 'payment-reminder', about: 'second' }),
+    orders.cancelUnpaid(),
+  ],
+  [
+    orders.override('PAID'),
+    money.reopenPayment(),
+    money.recordBankTransfer(),
+    orders.startProcessing(),
+    orders.cancel(),
+    money.recordTransferRefund(),
+  ],
+  [
+    ...beginning,
+    orders.requestPayment('pi_2'),
+    orders.confirmPayment({ intentId: 'pi_2' }),
+    money.refundFlaggedPayment('pi_2'),
+    ...work,
+  ],
 ]
 
 const onTheWay: fc.Arbitrary<GivenCommand[]> = fc
