@@ -2,7 +2,7 @@ import { priceListSchema } from '@cartorio/contracts/events/settings-events.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
-import type { CurrentSettings } from '../../domain/settings/settings.js'
+import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
 import type { ShippingQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds } from '../../gateways/courier/quote-ids.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
@@ -51,6 +51,20 @@ const place = async (
   return created?.data
 }
 
+const rates = [
+  { currency: 'JPY', usd: '0.0067', startsOn: '2026-03-01' },
+  { currency: 'JPY', usd: '0.0071', startsOn: '2026-03-03' },
+]
+const yenLists = priceListsInEurosAndYen
+  .slice(2)
+  .map((list) => priceListSchema.parse({ ...list, startsOn: '2026-03-01' }))
+const yenSettings: Settings = {
+  ...initialSettings,
+  exchangeRates: rates,
+  priceLists: [...initialSettings.priceLists, ...yenLists],
+}
+const inYen: CurrentSettings = { of: () => yenSettings, refreshed: async () => yenSettings }
+
 describe('the shipping of an order', () => {
   it('costs what was quoted, when the order carries the quote, and the event records how it came about', async () => {
     const shippingQuoteId = issued()
@@ -73,26 +87,9 @@ describe('the shipping of an order', () => {
     }))
 
   it('is converted by the settings’ rate of the quote’s day, and the event keeps both amounts and the rate', async () => {
-    const rates = [
-      { currency: 'JPY', usd: '0.0067', startsOn: '2026-03-01' },
-      { currency: 'JPY', usd: '0.0071', startsOn: '2026-03-03' },
-    ]
-    const yenLists = priceListsInEurosAndYen
-      .slice(2)
-      .map((list) => priceListSchema.parse({ ...list, startsOn: '2026-03-01' }))
-    const settings = {
-      ...initialSettings,
-      exchangeRates: rates,
-      priceLists: [...initialSettings.priceLists, ...yenLists],
-    }
     const shippingQuoteId = issued()
     now = '2026-03-03T11:59:00.000Z'
-    expect(
-      await place({ shippingQuoteId, currency: 'JPY' }, newRequest(), {
-        of: () => settings,
-        refreshed: async () => settings,
-      }),
-    ).toMatchObject({
+    expect(await place({ shippingQuoteId, currency: 'JPY' }, newRequest(), inYen)).toMatchObject({
       currency: 'JPY',
       priceList: 'items-jpy',
       // $\u00a045,12 at 149.2537… yen.
@@ -132,5 +129,12 @@ describe('the shipping of an order', () => {
     now = '2026-03-05T12:00:00.000Z'
     expect(await place({ shippingQuoteId }, request)).toMatchObject({ breakdown: { shipping: 45_12 } })
     expect(await eventsOf(instance.eventStore, orderOf(request))).toHaveLength(1)
+  })
+
+  it('stays in its currency in a repeat that comes when that one is no longer offered', async () => {
+    const request = newRequest()
+    await place({ currency: 'JPY' }, request, inYen)
+    expect(await place({ currency: 'JPY' }, request)).toMatchObject({ currency: 'JPY', priceList: 'items-jpy' })
+    await expect(place({ currency: 'JPY' })).rejects.toMatchObject({ code: 'order/currency-not-offered' })
   })
 })

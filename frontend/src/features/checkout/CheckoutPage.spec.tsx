@@ -160,6 +160,16 @@ describe('coming to the checkout', () => {
     expect(last?.body).toEqual(pending)
   })
 
+  it('leads back to the choice of the currency when it is no longer offered', async () => {
+    keep({ ...pending, currency: 'JPY', idempotencyKey: key })
+    const refused = 'Não vendemos nessa moeda. Escolha uma destas: USD.'
+    const { user } = open({ [create]: () => problem(400, refused, { code: 'order/currency-not-offered' }) })
+    expect(await screen.findByText(refused)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
+    await user.click(await button('Voltar e escolher outra moeda'))
+    expect(screen.getByLabelText('address')).toHaveTextContent('/solicitar-documentos')
+  })
+
   it('tries again when the server failed', async () => {
     keep()
     const { user, server } = open({ [create]: () => problem(500, 'O servidor falhou.') })
