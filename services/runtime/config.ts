@@ -221,6 +221,7 @@ const environmentSchema = z.object({
   RATING_DAYS: numberFrom('3', 1, 3650),
   TEST_PRODUCT: onOff('off'),
   ADMIN_EMAIL: optional(email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' })),
+  CONTACT_EMAIL: optional(email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' })),
   WHATSAPP: optional(
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),

@@ -102,7 +102,11 @@ export const createServer = async ({
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
   if (config.ROLES.includes('query'))
-    await serveSite(fastify, siteDir, () => ({ siteUrl: allowedOrigins[0] ?? '', whatsApp: config.WHATSAPP }))
+    await serveSite(fastify, siteDir, () => ({
+      siteUrl: allowedOrigins[0] ?? '',
+      whatsApp: config.WHATSAPP,
+      contactEmail: config.CONTACT_EMAIL,
+    }))
   await app.init()
   return app
 }

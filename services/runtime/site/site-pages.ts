@@ -9,6 +9,8 @@ export type SiteFacts = {
   readonly siteUrl: string
   /** Digits with the country's; `undefined` where the office has no WhatsApp. */
   readonly whatsApp: string | undefined
+  /** Where customers write to; `undefined` where the office reads no mail. */
+  readonly contactEmail: string | undefined
 }
 
 /** A text of the site as it is sent. */
@@ -20,9 +22,10 @@ export type SiteText = {
 
 const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
 
-const complete = (text: string, { siteUrl, whatsApp }: SiteFacts): string =>
+const complete = (text: string, { siteUrl, whatsApp, contactEmail }: SiteFacts): string =>
   (whatsApp === undefined ? text.replaceAll(chat, '/contato') : text)
     .replaceAll('__WHATSAPP__', whatsApp ?? '')
+    .replaceAll('__CONTACT_EMAIL__', contactEmail ?? '')
     .replaceAll('__SITE_URL__', siteUrl)
 
 const encoders = { br: brotliCompressSync, gzip: gzipSync, identity: (bytes: Buffer) => bytes }

@@ -13,7 +13,11 @@ beforeAll(async () => {
   for (const name of ['index', 'tracking', 'checkout', 'admin', '404'])
     writeFileSync(join(folder, 'pages', `${name}.html`), `<!doctype html><title>Cartório Online: ${name}</title>`)
   app = fastify()
-  await serveSite(app, folder, () => ({ siteUrl: 'https://cartorio.example', whatsApp: undefined }))
+  await serveSite(app, folder, () => ({
+    siteUrl: 'https://cartorio.example',
+    whatsApp: undefined,
+    contactEmail: undefined,
+  }))
   await app.ready()
 })
 afterAll(async () => {

@@ -21,6 +21,7 @@ beforeAll(async () => {
     join(folder, 'pages', 'chat.html'),
     '<meta content="__WHATSAPP__"><a href="https://wa.me/__WHATSAPP__?text=Ol%C3%A1">Fale conosco</a>',
   )
+  writeFileSync(join(folder, 'pages', 'write.html'), '<a href="mailto:__CONTACT_EMAIL__">__CONTACT_EMAIL__</a>')
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
@@ -31,7 +32,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'text-3c4d.woff2'), font)
   app = Fastify()
   await compressAnswers(app)
-  await serveSite(app, folder, () => ({ siteUrl: 'https://cartorio.example', whatsApp: undefined }))
+  await serveSite(app, folder, () => ({
+    siteUrl: 'https://cartorio.example',
+    whatsApp: undefined,
+    contactEmail: 'ajuda@cartorio.example',
+  }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
   app.get('/api/some/live', async (_request, reply) => reply.type('text/plain').send('data: x\n\n'.repeat(500)))
@@ -121,6 +126,10 @@ describe('a page', () => {
 
   it('leads to the contact page where the office has no WhatsApp', async () => {
     expect((await get('/chat')).body).toBe('<meta content=""><a href="/contato">Fale conosco</a>')
+  })
+
+  it('names the address that customers write to', async () => {
+    expect((await get('/write')).body).toBe('<a href="mailto:ajuda@cartorio.example">ajuda@cartorio.example</a>')
   })
 
   it('is answered to HEAD without its content', async () => {

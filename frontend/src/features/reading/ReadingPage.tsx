@@ -68,12 +68,16 @@ const Table = ({ columns, rows }: NonNullable<ReadingSection['table']>) => (
   </table>
 )
 
-/** The style shows the link where the installation has a chat, and the sentence where it has none. */
+/** `services/runtime/site` puts the installation's in, or nothing. */
+const contactEmail = '__CONTACT_EMAIL__'
+
+/** The style shows the ways that the installation has, and the sentence where it has none. */
 const Chat = () => (
   <p className={styles.chat}>
     <a href={officeChat()} target="_blank" rel="noopener noreferrer">
       Abrir o WhatsApp
     </a>
-    <span>O WhatsApp da equipe não está ligado a este site.</span>
+    <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+    <span>Este site ainda não tem um canal de contato. A página do seu pedido mostra a situação dele.</span>
   </p>
 )
