@@ -7,6 +7,7 @@ import { openEnvironment } from './environment.mjs'
 import { fileRows } from './files.mjs'
 import { firstFillingRows } from './first-filling.mjs'
 import { liveRows } from './live.mjs'
+import { mailRows } from './mails.mjs'
 import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
@@ -30,6 +31,7 @@ const parts = {
   courier: courierRows,
   webhook: webhookRows,
   files: fileRows,
+  mails: mailRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

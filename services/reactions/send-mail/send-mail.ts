@@ -1,7 +1,7 @@
 import { noLongerTrue } from '@cartorio/contracts/attention.js'
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { type LoadedOrder, loadOrder } from '../../command/kernel/order-stream.js'
+import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'
 import { factRequestId } from '../../domain/derived-ids.js'
@@ -11,6 +11,7 @@ import { customerMails, type SendMailJob } from '../../messaging/queue/definitio
 import type { JobTry } from '../../messaging/queue/port.js'
 import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
+import { loadWith } from './load-with.js'
 import type { MailOutcome } from './mail-outcome.js'
 import { type WritingDeps, writeMail } from './write-mail.js'
 
@@ -29,11 +30,17 @@ const isRecorded = ({ events }: LoadedOrder, fact: string): boolean => {
   return events.some(({ metadata }) => metadata.requestId === requestId)
 }
 
-type Sending = { readonly job: SendMailJob; readonly orderId: OrderId; readonly mail: Pick<Mail, 'id'> }
+type Sending = {
+  readonly job: SendMailJob
+  readonly orderId: OrderId
+  readonly mail: Pick<Mail, 'id'>
+  /** As it was before the mail was sent: the record begins there, and is refused where the order has gone on. */
+  readonly loaded: LoadedOrder
+}
 
 const record = async (
   { bus, mailer }: MailDeps,
-  { job, orderId, mail }: Sending,
+  { job, orderId, mail, loaded }: Sending,
   failure: string | undefined,
 ): Promise<void> => {
   const { eventId, kind } = job
@@ -44,7 +51,7 @@ const record = async (
       : { type: 'RecordNotificationFailure', ...about, code: failure }
   const fact = factOf(job, failure === undefined ? 'sent' : 'failed')
   await bus.execute(
-    new ChangeOrder(factRequest({ fact, by: customerMails.name, causationId: eventId, orderId, command })),
+    new ChangeOrder(factRequest({ fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })),
   )
 }
 
@@ -74,8 +81,9 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
 }
 
 /** Staff who have it sent again learn that it says nothing true any more; otherwise it is only left out. */
-const leaveOut = async (deps: MailDeps, sending: Sending, { state }: LoadedOrder): Promise<void> => {
+const leaveOut = async (deps: MailDeps, sending: Sending): Promise<void> => {
   deps.onMail('left-out')
+  const { state } = sending.loaded
   if (sending.job.again !== undefined && state.exists && !isErased(state)) await record(deps, sending, noLongerTrue)
 }
 
@@ -86,13 +94,13 @@ const leaveOut = async (deps: MailDeps, sending: Sending, { state }: LoadedOrder
  */
 export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
-  const loaded = await loadOrder(deps.eventStore, orderId)
+  const { loaded, about } = await loadWith(deps.eventStore, orderId, job.eventId)
   if (isRecorded(loaded, factOf(job, 'sent')) || isRecorded(loaded, factOf(job, 'failed'))) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
-  const mail = await writeMail(deps, job, orderId, id, loaded)
-  if (mail === undefined) return leaveOut(deps, { job, orderId, mail: { id } }, loaded)
-  const sending = { job, orderId, mail }
+  const mail = await writeMail(deps, job, orderId, id, { loaded, about })
+  if (mail === undefined) return leaveOut(deps, { job, orderId, mail: { id }, loaded })
+  const sending = { job, orderId, mail, loaded }
   try {
     await deps.mailer.send(mail)
   } catch (error) {

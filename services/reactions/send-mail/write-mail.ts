@@ -7,19 +7,12 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { renderMail } from '../../http/mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
-import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
+import type { OrderWithEvent } from './load-with.js'
 
 export type WritingDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'customerTokens' | 'siteUrl'>
 
-/** @throws when the stream does not hold the event */
-const eventOf = async (
-  { eventStore }: WritingDeps,
-  { stream, events }: LoadedOrder,
-  eventId: string,
-): Promise<RecordedEvent> => {
-  const header = events.find(({ id }) => id === eventId)
-  if (header !== undefined) for await (const event of eventStore.read(stream, header.revision)) return event
+const missing = ({ stream }: LoadedOrder, eventId: string): never => {
   throw new TechnicalError(`${stream} does not hold the event ${eventId}`)
 }
 
@@ -29,11 +22,11 @@ export const writeMail = async (
   { eventId, kind }: SendMailJob,
   orderId: OrderId,
   id: string,
-  loaded: LoadedOrder,
+  { loaded, about }: OrderWithEvent,
 ): Promise<Mail | undefined> => {
   const { state: order } = loaded
   if (!order.exists) return undefined
-  const event = orderEventOf(await eventOf(deps, loaded, eventId))
+  const event = orderEventOf(about ?? missing(loaded, eventId))
   if (!isMailDue(kind, event, order)) return undefined
   const contact = await contactOf(deps, loaded)
   if (contact === undefined) return undefined
