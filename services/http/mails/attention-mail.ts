@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { htmlLayout } from './html-layout.js'
+import { htmlOf } from './html-template.js'
 import type { MailContent, MailGroup } from './mail-content.js'
 import { plainText } from './plain-text.js'
 import type { RenderedMail } from './render-mail.js'
@@ -77,5 +77,5 @@ const contentOf = (mail: AttentionMail): MailContent => {
 /** What needs a person, by kind, each with its age and its page; nothing of it names a customer. */
 export const renderAttentionMail = (mail: AttentionMail): RenderedMail => {
   const content = contentOf(mail)
-  return { subject: content.subject, html: htmlLayout(content, ''), text: plainText(content, '') }
+  return { subject: content.subject, html: htmlOf(content, ''), text: plainText(content, '') }
 }

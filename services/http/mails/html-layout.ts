@@ -12,7 +12,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { darkRules, light } from './html-colours.js'
 import type { Fact, MailContent, MailGroup } from './mail-content.js'
-import { footer, greeting } from './mail-frame.js'
+import { footer } from './mail-frame.js'
 
 const sans = '"Source Sans 3", "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = 'Fraunces, Georgia, "Times New Roman", serif'
@@ -86,7 +86,7 @@ const groupOf = ({ title, entries, rest }: MailGroup, key: number): ReactNode =>
 
 const card = (
   { mark, heading, paragraphs, facts = [], receipt, groups = [], action, also }: MailContent,
-  name: string,
+  hello: string,
 ): ReactNode =>
   h(
     Section,
@@ -120,7 +120,7 @@ const card = (
       },
       heading,
     ),
-    ...[greeting(name), ...paragraphs].map(paragraph),
+    ...[hello, ...paragraphs].map(paragraph),
     facts.length > 0 && table(facts),
     receipt && table(receipt.lines, receipt.total),
     ...groups.map(groupOf),
@@ -153,8 +153,8 @@ const card = (
       ),
   )
 
-/** The mail as HTML, of a size that mail programs do not cut. */
-export const htmlLayout = (content: MailContent, name: string): string => {
+/** A mail as HTML, of a size that mail programs do not cut; `hello` greets the customer. */
+export const htmlLayout = (content: MailContent, hello: string): string => {
   const page = h(
     Html,
     { lang: 'pt-BR' },
@@ -174,7 +174,7 @@ export const htmlLayout = (content: MailContent, name: string): string => {
           },
           'Cartório Online',
         ),
-        card(content, name),
+        card(content, hello),
         h(Hr, { className: 'line', style: { borderColor: light.line, margin: '24px 0 16px' } }),
         ...(content.footer ?? footer).map((line, key) => h(Text, { key, className: 'second', style: small }, line)),
       ),

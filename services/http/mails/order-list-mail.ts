@@ -1,6 +1,6 @@
 import { openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
-import { htmlLayout } from './html-layout.js'
+import { htmlOf } from './html-template.js'
 import type { MailContent } from './mail-content.js'
 import { plainText } from './plain-text.js'
 import type { RenderedMail } from './render-mail.js'
@@ -23,5 +23,5 @@ const contentOf = (siteUrl: string, key: string): MailContent => ({
 /** The mail that leads to the list of a person's orders; it names none of them. */
 export const renderOrderListMail = (siteUrl: string, key: string, name: string): RenderedMail => {
   const content = contentOf(siteUrl, key)
-  return { subject: content.subject, html: htmlLayout(content, name), text: plainText(content, name) }
+  return { subject: content.subject, html: htmlOf(content, name), text: plainText(content, name) }
 }

@@ -10,7 +10,7 @@ import {
   orderRefunded,
   refundFailed,
 } from './customer-task-mails.js'
-import { htmlLayout } from './html-layout.js'
+import { htmlOf } from './html-template.js'
 import type { MailContent } from './mail-content.js'
 import type { MailFacts } from './mail-facts.js'
 import {
@@ -70,5 +70,5 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 /** One mail in both forms. Of the person it holds the name alone, beside order number and link. */
 export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail => {
   const content = contents[kind](facts)
-  return { subject: content.subject, html: htmlLayout(content, name), text: plainText(content, name) }
+  return { subject: content.subject, html: htmlOf(content, name), text: plainText(content, name) }
 }
