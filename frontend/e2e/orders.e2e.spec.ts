@@ -2,6 +2,7 @@ import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkGuarantee } from './walks/guarantee.js'
+import { walkMailedLink } from './walks/mailed-link.js'
 import { walkMyOrders } from './walks/my-orders.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
@@ -17,5 +18,6 @@ walkErasedOrder(site)
 walkAttention(site)
 walkGuarantee(site)
 walkMyOrders(site)
+walkMailedLink(site)
 // They leave orders that need a person: after the walk over the list of those.
 walkUnhappyOrders(site)

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { pdf, placeOrder, sendFile } from '../../../services/testing/harness/api-client.js'
+import { checkScreen } from '../screens.js'
+import { asOffice, asVisitor, type Site } from '../site.js'
+import { readKeptMail } from './my-orders.js'
+
+type Ordered = Awaited<ReturnType<typeof placeOrder>>
+
+/** Pays, and closes the tab on the page that asks for the data. */
+const payAndLeave = (site: Site, { token }: Ordered): Promise<void> =>
+  asVisitor(site, 'narrow', async ({ page }) => {
+    await page.goto(`${site.product.url}/checkout/${token}`)
+    await page.getByRole('button', { name: /4242 4242/ }).click()
+    await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.waitForURL('**/continue-order?token=*')
+  })
+
+/** The first address in the mail that fits. */
+const addressIn = async (site: Site, label: string, orderNumber: string, pattern: RegExp): Promise<string> => {
+  let found = ''
+  await asOffice(site, 'wide', async ({ page }) => {
+    found = pattern.exec(await readKeptMail(page, site, label, orderNumber))?.[0] ?? ''
+  })
+  expect(found).not.toBe('')
+  return found
+}
+
+const completeData = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Preencher seus dados' }).click()
+  await page.waitForURL('**/continue-order?token=*')
+  await page.getByLabel('Nome completo').fill('Joana Prado')
+  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
+  await page.getByLabel('Nome da mãe').fill('Lia Prado')
+  await page.getByLabel('Nome do pai').fill('Rui Prado')
+  await page.getByLabel('Nome de quem vai representar você').fill('Lia Prado')
+  await page.getByLabel('Telefone').fill('+1 305 555 0142')
+  await page.getByLabel('E-mail').fill('joana.prado@example.com')
+  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
+  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+}
+
+/** The office issues the document and attaches its scan. */
+const issueWithCopy = async ({ call, staff }: Site, orderNumber: string): Promise<void> => {
+  const started = await staff.done(await staff.row(orderNumber), 'start')
+  const [document] = started.documents
+  const issued = await staff.done(started, 'issue', { itemIds: [document?.id] })
+  const attached = await sendFile(call, `/api/admin/orders/${issued.id}/issued-copies`, {
+    name: 'procuracao.pdf',
+    fields: { itemId: document?.id ?? '' },
+    headers: { cookie: staff.cookie, 'if-match': `"${issued.revision}"` },
+  })
+  expect(attached.status).toBe(201)
+}
+
+export const walkMailedLink = (site: Site): void =>
+  describe('a customer who closes the tab after paying', () => {
+    it('returns by the mailed link, completes the data, and downloads the issued copy from the mail', async () => {
+      const order = await placeOrder(site.call, {
+        documents: [{ type: 'Procuração', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } }],
+      })
+      const { orderNumber } = order
+      await payAndLeave(site, order)
+      const link = await addressIn(site, 'Pagamento confirmado', orderNumber, /http\S+\/tracking\?token=\S+/)
+      await asVisitor(site, 'wide', async ({ page }) => {
+        await page.goto(link)
+        await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
+        await checkScreen(page, 'mailed-link-wide')
+        await completeData(page)
+        await issueWithCopy(site, orderNumber)
+        const copy = await addressIn(site, 'Cópia digital disponível', orderNumber, /http\S+\/copies\/\S+/)
+        const answer = await page.context().request.get(copy)
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+        expect((await answer.body()).equals(pdf)).toBe(true)
+      })
+    })
+  })
