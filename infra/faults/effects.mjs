@@ -17,7 +17,8 @@ const allOf = async (state, collection) => {
   }
 }
 
-const readLog = async (eventStore) => {
+/** The events of each order. */
+export const readOrders = async (eventStore) => {
   const { logStart } = await built('stores/event-store/port.js')
   const orders = new Map()
   for await (const event of eventStore.readAll(logStart)) {
@@ -86,7 +87,7 @@ const providerFaults = (number, events, intents, refunds) => {
 export const countEffects = async ({ eventStore, state }, lives) => {
   const { intents } = await built('gateways/payments/sandbox/intents.js')
   const { refunds } = await built('gateways/payments/sandbox/sandbox-refunds.js')
-  const orders = await readLog(eventStore)
+  const orders = await readOrders(eventStore)
   const intentsOf = groupBy(await allOf(state, intents), ({ doc }) => doc.orderId)
   const every = await allOf(state, refunds)
   const byIntent = groupBy(every, ({ doc }) => doc.intentId)

@@ -2,9 +2,10 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { countEffects } from './effects.mjs'
+import { countEffects, readOrders } from './effects.mjs'
 import { built, startKillable } from './killable.mjs'
 import { cards, liveOrders, refundsOf } from './lives.mjs'
+import { countMails, startMailServer } from './mails.mjs'
 import { insist } from './requests.mjs'
 import { folder, startPostgres, startRedis } from './servers.mjs'
 import { makeSecrets, openStores, verified } from './stores.mjs'
@@ -131,7 +132,9 @@ const inRound = async (what, log, queue) => {
   const [dataDir] = dataDirs
   await makeSecrets(dataDir)
   const stored = { EVENT_STORE_URL: log, STATE_URL: log, READ_STORE_URL: log, QUEUE_URL: queue, QUEUE_PREFIX: 'faults' }
-  const environment = { ...stored, ...courier, SEALS_DIR: join(dataDir, 'seals') }
+  const mailServer = await startMailServer()
+  const mail = { MAIL: 'smtp', SMTP_URL: mailServer.url, MAIL_FROM: 'Cartório <pedidos@cartorio.example>' }
+  const environment = { ...stored, ...courier, ...mail, SEALS_DIR: join(dataDir, 'seals') }
   const product = await startKillable(dataDir, { ...environment, ROLES: 'command,query,projector' })
   const start = () => {
     const own = besides(dataDir)
@@ -146,15 +149,23 @@ const inRound = async (what, log, queue) => {
     const interrupted = await killAgainAndAgain(what, orders, office, workers)
     const hanging = await untilQuiet(stores, office, orders.numbers)
     const { figures, faults } = await countEffects(stores, orders.numbers)
+    const mails = await countMails(await readOrders(stores.eventStore), mailServer.copies)
     const attention = await attentionFaults(office, orders.numbers)
     const { different, quarantined } = await verified(stores)
     return {
-      figures: { ...figures, 'jobs in hand at the kills': interrupted, 'failed jobs': attention.failed, quarantined },
-      faults: [...hanging, ...faults, ...attention.faults, ...different],
+      figures: {
+        ...figures,
+        ...mails.figures,
+        'jobs in hand at the kills': interrupted,
+        'failed jobs': attention.failed,
+        quarantined,
+      },
+      faults: [...hanging, ...faults, ...mails.faults, ...attention.faults, ...different],
     }
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()))
     await product.stop()
+    await mailServer.stop()
     await Promise.all([stores.eventStore.close(), stores.state.close(), stores.readStore.close()])
     for (const path of dataDirs) rmSync(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
