@@ -217,6 +217,10 @@ const shipment = [
       z.pick(events.ShippingPaperAttached.data, { paper: true, uploadId: true, mediaType: true, bytes: true }),
     ),
   }),
+  command('AttachDeliveryProof', {
+    ...parcelSchema.shape,
+    ...z.pick(events.ShippingPaperAttached.data, { uploadId: true, bytes: true }).shape,
+  }),
   command('RecordShipmentFailure', {
     attempt: numberInOrder,
     outcome: events.ShipmentFailed.data.shape.outcome,

@@ -4,8 +4,8 @@ import { itemIdSchema, uploadIdSchema } from '../ids.js'
 import { free, nothing, officeDaySchema } from './event-parts.js'
 import { parcelSchema } from './parcel-events.js'
 
-/** The papers that the courier prints for a parcel. */
-export const shippingPapers = ['label', 'waybill', 'invoice'] as const
+/** The courier's papers of a parcel: printed for it, and the signed proof of its delivery. */
+export const shippingPapers = ['label', 'waybill', 'invoice', 'delivery-proof'] as const
 export const shippingPaperSchema = z.enum(shippingPapers)
 export type ShippingPaper = z.infer<typeof shippingPaperSchema>
 
@@ -13,6 +13,7 @@ export const shippingPaperLabels: Readonly<Record<ShippingPaper, string>> = {
   label: 'Etiqueta',
   waybill: 'Conhecimento de embarque',
   invoice: 'Fatura comercial',
+  'delivery-proof': 'Comprovante de entrega',
 }
 
 /** Why an order's documents are made once more. */

@@ -5,6 +5,7 @@ import { orderEventOf } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
+  deliveryProof,
   draftAdoption,
   erasure,
   fileRemoval,
@@ -47,6 +48,7 @@ export const reactionQueues = {
   OrderPaid: paymentCancellation,
   SupplementaryChargePaid: paymentCancellation,
   ShipmentRequested: shipmentOutcome,
+  OrderDelivered: deliveryProof,
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
   PersonalDataErased: erasure,
@@ -129,6 +131,9 @@ const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<v
       await jobs[stored.type].add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
       return
     }
+    case 'OrderDelivered':
+      await jobs[stored.type].add(`${event.id}-delivery-proof`, { orderId: orderIdOfEvent(event), eventId: event.id })
+      return
     case 'PersonalDataErased':
       await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
       return
@@ -202,6 +207,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     SupplementaryChargePaid: queues.queue(reactionQueues.SupplementaryChargePaid),
     SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
     ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
+    OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
     OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
     RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),

@@ -1,7 +1,10 @@
 import type { Clock, Ids } from '../domain/clock.js'
 import { createDhlClient } from '../gateways/courier/dhl/dhl-client.js'
+import { createDhlProofs } from '../gateways/courier/dhl/dhl-proofs.js'
 import { createDhlShipping } from '../gateways/courier/dhl/dhl-shipping.js'
 import { createDhlTracking } from '../gateways/courier/dhl/dhl-tracking.js'
+import type { CourierProofs } from '../gateways/courier/proof.js'
+import { createSandboxProofs } from '../gateways/courier/sandbox/sandbox-proofs.js'
 import { createSandboxShipping } from '../gateways/courier/sandbox/sandbox-shipping.js'
 import { createSandboxTracking } from '../gateways/courier/sandbox/sandbox-tracking.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
@@ -25,6 +28,12 @@ const trackingOf = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
     ? createDhlTracking(createDhlClient({ ...dhlSettings(config), clock, ids }))
     : createSandboxTracking({ clock, speed: config.COURIER_SANDBOX_SPEED })
 
+const proofsOf = (config: Config, clock: Clock, ids: Ids): CourierProofs => {
+  if (config.COURIER !== 'dhl') return createSandboxProofs()
+  const { account, ...credentials } = dhlSettings(config)
+  return createDhlProofs(createDhlClient({ ...credentials, clock, ids }), account)
+}
+
 /** What the workers need to follow parcels at the courier of the configuration. */
 export const courierSyncOf = (
   config: Config,
@@ -33,6 +42,7 @@ export const courierSyncOf = (
   ids: Ids,
 ): CourierSync => ({
   tracking: trackingOf(config, clock, ids),
+  proofs: proofsOf(config, clock, ids),
   budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
   parcels: parcelsInTransit(readStore),
 })

@@ -2,11 +2,15 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import { token } from '../../http/injection-tokens.js'
 import { evidenceHtml } from '../../http/presentation/evidence-html.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
 import { newestSeal } from '../../proof/seal.js'
+import type { FileStore } from '../../stores/file-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder } from '../kernel/order-stream.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
@@ -22,7 +26,18 @@ export class EvidenceController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(token.documents) private readonly documents: FileStore,
   ) {}
+
+  /** The signed proof of the last delivery, where the courier gave one. */
+  private async deliveryProof(orderId: OrderId): Promise<Buffer | undefined> {
+    const { state } = await loadOrder(this.kernel.eventStore, orderId)
+    const proof = state.exists ? state.papers.findLast(({ paper }) => paper === 'delivery-proof') : undefined
+    const key = await this.kernel.dataKeys.of(orderId)
+    if (proof === undefined || key.kind !== 'key') return undefined
+    const kept = await this.documents.get(proof.uploadId)
+    return kept && decryptFile(kept, key.key, orderId, proof.uploadId)
+  }
 
   @Post('evidence')
   @HttpCode(200)
@@ -34,10 +49,18 @@ export class EvidenceController {
     const { eventStore, clock } = this.kernel
     const seal = await newestSeal(eventStore)
     const madeAt = clock.now()
-    const evidence = evidenceOf({ orderId, events, seal: seal === 'unreadable' ? undefined : seal, madeAt })
+    const proof = await this.deliveryProof(orderId)
+    const evidence = evidenceOf({
+      orderId,
+      events,
+      seal: seal === 'unreadable' ? undefined : seal,
+      madeAt,
+      deliveryProof: proof !== undefined,
+    })
     const files = [
       { name: 'provas.html', bytes: Buffer.from(evidenceHtml(evidence)) },
       { name: 'provas.json', bytes: Buffer.from(JSON.stringify(evidence, null, 2)) },
+      ...(proof === undefined ? [] : [{ name: 'comprovante-de-entrega.pdf', bytes: proof }]),
     ]
     const zip = await zipOf(files, madeAt)
     const disposition = `attachment; filename="provas-${evidence.order.number}.zip"`

@@ -27,7 +27,8 @@ const disputed: readonly Happened[] = [
   disputeOpened(),
 ]
 const madeAt = '2026-03-20T12:00:00.000Z'
-const of = (events = openedHistory(...disputed)) => evidenceOf({ orderId, events, seal: undefined, madeAt })
+const of = (events = openedHistory(...disputed), deliveryProof = false) =>
+  evidenceOf({ orderId, events, seal: undefined, madeAt, deliveryProof })
 
 describe('the evidence of an order', () => {
   it('has its terms, money, mails, scans and every event with its place in the log', () => {
@@ -59,6 +60,11 @@ describe('the evidence of an order', () => {
     expect(page).toContain('no valor de JP¥\u00a08.300')
     expect(page).toContain('amount: JP¥\u00a08.300<br>currency: JPY')
     expect(evidenceHtml(of())).toContain('amount: $\u00a083,00<br>currency: USD')
+  })
+
+  it('says whether the courier has proved the delivery', () => {
+    expect(evidenceHtml(of())).toContain('Comprovante de entrega da transportadora: não disponível.')
+    expect(evidenceHtml(of(openedHistory(...disputed), true))).toContain('comprovante-de-entrega.pdf')
   })
 
   it('says that terms were shown, and no more, where nothing was accepted', () =>

@@ -43,6 +43,7 @@ const sectionOf: Partial<Readonly<Record<OrderEvent['type'], 'terms' | 'money' |
   ParcelFlagged: 'parcel',
   ParcelReturned: 'parcel',
   OrderDelivered: 'parcel',
+  ShippingPaperAttached: 'parcel',
 }
 
 const entryOf = (event: OpenedEvent, order: Order) => {
@@ -95,10 +96,11 @@ type EvidenceInput = {
   readonly events: readonly OpenedEvent[]
   readonly seal: Seal | undefined
   readonly madeAt: Instant
+  readonly deliveryProof: boolean
 }
 
 /** What speaks for an order before the customer's bank, out of its own events alone. */
-export const evidenceOf = ({ orderId, events, seal, madeAt }: EvidenceInput) => {
+export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: EvidenceInput) => {
   const { order, entries } = entriesOf(events)
   const people = revealed(events)
   const section = (name: 'terms' | 'money' | 'mails' | 'parcel') =>
@@ -122,6 +124,8 @@ export const evidenceOf = ({ orderId, events, seal, madeAt }: EvidenceInput) => 
     money: section('money'),
     mails: section('mails'),
     parcel: section('parcel'),
+    /** Whether the courier has given a signed proof of the delivery, which lies beside this file. */
+    deliveryProof,
     timeline: entries,
     log: coverOf(events, seal),
   }

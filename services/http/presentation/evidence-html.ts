@@ -31,6 +31,7 @@ export type EvidencePage = {
   readonly money: readonly Entry[]
   readonly mails: readonly Entry[]
   readonly parcel: readonly Entry[]
+  readonly deliveryProof: boolean
   readonly timeline: readonly Entry[]
   readonly log: {
     readonly first: string
@@ -118,6 +119,9 @@ ${paragraphs(
   `Pedido feito em ${instant(order.placedAt)}, no valor de ${formatMoney(order.total, order.currency)}.`,
   ...deadlinesOf(evidence.money),
   order.deliveredAt === null ? 'Entrega ainda não registrada.' : `Entrega registrada em ${instant(order.deliveredAt)}.`,
+  evidence.deliveryProof
+    ? 'O comprovante de entrega da transportadora está no arquivo comprovante-de-entrega.pdf.'
+    : 'Comprovante de entrega da transportadora: não disponível.',
 )}
 <h2>Cliente</h2>
 ${

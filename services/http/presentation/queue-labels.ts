@@ -13,6 +13,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['customer-mails', 'E-mail ao cliente'],
   ['order-list-mails', 'E-mail com a lista de pedidos'],
   ['office-mails', 'E-mail das pendências'],
+  ['delivery-proof', 'Comprovante de entrega da transportadora'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],
 ])
 

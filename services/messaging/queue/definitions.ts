@@ -158,6 +158,17 @@ export const shipmentOutcome: QueueDefinition<ShipmentOutcomeJob> = {
   concurrency: 2,
 }
 
+export type DeliveryProofJob = { readonly orderId: string; readonly eventId: string }
+
+/** Fetches the signed proof of a delivery: for about ten days, at last twice a day. */
+export const deliveryProof: QueueDefinition<DeliveryProofJob> = {
+  name: 'delivery-proof',
+  attempts: 30,
+  backoffMillis: 60_000,
+  maxBackoffMillis: 12 * 60 * 60 * 1000,
+  concurrency: 2,
+}
+
 /** The time's slot in which the polls are scheduled. */
 export type CourierScheduleJob = { readonly slot: number }
 
@@ -250,6 +261,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   courierSchedule,
   courierSync,
   shipmentOutcome,
+  deliveryProof,
   customerMails,
   orderListMails,
   officeMails,

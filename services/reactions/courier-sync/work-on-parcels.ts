@@ -1,5 +1,7 @@
+import type { CourierProofs } from '../../gateways/courier/proof.js'
 import type { CourierTracking } from '../../gateways/courier/tracking.js'
-import { courierSchedule, courierSync } from '../../messaging/queue/definitions.js'
+import { courierSchedule, courierSync, deliveryProof } from '../../messaging/queue/definitions.js'
+import { fetchProof } from '../delivery-proof/fetch-proof.js'
 import type { WorkerDeps } from '../deps.js'
 import type { ParcelsInTransit } from './parcel-in-transit.js'
 import type { RequestBudget } from './request-budget.js'
@@ -8,6 +10,7 @@ import { syncParcel } from './sync-parcel.js'
 
 export type CourierSync = {
   readonly tracking: CourierTracking
+  readonly proofs: CourierProofs
   readonly budget: RequestBudget
   readonly parcels: ParcelsInTransit
 }
@@ -34,6 +37,11 @@ export const workOnParcels = (deps: WorkerDeps, sync: CourierSync, signal: Abort
         job,
       ),
     (error) => onError('courier-sync', error),
+  )
+  queues.work(
+    deliveryProof,
+    (job, current) => fetchProof({ ...deps, ...sync }, job, current),
+    (error) => onError('delivery-proof', error),
   )
   keepScheduling(queues.queue(courierSchedule), { clock, speed, onError }, signal)
 }

@@ -46,6 +46,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   RequestShipment: at('request-shipment', 'making a shipment at the courier'),
   RecordShipment: at('request-shipment', 'the answer of the courier'),
   RecordShipmentFailure: at('request-shipment', 'a shipment without an answer'),
+  AttachDeliveryProof: at('attach-delivery-proof', 'the proof of a delivery'),
   RestartItems: at('restart-items', 'restarting the items of a lost parcel'),
   ShipOrder: at('ship-order', 'shipping an order'),
   CorrectTrackingNumber: at('correct-tracking-number', 'correcting a tracking number'),

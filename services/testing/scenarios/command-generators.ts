@@ -184,6 +184,7 @@ const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.boolean().map((again) => office.requestShipment({ again })),
   small.map((attempt) => office.recordShipment(attempt)),
   fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => office.recordShipmentFailure(...args)),
+  fc.constantFrom('TRACK12345', '1234567890').map(office.attachDeliveryProof),
   fc.tuple(someItems, reason).map(([named, why]) => office.restartItems(named, { reason: why })),
 )
 
@@ -298,6 +299,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   RequestShipment: office.requestShipment(),
   RecordShipment: office.recordShipment(),
   RecordShipmentFailure: office.recordShipmentFailure(),
+  AttachDeliveryProof: office.attachDeliveryProof(),
   RestartItems: office.restartItems([plain]),
   ShipOrder: orders.ship(),
   CorrectTrackingNumber: office.correctTracking(parcelNumber('OTHER-777')),

@@ -5,6 +5,7 @@ import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
+import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
@@ -81,6 +82,14 @@ export const requestShipment = (changes: Partial<OrderCommandNamed<'RequestShipm
     again: false,
     ...changes,
   })
+
+export const attachDeliveryProof = (trackingNumber = 'TRACK12345'): OrderCommandNamed<'AttachDeliveryProof'> => ({
+  type: 'AttachDeliveryProof',
+  courier: 'dhl',
+  trackingNumber,
+  uploadId: uploadIdSchema.parse('0de70000-0000-4000-8000-0000000000d1'),
+  bytes: 1234,
+})
 
 export const recordShipment = (attempt = 1, trackingNumber = '1234567890') =>
   command('RecordShipment', { courier: 'dhl', trackingNumber, attempt, papers: [labelPaper] })

@@ -90,6 +90,17 @@ export const labelPaper = {
 export const paperAttached = (parcel = parcelNumber('1234567890')) =>
   happened('ShippingPaperAttached', { data: { ...parcel, ...labelPaper } })
 
+export const deliveryProofAttached = (parcel = parcelNumber('TRACK12345')) =>
+  happened('ShippingPaperAttached', {
+    data: {
+      ...parcel,
+      paper: 'delivery-proof',
+      uploadId: uploadIdSchema.parse('0de70000-0000-4000-8000-0000000000d1'),
+      mediaType: 'application/pdf',
+      bytes: 1234,
+    },
+  })
+
 export const itemsRestarted = (
   named: readonly Named[],
   previousDay: string | null = null,

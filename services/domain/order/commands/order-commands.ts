@@ -3,6 +3,7 @@ import { acceptTermsCommand } from './accept-terms.js'
 import { addNoteCommand } from './add-note.js'
 import { declineGuaranteeCommand, grantGuaranteeCommand } from './answer-guarantee.js'
 import { assignOrderCommand } from './assign-order.js'
+import { attachDeliveryProofCommand } from './attach-delivery-proof.js'
 import { attachIssuedCopyCommand } from './attach-issued-copy.js'
 import { attachSupportDocumentCommand } from './attach-support-document.js'
 import { cancelItemsCommand } from './cancel-items.js'
@@ -97,6 +98,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RequestShipment: requestShipmentCommand,
   RecordShipment: recordShipmentCommand,
   RecordShipmentFailure: recordShipmentFailureCommand,
+  AttachDeliveryProof: attachDeliveryProofCommand,
   RestartItems: restartItemsCommand,
   ShipOrder: shipOrderCommand,
   CorrectTrackingNumber: correctTrackingNumberCommand,

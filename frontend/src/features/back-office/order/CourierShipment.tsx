@@ -20,18 +20,27 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
     return <Alert type="info" title="O envio foi pedido à transportadora. Aguardando a resposta." />
   if (courierShipment?.state === 'refused') return <Alert type="warning" showIcon title={courierShipment.reason} />
   const service = courierShipment?.state === 'created' ? courierShipment.product : null
-  const onClick = () =>
-    print.mutate(shippingPapers, {
+  const printed = shippingPapers.filter(({ paper }) => paper !== 'delivery-proof')
+  const proofs = shippingPapers.filter(({ paper }) => paper === 'delivery-proof')
+  const open = (papers: typeof shippingPapers) => () =>
+    print.mutate(papers, {
       onError: (error) => toast.error('Os documentos não abriram', problemDetail(error, 'Tente de novo.')),
     })
   return (
     <>
       {service && <p>Serviço da transportadora: {service}</p>}
-      {shippingPapers.length > 0 && (
-        <Button loading={print.isPending} onClick={onClick}>
-          Imprimir: {shippingPapers.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
-        </Button>
-      )}
+      <Space wrap>
+        {printed.length > 0 && (
+          <Button loading={print.isPending} onClick={open(printed)}>
+            Imprimir: {printed.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
+          </Button>
+        )}
+        {proofs.length > 0 && (
+          <Button loading={print.isPending} onClick={open(proofs)}>
+            Abrir o comprovante de entrega
+          </Button>
+        )}
+      </Space>
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { isCourier } from '@cartorio/contracts/couriers.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequest } from '../../command/orders/fact-request.js'
+import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { parcelToProve } from '../../domain/order/commands/attach-delivery-proof.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import type { CourierProofs } from '../../gateways/courier/proof.js'
+import { CourierBusy } from '../../gateways/courier/tracking.js'
+import { type DeliveryProofJob, deliveryProof } from '../../messaging/queue/definitions.js'
+import type { JobTry } from '../../messaging/queue/port.js'
+import { encryptFile } from '../../privacy/file-encryption.js'
+import type { RequestBudget } from '../courier-sync/request-budget.js'
+import type { WorkerDeps } from '../deps.js'
+
+type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'documents'> & {
+  readonly proofs: CourierProofs
+  readonly budget: Pick<RequestBudget, 'take' | 'pause'>
+}
+
+/** The courier has no proof yet, or takes no request now: the job is tried again later. */
+export class ProofPending extends TechnicalError {}
+
+/** Calls the courier within the budget that all workers share. */
+const callCourier = async ({ proofs, budget }: Deps, parcel: Parameters<CourierProofs['proofOf']>[0]) => {
+  if ((await budget.take()) > 0) throw new ProofPending('the courier takes no request now')
+  try {
+    return await proofs.proofOf(parcel)
+  } catch (error) {
+    if (error instanceof CourierBusy) await budget.pause(error.retryAfterSeconds * 1000)
+    throw error
+  }
+}
+
+/**
+ * Keeps the signed proof of an order's delivery among its files. A courier that has none until the last try ends the
+ * job: there may never be one, and the pack of evidence says so. One that does not answer fails it, for a person.
+ * @throws {ProofPending} {@link CourierBusy} {@link CourierUnavailable} the job is tried again
+ */
+export const fetchProof = async (deps: Deps, job: DeliveryProofJob, current: JobTry): Promise<void> => {
+  const orderId = orderIdSchema.parse(job.orderId)
+  const loaded = await loadOrder(deps.eventStore, orderId)
+  const { state } = loaded
+  const parcel = state.exists ? parcelToProve(state) : null
+  if (!state.exists || parcel === null || state.deliveredAt === null) return
+  const { courier, trackingNumber } = parcel
+  if (!isCourier(courier) || !deps.proofs.proves.includes(courier)) return
+  const key = await deps.dataKeys.of(orderId)
+  if (key.kind !== 'key') return
+  const pdf = await callCourier(deps, { courier, trackingNumber, deliveredAt: state.deliveredAt })
+  if (pdf === undefined) {
+    if (current.number < deliveryProof.attempts) throw new ProofPending('the courier has no proof yet')
+    return
+  }
+  const uploadId = uploadIdOf(commandIdOf(orderId, 'DeliveryProof', `${courier}/${trackingNumber}`))
+  await deps.documents.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
+  const command = { type: 'AttachDeliveryProof', courier, trackingNumber, uploadId, bytes: pdf.length } as const
+  const fact = `delivery-proof:${orderId}:${courier}/${trackingNumber}`
+  const request = factRequest({ fact, by: deliveryProof.name, causationId: job.eventId, orderId, command })
+  await deps.bus.execute(new ChangeOrder(request))
+}
