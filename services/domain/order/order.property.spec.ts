@@ -256,7 +256,7 @@ describe('money and work, after any commands', () => {
 describe('the walks themselves', () => {
   it('reach every status, give every command, and make every event', () => {
     const walked = fc
-      .sample(commandSequences, { numRuns: 600, seed: 20260302 })
+      .sample(commandSequences, { numRuns: 1300, seed: 20260302 })
       .flatMap((commands) => runCommands(commands).accepted)
     const statuses = new Set(walked.map(({ after }) => derivedStatus(existingOrder(after))))
     const commands = new Set(walked.map(({ command }) => command.type))
