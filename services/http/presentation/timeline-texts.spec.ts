@@ -71,6 +71,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'DataCorrectionRequested' }, 'Pedimos a correção dos seus dados'],
   [{ kind: 'DeliveryAddressChanged', deliveryCountry: 'PT' }, 'Endereço de entrega alterado', { location: 'Portugal' }],
   [{ kind: 'ContactEmailCorrected' }, 'E-mail de contato corrigido'],
+  [{ kind: 'SupportDocumentWithdrawn' }, 'Um documento de apoio foi retirado e apagado a pedido do cliente'],
   [{ kind: 'AccessLinkReplaced' }, 'Link de acesso substituído'],
   [{ kind: 'ProcessingStarted' }, 'Processamento iniciado: o pedido está com o cartório'],
   [{ kind: 'DocumentIssued', documentTypes: ['BIRTH'] }, 'Emissão concluída: Certidão de Nascimento'],
