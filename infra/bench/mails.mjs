@@ -138,7 +138,8 @@ const emptyJobs = async (server) => {
 /** From the first event that the reactor reads to the last record; mails a second. */
 const recordedMails = async (side, server, placed) => {
   const { customerMails } = await product('messaging/queue/definitions.js')
-  const { prepareReactor, runReactor } = await product('reactions/reactor.js')
+  const { runReactor } = await product('reactions/reactor.js')
+  const { prepareReactor } = await product('reactions/reactor-checkpoint.js')
   const { mailStart } = await product('reactions/send-mail/mail-start.js')
   const { sendMail } = await product('reactions/send-mail/send-mail.js')
   const failures = []
