@@ -10,7 +10,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: see README)
-	@exec node services/dist/runtime/main.js
+	@NODE_ENV=$${NODE_ENV:-production} exec node services/dist/runtime/main.js
 
 cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB and a double of EventStoreDB (PORT, DATA_DIR)
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
