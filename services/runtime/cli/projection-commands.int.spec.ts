@@ -123,7 +123,10 @@ describe('beside the running product', () => {
 
   it('drops what no longer answers', async () => {
     const cleaned = run('projections-clean')
-    expect(cleaned).toMatchObject({ status: 0, stdout: `dropped tracking_v1_g1\ndropped ${trackingName}_g1\n` })
+    expect(cleaned.status).toBe(0)
+    expect(cleaned.stdout.trim().split('\n').sort()).toEqual(
+      ['dropped tracking_v1_g1', `dropped ${trackingName}_g1`].sort(),
+    )
     expect(await track()).toBe(200)
     expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
   })

@@ -1,8 +1,8 @@
 import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
 import { screen, within } from '@testing-library/react'
-import { applicationPaths } from '../../app/pages'
-import { publicPages } from '../../app/public-pages'
-import { showPublicPage } from '../../testing/public-page'
+import { showPublicPage } from '../testing/public-page'
+import { applicationPaths } from './pages'
+import { publicPages } from './public-pages'
 
 const columns = {
   Serviços: [
