@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PageError, PageLoading } from '../components/PageState/PageState'
+import { PageLoading } from '../components/PageState/PageState'
 import { useCheckoutDocument } from '../lib/checkout-document'
+import { BrokenPage, reloadPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
-import styles from './Layout.module.css'
+import { OfflineBanner } from './OfflineBanner'
 import { PageFrame } from './PageFrame'
 
 /** What went wrong inside the page leaves header and footer standing. */
@@ -13,7 +14,8 @@ export const Layout = () => {
   const loading = useCheckoutDocument(pathname)
   return (
     <PageFrame pathname={pathname} main={main}>
-      <ErrorBoundary key={pathname} fallback={<BrokenPage />}>
+      <OfflineBanner />
+      <ErrorBoundary key={pathname} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
         <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
       </ErrorBoundary>
     </PageFrame>
@@ -33,15 +35,3 @@ const useFreshPage = (pathname: string) => {
   }, [pathname])
   return main
 }
-
-const BrokenPage = () => (
-  <PageError
-    title="Esta página não abriu"
-    detail="Recarregue a página. Se o problema continuar, volte daqui a alguns minutos; o que você já enviou está guardado."
-    action={
-      <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-        Recarregar a página
-      </button>
-    }
-  />
-)

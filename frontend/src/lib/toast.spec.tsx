@@ -16,6 +16,7 @@ const Page = () => {
         <button type="submit">enviar</button>
       </form>
       <Link to="/outra">outra página</Link>
+      <Link to="?novo=1">outro endereço da mesma página</Link>
     </>
   )
 }
@@ -44,17 +45,21 @@ describe('a toast', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('of a failure ends with the page that it is about', () => {
+  it.each([
+    ['guardar', 'status'],
+    ['buscar', 'alert'],
+  ])('of “%s” ends with its screen', (action, role) => {
     show()
-    press('buscar')
-    fireEvent.click(screen.getByRole('link'))
-    expect(screen.queryByRole('alert')).toBeNull()
+    press(action)
+    expect(screen.getByRole(role)).toBeVisible()
+    fireEvent.click(screen.getByRole('link', { name: 'outra página' }))
+    expect(screen.queryByRole(role)).toBeNull()
   })
 
-  it('of a success goes along to the next page', () => {
+  it('of a success stays when the same screen changes its query', () => {
     show()
     press('guardar')
-    fireEvent.click(screen.getByRole('link'))
+    fireEvent.click(screen.getByRole('link', { name: 'outro endereço da mesma página' }))
     expect(screen.getByRole('status')).toBeVisible()
   })
 

@@ -22,7 +22,7 @@ const swipeThreshold = 50
 
 const ToastContext = createContext<Toasts | undefined>(undefined)
 
-/** One toast at a time: the next one takes the place of the one that is shown, and sending a form ends it. */
+/** One toast at a time: the next one takes the place of the one that is shown; sending a form and leaving its screen end it. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState<Toast>()
   const lastId = useRef(0)
@@ -37,7 +37,11 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     return { success: show('success'), error: show('error'), info: show('info') }
   }, [])
   const close = useCallback(() => setToast(undefined), [])
-  useOnNavigation(useCallback(() => setToast((shown) => (shown?.kind === 'error' ? undefined : shown)), []))
+  const { pathname, search } = useLocation()
+  const closeError = useCallback(() => setToast((shown) => (shown?.kind === 'error' ? undefined : shown)), [])
+  // What succeeded may itself change the query: a new link, a filter. What failed has ended with that.
+  useOnChange(pathname + search, closeError)
+  useOnChange(pathname, close)
 
   return (
     <ToastContext value={toasts}>
@@ -50,16 +54,13 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   )
 }
 
-/** What failed on a page is of no concern to the next one; what succeeded may still be read there. */
-const useOnNavigation = (onNavigation: () => void) => {
-  const { pathname, search } = useLocation()
-  const page = pathname + search
-  const last = useRef(page)
+const useOnChange = (value: string, onChange: () => void) => {
+  const last = useRef(value)
   useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    onNavigation()
-  }, [page, onNavigation])
+    if (last.current === value) return
+    last.current = value
+    onChange()
+  }, [value, onChange])
 }
 
 export const useToast = (): Toasts => {
