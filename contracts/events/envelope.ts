@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
+import { sha256Hex } from '../sha256.js'
 
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('customer') }),
@@ -8,8 +9,6 @@ export const actorSchema = z.discriminatedUnion('kind', [
 ])
 /** Who caused an event. A customer is anonymous: the order's stream says whose it is. */
 export type Actor = z.infer<typeof actorSchema>
-
-const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const metadataSchema = z.object({
   occurredAt: instantSchema,

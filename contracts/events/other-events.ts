@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantSchema, orderIdSchema, orderNumberSchema, tenantIdSchema } from '../ids.js'
+import { sha256Hex } from '../sha256.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)
@@ -47,7 +48,6 @@ export const installationEventSchemas = {
 } as const
 
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))
-const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** Events of `seals`: each seals a range of the whole log. They hold no personal data. */
 export const sealEventSchemas = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { sha256Hex } from '../sha256.js'
 import { free, nothing } from './event-parts.js'
 
 const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: nothing }
@@ -28,7 +29,11 @@ export const workEventSchemas = {
       mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/heic']),
       bytes: z.int(),
     }),
-    personal: z.object({ fileName: z.string() }),
+    personal: z.object({
+      fileName: z.string(),
+      /** SHA-256 of the file, hex, by which a receiver of the scan checks it; `null` in scans from before it was kept. */
+      sha256: z.nullable(sha256Hex),
+    }),
   },
   /** The items end here; the others go on. */
   ItemCancelled: {

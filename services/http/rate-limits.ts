@@ -10,6 +10,8 @@ export const rateLimits = {
   login: perMinute(10),
   /** The list of a person's orders: its mailed link, and what opens it. */
   myOrders: perMinute(20),
+  /** A received scan that is checked by its hash. */
+  copyCheck: perMinute(20),
   reveal: perMinute(30),
   lookup: perMinute(60),
   upload: perMinute(60),

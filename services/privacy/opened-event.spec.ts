@@ -31,6 +31,19 @@ describe('opening a batch of events', () => {
     expect(opened.map(({ id, stream }) => [id, stream])).toEqual(events.map(({ id, stream }) => [id, stream]))
   })
 
+  it('reads a scan from before its hash was kept as one without', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const stored = { fileName: 'certidao.pdf' }
+    const today = { ...stored, sha256: 'a'.repeat(64) }
+    const stream = `order-${orderId}`
+    const copy = async (schemaVersion: number, personal: object) => {
+      const event = await encrypted(keys, orderId, stream, personal)
+      return { ...event, type: 'IssuedCopyAttached', metadata: { ...event.metadata, schemaVersion } }
+    }
+    const opened = await openEvents([await copy(1, stored), await copy(2, today)], keys)
+    expect(opened.map(({ personal }) => personal)).toEqual([{ ...stored, sha256: null }, today])
+  })
+
   it('reads no key for events without personal data', async () => {
     const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
     const [opened] = await openEvents(

@@ -20,6 +20,8 @@ export type OpenedEvent = {
   readonly metadata: EventMetadata
   /** Of the address that it gives its order, for read models; see `email-hashes.ts`. */
   readonly emailHash?: string
+  /** Of the scan that it attaches; see `file-hashes.ts`. */
+  readonly fileHash?: string
 }
 
 const keyFor = ({ stream }: RecordedEvent, keys: ReadonlyMap<string, KeyState>): KeyState => {

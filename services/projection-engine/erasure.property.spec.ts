@@ -9,13 +9,16 @@ import { foldProjection } from '../testing/harness/fold-projection.js'
 import { propertyRuns } from '../testing/harness/property-runs.js'
 import { commandSequences, runCommands } from '../testing/scenarios/command-sequences.js'
 import { orderId, personalDataErased } from '../testing/scenarios/order-history.js'
-import { openedEvents, testEmailHash, withoutKey } from '../testing/scenarios/recorded-events.js'
+import { openedEvents, testEmailHash, testFileHash, withoutKey } from '../testing/scenarios/recorded-events.js'
+import { copySha256 } from '../testing/scenarios/staff-history.js'
 
 const runs = propertyRuns(150)
 /** The first address, and the corrected one. */
 const emails = ['ana@example.com', 'ana.souza@example.com']
 const emailHashes = emails.map(testEmailHash)
-const names = ['Souza', ...emails, 'Ocean Drive', 'certidao.pdf', ...emailHashes]
+/** Of the scan that generated commands attach. */
+const copyHash = testFileHash(copySha256(71))
+const names = ['Souza', ...emails, 'Ocean Drive', 'certidao.pdf', copyHash, ...emailHashes]
 
 type History = readonly FoldedEvent[]
 

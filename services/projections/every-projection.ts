@@ -2,6 +2,7 @@ import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
 import { deadlines } from './deadlines/deadlines.js'
+import { issuedCopies } from './issued-copies/issued-copies.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
@@ -23,6 +24,7 @@ const byName = {
   attention,
   deadlines,
   staff,
+  'issued-copies': issuedCopies,
 } as const
 
 export type ProjectionName = keyof typeof byName
@@ -54,4 +56,5 @@ export const flushMillis: Readonly<Record<ProjectionName, number>> = {
   notifications: 480,
   attention: 160,
   deadlines: 480,
+  'issued-copies': 480,
 }

@@ -4,6 +4,7 @@ import { orderCancelled, orderCreated, overridden } from '../testing/scenarios/o
 import { eventfulOrder, wholeOrder } from '../testing/scenarios/order-scenarios.js'
 import { openedHistory, recordedEvent } from '../testing/scenarios/recorded-events.js'
 import { deadlines } from './deadlines/deadlines.js'
+import { issuedCopies } from './issued-copies/issued-copies.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
@@ -46,6 +47,7 @@ describe.each([
   ['notifications', notifications.touches],
   ['deadlines', deadlines.touches],
   ['staff', staff.touches],
+  ['issued-copies', issuedCopies.touches],
 ] as const)('the documents that %s touches', (_name, touches) => {
   it('never depend on what names a person', () => {
     for (const event of everyEvent) {

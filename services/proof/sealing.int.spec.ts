@@ -1,9 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { streamName } from '../stores/event-store/port.js'
+import { position, streamName } from '../stores/event-store/port.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { newSigningKey, openSealedLog, type SealedLog } from '../testing/scenarios/sealed-log.js'
+import { createCoveringSeal } from './covering-seal.js'
 import { sealsStream } from './seal.js'
 import { openSealFiles } from './seal-files.js'
 import { OtherSigningKey } from './sealing.js'
@@ -25,6 +26,20 @@ afterAll(() => postgres?.stop())
 const order = streamName('order-anna')
 const ranges = async () => (await log.read(sealsStream)).map(({ data }) => [data.first, data.last, data.count])
 const verified = () => verifyLog(log.store, { trusted: [log.key.fingerprint], files: log.files })
+
+describe('the seal that covers an event', () => {
+  it('is the one whose range holds it, and none until it is made', async () => {
+    const covering = createCoveringSeal(log.store)
+    const revisionOf = async (at: bigint) => (await covering(position(at)))?.event.revision
+    await log.append(order, 3)
+    expect(await revisionOf(2n)).toBeUndefined()
+    await log.sealing.seal()
+    await log.append(order, 2)
+    await log.sealing.seal()
+    // Positions 1 to 3, and 4 (the first seal) to 6.
+    expect(await Promise.all([1n, 3n, 4n, 6n, 7n].map(revisionOf))).toEqual([0, 0, 1, 1, undefined])
+  })
+})
 
 describe('sealing the log', () => {
   it('takes everything after the last seal, earlier seals included and itself never', async () => {

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
 import { AttentionModule } from './attention/attention.module.js'
 import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.js'
+import { CopyChecksModule } from './copy-checks/copy-checks.module.js'
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
@@ -22,6 +23,7 @@ export const queryFeatures: readonly Type[] = [
   StatsModule,
   AttentionModule,
   MyOrdersModule,
+  CopyChecksModule,
   MailsModule,
   PaymentsModule,
   AuditModule,
@@ -48,6 +50,7 @@ export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule =>
     { provide: queryToken.cursors, useValue: deps.cursors },
     { provide: queryToken.quoteIds, useValue: deps.quoteIds },
     { provide: queryToken.orderListLinks, useValue: deps.orderListLinks },
+    { provide: queryToken.coveringSeal, useValue: deps.coveringSeal },
     { provide: queryToken.unknownNumbers, useValue: deps.unknownNumbers },
     { provide: queryToken.config, useValue: deps.config },
   ],

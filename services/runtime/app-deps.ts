@@ -20,6 +20,7 @@ import { staffProfile } from '../identity/staff-profile.js'
 import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
+import { createCoveringSeal } from '../proof/covering-seal.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
 import { createReadModels } from '../query/kernel/read-models.js'
 import { createResponseCache, type ResponseCache } from '../query/kernel/response-cache.js'
@@ -146,6 +147,7 @@ export const appDeps = (
       cursors: createCursors(secrets.server[0]),
       quoteIds: createQuoteIds(secrets.server),
       orderListLinks: createOrderListLinks(state, clock, myOrdersLinkMinutes),
+      coveringSeal: createCoveringSeal(eventStore),
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
         payments: payments.forBrowsers,

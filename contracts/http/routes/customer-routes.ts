@@ -1,6 +1,7 @@
 import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
 import { applicantDataSchema, receivedSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
 import {
   createdOrderSchema,
   createdOrderWithPaymentSchema,
@@ -144,6 +145,20 @@ const myOrders: readonly ApiRoute[] = [
     body: named('OpenMyOrdersRequest', openMyOrdersRequestSchema),
     answers: { 200: json('Os pedidos do endereço.', named('MyOrders', myOrdersResponseSchema)) },
     problems: [400, 404, 415, 429, 503],
+  },
+]
+
+const copyChecks: readonly ApiRoute[] = [
+  {
+    group: 'Cópias digitais',
+    method: 'POST',
+    path: '/api/copy-checks',
+    role: 'query',
+    summary: 'Confere pelo SHA-256 se um arquivo é uma cópia que o cartório anexou; não mostra pessoa nem pedido',
+    who: 'anyone',
+    body: named('CopyCheckRequest', copyCheckRequestSchema),
+    answers: { 200: json('O que o cartório sabe do arquivo.', named('CopyCheck', copyCheckResponseSchema)) },
+    problems: [400, 415, 429, 503],
   },
 ]
 
@@ -362,6 +377,7 @@ export const customerRoutes: readonly ApiRoute[] = [
   ...orders,
   ...uploadDrafts,
   ...myOrders,
+  ...copyChecks,
   ...customerData,
   ...payments,
 ]

@@ -172,6 +172,13 @@ describe('anyone', () => {
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'my-orders/too-many-requests' })
   })
 
+  it('has to wait after a minute’s checks of copies', async () => {
+    const checked = () => call('POST', '/api/copy-checks', { sha256: '0'.repeat(64) })
+    const answers = await Promise.all(Array.from({ length: 21 }, checked))
+    expect(answers.filter(({ status }) => status === 429)).toMatchObject([{ body: { code: 'request/too-many' } }])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  })
+
   it('has to wait after ten numbers that do not exist, also with one that does', async () => {
     const { orderNumber } = await placeOrder(call)
     let last = await call('POST', '/api/orders/track', { orderNumber: 'CO-2020-00001' })

@@ -85,11 +85,21 @@ const identityOf = ({ file, purpose }: Pick<AttachFile, 'file' | 'purpose'>): Id
       }
 }
 
-const commandOf = ({ file, purpose }: FileToAttach, uploadId: UploadId): FileCommand => {
-  const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, personal: { fileName: file.name } }
+const commandOf = (
+  { file, purpose }: FileToAttach,
+  { body }: Pick<Identity, 'body'>,
+  uploadId: UploadId,
+): FileCommand => {
+  const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length }
+  const { name: fileName, sha256 } = body.file
   return purpose.kind === 'support-document'
-    ? { type: 'AttachSupportDocument', ...facts, ...(purpose.fromDraft ? { fromDraft: true } : {}) }
-    : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts }
+    ? {
+        type: 'AttachSupportDocument',
+        ...facts,
+        personal: { fileName },
+        ...(purpose.fromDraft ? { fromDraft: true } : {}),
+      }
+    : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts, personal: { fileName, sha256 } }
 }
 
 const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)
@@ -135,7 +145,7 @@ export const attachFile = async (
   const request = withPreviousRequestId(attach.request, events)
   const commandId = commandIdOf(request.requestId, type, naturalKey)
   const uploadId = uploadIdOf(commandId)
-  const command = commandOf(attach, uploadId)
+  const command = commandOf(attach, identity, uploadId)
   const isRepeat = events.some(({ metadata }) => metadata.commandId === commandId)
   if (!isRepeat) await keep(deps, attach, state, command, attachedBytes(loaded))
   try {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { copyCheckResponseSchema } from '@cartorio/contracts/http/copy-check.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import {
   type Answer,
@@ -224,6 +226,63 @@ describe('sending a scan', () => {
     for (let count = 1; count <= 5; count += 1) expect((await attach(row, { itemId })).status).toBe(201)
     expect(await attach(row, { itemId })).toMatchObject({ status: 409, body: { code: 'order/too-many-documents' } })
     expect((await staff.command(row, 'translate', { itemIds: [itemId] })).status).toBe(200)
+  })
+})
+
+const check = (bytes: Buffer): Promise<Answer> =>
+  call('POST', '/api/copy-checks', { sha256: createHash('sha256').update(bytes).digest('hex') })
+const stateOf = async (bytes: Buffer): Promise<unknown> => {
+  const { body } = await check(bytes)
+  return body.known === true ? body.state : 'unknown'
+}
+const reaches = (bytes: Buffer, state: string) =>
+  eventually(
+    () => stateOf(bytes),
+    (found) => found === state,
+  )
+
+describe('the file that a stranger checks', () => {
+  const [front, newer] = [Buffer.from('%PDF-1.7 checked'), Buffer.from('%PDF-1.7 checked again')]
+
+  it('is unknown before the office attaches it, and then named by its facts alone', async () => {
+    expect(await check(front)).toMatchObject({ status: 200, body: { known: false } })
+    const { order, row, itemId } = await issuedOrder()
+    const attached = await attach(row, { itemId }, { bytes: front })
+    await reaches(front, 'current')
+    const { body } = await check(front)
+    expect(copyCheckResponseSchema.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      documentType: 'BIRTH',
+      attachedAt: expect.stringMatching(/^\d{4}-/),
+      position: attached.headers.get('x-event-position'),
+      stateSince: null,
+    })
+    const text = JSON.stringify(body)
+    for (const secret of [order.orderNumber, order.token, row.id, itemId, 'emitida', 'Ana'])
+      expect(text).not.toContain(secret)
+    expect(await stateOf(Buffer.concat([front, Buffer.from(' ')]))).toBe('unknown')
+  })
+
+  it('is replaced by a newer one, withdrawn with its order, and unknown once the person was erased', async () => {
+    const [bytes, same] = [Buffer.from('%PDF-1.7 first'), await issuedOrder()]
+    const { row, itemId } = same
+    await attach(row, { itemId }, { bytes })
+    await attach(await staff.row(row.orderNumber), { itemId }, { bytes: newer })
+    await reaches(bytes, 'replaced')
+    expect(await stateOf(newer)).toBe('current')
+    const cancelled = await ended(await staff.row(row.orderNumber))
+    await reaches(newer, 'withdrawn')
+    await erase(cancelled)
+    await reaches(newer, 'unknown')
+    expect(await stateOf(bytes)).toBe('unknown')
+  })
+
+  it('is not looked up by what is no SHA-256', async () => {
+    for (const sha256 of ['', 'A'.repeat(64), 'a'.repeat(63), '<script>', undefined, 7])
+      expect(await call('POST', '/api/copy-checks', { sha256 })).toMatchObject({
+        status: 400,
+        body: { code: 'request/invalid', detail: expect.stringContaining('SHA-256') },
+      })
   })
 })
 

@@ -17,6 +17,13 @@ const upcasters: Upcasters<typeof eventSchemas> = {
   OrderCreated: beforeOpenLanguages<'OrderCreated'>(),
   BirthCertificateDataSubmitted: beforeOpenLanguages<'BirthCertificateDataSubmitted'>(),
   SupplementaryChargeRequested: beforeOpenLanguages<'SupplementaryChargeRequested'>(),
+  IssuedCopyAttached: [
+    {
+      data: (stored) => stored as Data<'IssuedCopyAttached'>,
+      // The file may be gone by now, so its hash cannot be made up for.
+      personal: (opened) => (typeof opened === 'object' && opened !== null ? { ...opened, sha256: null } : opened),
+    },
+  ],
 }
 
 export const upcasting = createUpcasting(eventSchemas, upcasters)

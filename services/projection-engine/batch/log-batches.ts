@@ -1,8 +1,8 @@
 import { upcasting as ours } from '../../domain/events/upcasters.js'
 import type { Upcasting } from '../../domain/events/upcasting.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import { emailHashOf, emailIn } from '../../privacy/email-hashes.js'
-import { openEach } from '../../privacy/opened-event.js'
+import { hashedForLookups } from '../../privacy/looked-up-event.js'
+import { type OpenedEvent, openEach } from '../../privacy/opened-event.js'
 import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
 import type { OpenedBatch, Read } from './fold.js'
@@ -22,16 +22,7 @@ export const untilUnknown = (
   return { known: events, stop: undefined }
 }
 
-/** With the hash of the address where an event has one. */
-const withEmailHashes = async (read: readonly Read[], dataKeys: DataKeys): Promise<Read[]> => {
-  const emails = read.map((event) => (event instanceof CorruptEvent ? undefined : emailIn(event)))
-  if (emails.every((email) => email === undefined)) return [...read]
-  const hash = await emailHashOf(dataKeys)
-  return read.map((event, index) => {
-    const email = emails[index]
-    return email === undefined || event instanceof CorruptEvent ? event : { ...event, emailHash: hash(email) }
-  })
-}
+const isOpened = (event: Read): event is OpenedEvent => !(event instanceof CorruptEvent)
 
 /**
  * Opens the events of a batch. A part that no key opens is a corrupt event.
@@ -43,9 +34,10 @@ export const openBatch = async (
   dataKeys: DataKeys,
   upcasting: Upcasting = ours,
 ): Promise<Read[]> =>
-  withEmailHashes(
+  hashedForLookups<CorruptEvent>(
     await openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting),
     dataKeys,
+    isOpened,
   )
 
 /** Whether what was read ended at a corrupt event, the last of the last batch: reading goes on behind it. */

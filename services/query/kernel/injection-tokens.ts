@@ -7,5 +7,6 @@ export const queryToken = {
   quoteIds: Symbol('QuoteIds'),
   orderListLinks: Symbol('OrderListLinks'),
   unknownNumbers: Symbol('MissBudget'),
+  coveringSeal: Symbol('CoveringSeal'),
   config: Symbol('SiteConfig'),
 } as const

@@ -132,6 +132,7 @@ describe('the log of a demonstration', () => {
       attention: { differences: [], parked: [] },
       deadlines: { differences: [], parked },
       staff: { differences: [], parked: [] },
+      'issued-copies': { differences: [], parked: [] },
     })
   })
 })

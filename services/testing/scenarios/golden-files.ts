@@ -8,7 +8,7 @@ import { position, streamName } from '../../stores/event-store/port.js'
 import { type Document, type IndexFields, indexFieldsOf } from '../../stores/read-store/port.js'
 import { foldProjection } from '../harness/fold-projection.js'
 import type { GoldenEvent } from './golden-events.js'
-import { eventIdNumber, metadataOf, withTestEmailHash } from './recorded-events.js'
+import { eventIdNumber, metadataOf, withTestHashes } from './recorded-events.js'
 
 /** The folder of the projections: each has its golden file beside its definition. */
 export const goldenFolder = join(import.meta.dirname, '../../projections')
@@ -43,7 +43,7 @@ export const openedGoldenHistory = (): OpenedEvent[] => {
       metadata: { ...metadataOf(occurredAt), actor, schemaVersion },
     }
     const opened = personal === undefined ? undefined : upcasting.presentPersonal(stored, personal)
-    return withTestEmailHash({ ...upcasting.present(stored), personal: opened })
+    return withTestHashes({ ...upcasting.present(stored), personal: opened })
   })
 }
 

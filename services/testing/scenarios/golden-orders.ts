@@ -1,6 +1,7 @@
 import { paidOrder } from './basic-orders.js'
 import { disputeClosed, disputeOpened } from './money-history.js'
 import {
+  apostilledBy,
   dataReminderRequested,
   documentAttached,
   documentWithdrawn,
@@ -16,12 +17,16 @@ import {
   orderShipped,
   paymentReminderRequested,
   paymentRequested,
+  plain,
   processingStarted,
   ratingRequested,
+  translatedBy,
 } from './order-history.js'
 import {
+  copyAttached,
   customerNotified,
   emailCorrected,
+  itemsEnded,
   notificationFailed,
   parcelNumber,
   retryRequested,
@@ -129,6 +134,22 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         orderDelivered(),
         orderRated(4),
         orderCompleted(),
+      ],
+    },
+  ],
+  '2026-03-18': [
+    {
+      happened: [
+        orderCreated({ items: [full, plain] }),
+        orderPaid(),
+        processingStarted(),
+        issued('all'),
+        copyAttached(full, 91),
+        translatedBy(full),
+        copyAttached(full, 92),
+        copyAttached(plain, 93),
+        apostilledBy(full),
+        itemsEnded('withdrawn', [plain]),
       ],
     },
   ],

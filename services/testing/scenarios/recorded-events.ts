@@ -1,7 +1,9 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../../domain/order/evolve.js'
-import { emailHashUnder, emailIn } from '../../privacy/email-hashes.js'
+import { emailHashUnder } from '../../privacy/email-hashes.js'
+import { fileHashUnder } from '../../privacy/file-hashes.js'
+import { withHashes } from '../../privacy/looked-up-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { type Happened, orderId, placedAt } from './order-history.js'
@@ -40,14 +42,14 @@ export const recordedEvent = (changes: Partial<RecordedEvent> = {}): RecordedEve
 /** What the tests hash addresses with. */
 export const testEmailHash = emailHashUnder(Buffer.alloc(32, 1))
 
+/** What the tests hash files with. */
+export const testFileHash = fileHashUnder(Buffer.alloc(32, 2))
+
 /** The event as the projection engine gives it to projections. */
-export const withTestEmailHash = (event: OpenedEvent): OpenedEvent => {
-  const email = emailIn(event)
-  return email === undefined ? event : { ...event, emailHash: testEmailHash(email) }
-}
+export const withTestHashes = (event: OpenedEvent): OpenedEvent => withHashes(event, testEmailHash, testFileHash)
 
 const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): OpenedEvent =>
-  withTestEmailHash({
+  withTestHashes({
     stream: orderStream,
     revision,
     position: position(BigInt(revision + 100)),
@@ -66,7 +68,7 @@ export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] =
 
 /** Events as they are opened once their key is erased. */
 export const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
-  events.map(({ emailHash: _emailHash, ...event }) => ({ ...event, personal: undefined }))
+  events.map(({ emailHash: _emailHash, fileHash: _fileHash, ...event }) => ({ ...event, personal: undefined }))
 
 /** The same history once the person was erased. */
 export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] => withoutKey(openedHistory(...happened))

@@ -12,6 +12,7 @@ import type { PromisedStep } from '@cartorio/contracts/promised-steps.js'
 import { command } from './built.js'
 import { applicantData, uploadIdNumber } from './order-history.js'
 import {
+  copySha256,
   customerNotified,
   firstParcel,
   idsOf,
@@ -37,7 +38,7 @@ export const attachIssuedCopy = ({ itemId }: Named, number = 71) =>
     uploadId: uploadIdNumber(number),
     mediaType: 'application/pdf',
     bytes: 2048,
-    personal: { fileName: 'certidao-emitida.pdf' },
+    personal: { fileName: 'certidao-emitida.pdf', sha256: copySha256(number) },
   })
 
 /** The applicant's form with what one document needs. */

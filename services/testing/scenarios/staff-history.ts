@@ -19,10 +19,13 @@ export const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId 
 export const itemsEnded = (end: ItemEnd, named: readonly Named[], reason = 'o cartório não tem o registro') =>
   happened('ItemCancelled', { data: { itemIds: idsOf(named), end }, personal: { reason } })
 
+/** Of the scan with a number. */
+export const copySha256 = (number: number): string => number.toString(16).padStart(64, '0')
+
 export const copyAttached = ({ itemId }: Named, number = 71) =>
   happened('IssuedCopyAttached', {
     data: { itemId, uploadId: uploadIdNumber(number), mediaType: 'application/pdf', bytes: 2048 },
-    personal: { fileName: 'certidao-emitida.pdf' },
+    personal: { fileName: 'certidao-emitida.pdf', sha256: copySha256(number) },
   })
 
 /** The applicant's form with what one document needs. */

@@ -1,3 +1,4 @@
+import { copyCheckRequests } from './copy-check-requests.js'
 import { customerRequests } from './customer-requests.js'
 import { mailRequests } from './mail-requests.js'
 import { myOrdersRequests } from './my-orders-requests.js'
@@ -14,6 +15,7 @@ import type { RouteRequests } from './world.js'
 export const everyRequest: RouteRequests = {
   ...customerRequests,
   ...myOrdersRequests,
+  ...copyCheckRequests,
   ...mailRequests,
   ...paymentRequests,
   ...officeRequests,
