@@ -45,7 +45,7 @@ export const officeEventSchemas = {
   PaymentReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
   /** The same, of data; counted from the payment, or from when data were last sent back. */
   DataReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
-  /** A deadline has passed: the customer is to be asked by mail how it was. */
+  /** A deadline has passed: a mail requests a rating from the customer. */
   RatingRequested: { data: nothing, personal: nothing },
   /** From 1 to 5; `officeDay` is the day of the first one, on which a changed one counts too. */
   OrderRated: {

@@ -57,7 +57,7 @@ export const maxDraftFiles = 5
 export const maxDraftBytes = 20 * 1024 * 1024
 export const draftHours = 24
 
-/** Opens a draft for whoever holds it. */
+/** Opens a draft; its holder needs nothing else. */
 export const uploadDraftTokenSchema = z
   .string({ error: 'Os arquivos enviados não foram reconhecidos. Escolha-os de novo.' })
   .check(z.regex(/^[A-Za-z0-9_-]{32}$/, { error: 'Os arquivos enviados não foram reconhecidos. Escolha-os de novo.' }))

@@ -85,7 +85,7 @@ const send = async (connections, webhooks) => {
 
 const paidOrders = `SELECT count(*)::int AS paid FROM event_log.events WHERE type = 'OrderPaid'`
 
-/** What the webhooks told is done: every order is paid, by a worker, once. */
+/** What the webhooks reported is done: every order is paid, by a worker, once. */
 const untilPaid = async ({ connectionString }, count) => {
   const client = new pg.Client({ connectionString })
   await client.connect()

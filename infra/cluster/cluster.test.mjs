@@ -64,9 +64,9 @@ const call = async (method, path, body, headers = {}) => {
 
 /** What the link of a mail opens, once the mail is there. */
 const mailedToken = async (subject) => {
-  const asked = () => ({ status: 'without the mail', body: mails.find((mail) => subject.test(mail)) })
+  const requested = () => ({ status: 'without the mail', body: mails.find((mail) => subject.test(mail)) })
   const { body } = await until(
-    async () => asked(),
+    async () => requested(),
     ({ body }) => body !== undefined,
   )
   const [, token] = new RegExp(`${url}/\\S*[?&]token=([\\w-]+)`).exec(body) ?? assert.fail('a mail without a link')

@@ -11,7 +11,7 @@ export type Testimonial = {
 }
 
 /**
- * Examples: they show how customers' words will look, and each is marked so. One is replaced when a customer has
+ * Examples: they show where customers' words will stand, and each is marked so. One is replaced when a customer has
  * written it and agreed to its publication.
  */
 export const testimonials: readonly Testimonial[] = [

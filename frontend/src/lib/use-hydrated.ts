@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the page must look as the build rendered it: on the server, and in the first pass over its HTML. */
+/** False while the page must be as the build rendered it: on the server, and in the first pass over its HTML. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

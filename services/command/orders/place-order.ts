@@ -38,7 +38,7 @@ type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
 
 export type PlaceOrderInput = Pick<CreateOrderCommand, 'origin' | 'expedited' | 'originState' | 'deliveryCountry'> & {
   readonly tenantId: TenantId
-  /** As it was asked for; the settings say whether it is offered. */
+  /** As the request names it; the settings say whether it is offered. */
   readonly currency: string
   readonly items: readonly DesiredItem[]
   readonly contact: CreateOrderCommand['personal']['contact']

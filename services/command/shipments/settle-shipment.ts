@@ -33,7 +33,7 @@ export type ShipmentDeps = Kernel & {
 
 type Requested = OrderEventNamed<'ShipmentRequested'>['data']
 
-/** One attempt whose shipment the courier has not been asked for yet. */
+/** One attempt whose shipment was not requested from the courier yet. */
 export type Attempt = {
   readonly orderId: OrderId
   readonly order: Order

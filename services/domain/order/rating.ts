@@ -13,7 +13,7 @@ const isDelivered = (order: Order): boolean => {
   return order.deliveredAt !== null && (status === 'DELIVERED' || status === 'COMPLETED')
 }
 
-/** Whether the customer is still to be asked. */
+/** Whether a rating is still to be requested. */
 export const awaitsRating = (order: Order): boolean =>
   isDelivered(order) && order.rating === undefined && order.ratingRequested === undefined && !isErased(order)
 

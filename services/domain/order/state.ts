@@ -209,7 +209,7 @@ export const orderSchema = z.strictObject({
   attention: z.array(openAttentionSchema),
   /** `officeDay`: of the first one; absent before. */
   rating: z.optional(z.strictObject({ value: z.int(), officeDay: z.string() })),
-  /** Absent before the customer was asked for one. */
+  /** Absent before one was requested. */
   ratingRequested: z.optional(z.literal(true)),
   /** Absent before the first. */
   paymentReminders: z.optional(paymentRemindersSchema),

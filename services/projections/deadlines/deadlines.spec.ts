@@ -100,7 +100,7 @@ describe('a delivered order', () => {
     expect([open[0]?.since, waits]).toEqual([instantOf(delivery), ['completion-0', 'rating-0']])
   })
 
-  it('is not asked for a rating once it was, or has one', () => {
+  it('has no rating requested once one was, or is given', () => {
     expect(after(...untilDelivery, ratingRequested()).waits).toEqual(['completion-0'])
     expect(after(...untilDelivery, orderRated()).waits).toEqual(['completion-0'])
   })

@@ -81,7 +81,7 @@ const reminded = async () => {
   return order
 }
 
-describe('an order that nobody pays', () => {
+describe('an order that stays unpaid', () => {
   it('is reminded twice and then cancelled, with a mail for each and its intent at the provider', async () => {
     const { orderId, intentId } = await placed()
     workers.pass(6.99)

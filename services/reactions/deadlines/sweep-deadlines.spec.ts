@@ -150,7 +150,7 @@ describe('a sweep of orders that are not paid', () => {
     expect((await sweepAt('2026-04-01T12:05:00.000Z', [reminded])).facts).toEqual(['unpaid:event-of-a'])
   })
 
-  it('reminds nobody of what was ordered before mails began, nor where none are written', async () => {
+  it('sends no reminder of what was ordered before mails began, nor where none are written', async () => {
     const old = waiting('payment', 'a', { position: '10' })
     expect((await sweepAt('2026-04-19T12:05:00.000Z', [old])).given).toEqual([])
     const none = { mailsBegin: async () => undefined }

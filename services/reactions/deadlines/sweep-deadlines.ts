@@ -53,7 +53,7 @@ export type Deadlines = {
 
 export type SweepDeps = Deadlines & {
   readonly clock: Clock
-  /** `undefined` where no mails are written: nobody is reminded then, and nothing cancelled for want of a payment. */
+  /** `undefined` where no mails are written: no reminder is sent then, and nothing cancelled for want of a payment. */
   readonly mailsBegin: () => Promise<MailsBegin | undefined>
   /** Decides by the stream. */
   readonly complete: (delivery: Pick<OpenDeadline, 'orderId' | 'eventId'>) => Promise<void>

@@ -165,7 +165,7 @@ describe('what needs a person', () => {
     expect(troubles).toEqual(['office-mails', 'office-mails'])
   })
 
-  it('is mailed by one of two workers that look at the same time', async () => {
+  it('is mailed by one of two workers that read at the same time', async () => {
     const { world, run, sent } = office()
     world.open = [entry()]
     await Promise.all([run(at(2)), run(at(2))])

@@ -11,7 +11,7 @@ export type ProxyRow = {
   readonly live?: true
 }
 
-/** Of routes that each instance answers of itself and that a proxy lets nobody read: metrics. */
+/** Of routes that each instance answers of itself and that a proxy lets no one read: metrics. */
 const isPublic = ({ who }: Pick<ApiRoute, 'who'>): boolean => who !== 'machine'
 
 const isVariable = (segment: string): boolean => segment.startsWith('{')

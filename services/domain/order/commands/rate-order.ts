@@ -39,7 +39,7 @@ export const requestRatingCommand = defineCommand({
   by: ['worker'],
   route: 'the days of the settings have passed since the delivery',
   from: ['DELIVERED', 'COMPLETED'],
-  needs: 'an order without a rating whose customer was not asked before',
+  needs: 'an order without a rating for which none was requested before',
   events: ['RatingRequested'],
   decide: (_command, order) => (awaitsRating(order) ? [{ type: 'RatingRequested', data: {} }] : []),
 })
