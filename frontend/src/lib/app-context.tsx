@@ -1,30 +1,70 @@
+import { isDestination } from '@cartorio/contracts/countries.js'
+import type { Currency } from '@cartorio/contracts/money.js'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { currencyOfCountry, keepCurrency, storedCurrency } from './chosen-currency'
 import { darkModeKey, initialDarkMode } from './dark-mode'
-import { writeStored } from './storage'
+import { readStored, writeStored } from './storage'
 import { useHydrated } from './use-hydrated'
 
-type App = { readonly darkMode: boolean; readonly toggleDarkMode: () => void }
+/** A name of the specification's own for what a customer has chosen. */
+export const countryKey = 'selectedCountry'
+
+type App = {
+  readonly darkMode: boolean
+  readonly toggleDarkMode: () => void
+  /** Where the customer last had an order sent; `undefined` until one is chosen. */
+  readonly country: string | undefined
+  /** In which currency prices are wanted; the server says whether it is offered. */
+  readonly currency: Currency
+  readonly chooseCurrency: (currency: Currency) => void
+  /**
+   * Takes the country's currency where it is offered and the customer has chosen none by hand. Answers the currency
+   * when it has changed.
+   */
+  readonly chooseCountry: (country: string, offered: readonly Currency[]) => Currency | undefined
+}
 
 const AppContext = createContext<App | undefined>(undefined)
 
+const storedCountry = (): string | undefined => {
+  const stored = readStored('localStorage', countryKey)
+  return stored !== null && isDestination(stored) ? stored : undefined
+}
+
 export const AppProvider = ({ children }: { readonly children: ReactNode }) => {
   const [darkMode, setDarkMode] = useState(initialDarkMode)
+  const [country, setCountry] = useState(storedCountry)
+  const [{ currency, byHand }, setCurrency] = useState(storedCurrency)
 
   useEffect(() => {
     document.documentElement.classList.toggle('dark', darkMode)
   }, [darkMode])
 
   const hydrated = useHydrated()
-  const app = useMemo<App>(
-    () => ({
+  const app = useMemo<App>(() => {
+    const take = (choice: ReturnType<typeof storedCurrency>) => {
+      keepCurrency(choice)
+      setCurrency(choice)
+    }
+    return {
       darkMode: hydrated && darkMode,
       toggleDarkMode: () => {
         writeStored('localStorage', darkModeKey, String(!darkMode))
         setDarkMode(!darkMode)
       },
-    }),
-    [darkMode, hydrated],
-  )
+      country: hydrated ? country : undefined,
+      currency: hydrated ? currency : 'USD',
+      chooseCurrency: (chosen) => take({ currency: chosen, byHand: true }),
+      chooseCountry: (chosen, offered) => {
+        writeStored('localStorage', countryKey, chosen)
+        setCountry(chosen)
+        const usual = currencyOfCountry(chosen)
+        if (byHand || usual === undefined || usual === currency || !offered.includes(usual)) return undefined
+        take({ currency: usual, byHand: false })
+        return usual
+      },
+    }
+  }, [darkMode, country, currency, byHand, hydrated])
   return <AppContext value={app}>{children}</AppContext>
 }
 

@@ -1,18 +1,34 @@
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
-import { useCallback, useState } from 'react'
-import { readStored, writeStored } from './storage'
+import { readStored, removeStored, writeStored } from './storage'
 
 /** A name of the specification's own for what a customer has chosen. */
 export const currencyKey = 'selectedCurrency'
+/** Set while the kept currency came from the country; without it a person has chosen the currency. */
+export const currencyFromCountryKey = 'currencyFromCountry'
 
-const storedCurrency = (): Currency => currencySchema.safeParse(readStored('localStorage', currencyKey)).data ?? 'USD'
+const usualCurrencies: ReadonlyMap<string, Currency> = new Map([
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['DE', 'EUR'],
+  ['FR', 'EUR'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['JP', 'JPY'],
+])
 
-/** In which currency prices are wanted; the server says whether it is offered. */
-export const useChosenCurrency = () => {
-  const [currency, setCurrency] = useState(storedCurrency)
-  const choose = useCallback((chosen: Currency) => {
-    writeStored('localStorage', currencyKey, chosen)
-    setCurrency(chosen)
-  }, [])
-  return [currency, choose] as const
+/** The table of the specification; other countries leave the currency as it is. */
+export const currencyOfCountry = (country: string): Currency | undefined => usualCurrencies.get(country)
+
+type Choice = { readonly currency: Currency; readonly byHand: boolean }
+
+export const storedCurrency = (): Choice => {
+  const currency = currencySchema.safeParse(readStored('localStorage', currencyKey)).data
+  if (currency === undefined) return { currency: 'USD', byHand: false }
+  return { currency, byHand: readStored('localStorage', currencyFromCountryKey) === null }
+}
+
+export const keepCurrency = ({ currency, byHand }: Choice): void => {
+  if (byHand) removeStored('localStorage', currencyFromCountryKey)
+  else writeStored('localStorage', currencyFromCountryKey, 'true')
+  writeStored('localStorage', currencyKey, currency)
 }

@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom'
+import { AppProvider } from '../lib/app-context'
 import { createQueryClient } from '../lib/query-client'
 import { ToastProvider } from '../lib/toast'
 
@@ -20,14 +21,16 @@ const Address = () => {
 /** Renders a page at an address, with everything that the application gives its pages. */
 export const renderPage = (page: ReactNode, address: InitialEntry = '/') =>
   render(
-    <ConfigProvider theme={theme}>
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
-          <ToastProvider>
-            {page}
-            <Address />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ConfigProvider>,
+    <AppProvider>
+      <ConfigProvider theme={theme}>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[address]}>
+            <ToastProvider>
+              {page}
+              <Address />
+            </ToastProvider>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </AppProvider>,
   )

@@ -3,7 +3,8 @@ import { products } from '@cartorio/contracts/products.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { currencyKey } from '../../lib/chosen-currency'
+import { countryKey } from '../../lib/app-context'
+import { currencyFromCountryKey, currencyKey } from '../../lib/chosen-currency'
 import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -77,11 +78,12 @@ const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
 }
 
 const open = (
-  draft: Partial<Draft> = {},
+  /** `null`: none was kept. */
+  draft: Partial<Draft> | null = {},
   routes: Parameters<typeof fakeServer>[0] = {},
   address = '/solicitar-documentos',
 ) => {
-  sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
+  if (draft !== null) sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
     'GET /api/config': () => json(config),
     'GET /api/prices': () => json(prices),
@@ -343,6 +345,68 @@ describe('the currency', () => {
     expect(JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')).toMatchObject({
       currency: 'JPY',
       shippingQuoteId: 'quote-JPY',
+    })
+  })
+
+  describe('of the delivery country', () => {
+    const chooseCountry = async (name: string) => {
+      const user = userEvent.setup({ delay: null })
+      const country = await screen.findByRole('combobox', { name: 'País' })
+      await user.click(country)
+      await user.type(country, name)
+      await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }))
+    }
+    const toDelivery = (routes = offersYen) => open({ step: 2, items: [item], open: null, contact }, routes)
+
+    it('is taken where it is offered, said, kept, and can be changed by hand for good', async () => {
+      const { user } = toDelivery()
+      await chooseCountry('Japão')
+      expect(await screen.findByText('Preços em ienes japoneses (JP¥)')).toBeVisible()
+      await waitFor(() => expect(panel()).toHaveTextContent('TotalJP¥ 6.800'))
+      expect(localStorage.getItem(currencyKey)).toBe('JPY')
+      expect(localStorage.getItem(countryKey)).toBe('JP')
+      await chooseCountry('Portugal')
+      expect(panel()).toHaveTextContent('JP¥')
+
+      await user.click(screen.getByRole('combobox', { name: 'Moeda' }))
+      await user.click(await screen.findByTitle('Dólar americano (US$)'))
+      await chooseCountry('Japão')
+      await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
+      expect(localStorage.getItem(currencyKey)).toBe('USD')
+    })
+
+    it('is not taken where it is not offered', async () => {
+      toDelivery()
+      await chooseCountry('Alemanha')
+      await waitFor(() => expect(localStorage.getItem(countryKey)).toBe('DE'))
+      expect(panel()).toHaveTextContent('Total$ 45,00')
+      expect(localStorage.getItem(currencyKey)).toBeNull()
+    })
+
+    it('follows the country again on the next visit, unless it was chosen by hand', async () => {
+      localStorage.setItem(currencyKey, 'JPY')
+      localStorage.setItem(currencyFromCountryKey, 'true')
+      toDelivery()
+      await chooseCountry('Estados Unidos')
+      await waitFor(() => expect(localStorage.getItem(currencyKey)).toBe('USD'))
+      cleanup()
+      localStorage.clear()
+      localStorage.setItem(currencyKey, 'JPY')
+      toDelivery()
+      await chooseCountry('Estados Unidos')
+      await waitFor(() => expect(localStorage.getItem(countryKey)).toBe('US'))
+      expect(localStorage.getItem(currencyKey)).toBe('JPY')
+    })
+
+    it.each([
+      ['JP', 'JP'],
+      ['CU', ''],
+      ['<script>', ''],
+    ])('kept as %j begins the next order with %j', async (kept, begun) => {
+      localStorage.setItem(countryKey, kept)
+      const { user } = open(null)
+      await user.type(await screen.findByLabelText('Nome completo do titular'), 'Maria')
+      await waitFor(() => expect(sessionStorage.getItem(requestDraftKey)).toContain(`"country":"${begun}"`))
     })
   })
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
-import { useChosenCurrency } from '../../lib/chosen-currency'
+import { useApp } from '../../lib/app-context'
 import { problemDetail } from '../../lib/http'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { listPricesQuery } from './api/get-list-prices'
@@ -11,13 +11,13 @@ import { RequestFlow } from './RequestFlow'
 const RequestDocumentsPage = () => {
   useDocumentTitle('Solicitar documentos')
   const config = useQuery(configQuery())
-  const [currency, chooseCurrency] = useChosenCurrency()
+  const { currency } = useApp()
   const prices = useQuery(listPricesQuery(currency))
 
   if (config.data && prices.data) {
     const { base } = prices.data
     const sold = config.data.products.filter(({ documentType }) => base[documentType] !== undefined)
-    return <RequestFlow products={sold} prices={prices.data} onCurrency={chooseCurrency} />
+    return <RequestFlow products={sold} prices={prices.data} />
   }
   if (config.isFetching || prices.isFetching) return <PageLoading text="Abrindo o catálogo…" />
   const retry = () => {

@@ -1,9 +1,9 @@
-import type { Currency } from '@cartorio/contracts/money.js'
 import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
+import { useApp } from '../../lib/app-context'
 import type { ListPrices } from './api/get-list-prices'
 import { CurrencyChoice } from './CurrencyChoice'
 import { ConfirmStep } from './confirm/ConfirmStep'
@@ -29,14 +29,14 @@ const questions = [
 type RequestFlowProps = {
   readonly products: readonly Product[]
   readonly prices: ListPrices
-  readonly onCurrency: (currency: Currency) => void
 }
 
-export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) => {
+export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { chooseCurrency, country } = useApp()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
-  const { draft, change, clear, generation } = useDraft(wanted)
+  const { draft, change, clear, generation } = useDraft({ productId: wanted, country })
   const { step, items, contact, delivery } = draft
   const shipping = useShippingRate(delivery, items.length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
@@ -109,7 +109,7 @@ export const RequestFlow = ({ products, prices, onCurrency }: RequestFlowProps) 
             <CurrencyChoice
               currency={prices.currency}
               offered={prices.offered}
-              onChoose={onCurrency}
+              onChoose={chooseCurrency}
               disabled={leaving}
             />
           )}

@@ -47,12 +47,12 @@ export const blankItem = (id: string): ItemDraft => ({
   needsApostille: false,
 })
 
-export const emptyDraft = (firstItemId: string): Draft => ({
+export const emptyDraft = (firstItemId: string, country = ''): Draft => ({
   step: 0,
   items: [],
   open: blankItem(firstItemId),
   contact: { name: '', email: '', phone: '' },
-  delivery: { country: '', postalCode: '', address: '', city: '', state: '', expedited: false },
+  delivery: { country, postalCode: '', address: '', city: '', state: '', expedited: false },
 })
 
 /** Puts the item in the place of the one with its id, or at the end. */

@@ -6,12 +6,16 @@ const saveDelayMs = 300
 
 export type DraftChange = (draft: Draft) => Draft
 
+type Wanted = { readonly productId?: string | undefined; readonly country?: string | undefined }
+
 /**
- * The draft of this tab. It is kept a moment after each change, and at once when the page goes away. `wanted` is the
- * product that the address names.
+ * The draft of this tab. It is kept a moment after each change, and at once when the page goes away. It begins with
+ * `wanted`: the product that the address names, the country of the last order.
  */
-export const useDraft = (wanted?: string) => {
-  const [draft, setDraft] = useState<Draft>(() => withWanted(loadDraft() ?? emptyDraft(crypto.randomUUID()), wanted))
+export const useDraft = (wanted: Wanted = {}) => {
+  const [draft, setDraft] = useState<Draft>(() =>
+    withWanted(loadDraft() ?? emptyDraft(crypto.randomUUID(), wanted.country), wanted.productId),
+  )
   /** Raised by `clear`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
   const kept = useRef(draft)

@@ -8,6 +8,8 @@ import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
 import { StepActions } from '../../../components/StepFlow/StepActions'
+import { currencyNames } from '../../../content/currencies'
+import { useApp } from '../../../lib/app-context'
 import { clearFieldErrors } from '../../../lib/clear-field-errors'
 import { customerForm } from '../../../lib/customer-form'
 import { fieldRule } from '../../../lib/field-rule'
@@ -43,6 +45,7 @@ type DeliveryStepProps = {
 export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
   const [form] = Form.useForm<DeliveryDraft>()
   const toast = useToast()
+  const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
   const { country, postalCode } = delivery
   const hasPrice = shipping.kind === 'ready' || shipping.kind === 'failed'
@@ -52,8 +55,12 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
     clearFieldErrors(form, fields)
     onTyped(fields)
   }
-  const typed = (changed: Partial<DeliveryDraft>) =>
-    put(changed.country === undefined ? changed : { country: changed.country, postalCode: '' })
+  const typed = (changed: Partial<DeliveryDraft>) => {
+    if (changed.country === undefined) return put(changed)
+    put({ country: changed.country, postalCode: '' })
+    const currency = chooseCountry(changed.country, prices.offered)
+    if (currency) toast.info(`Preços em ${currencyNames[currency].many}`, 'Você pode trocar a moeda no alto da página.')
+  }
 
   const lookup = useAddressLookup({ zipCode: postalCode, country }, ({ street, city, state }) => {
     const fields = fillAddress({ address: street, city, state }, delivery, filled.current)
