@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CountrySelect } from './CountrySelect'
 
@@ -7,15 +7,41 @@ const open = async (props: { readonly forDelivery?: boolean }, typed: string) =>
   render(<CountrySelect aria-label="País" onChange={onChange} {...props} />)
   const select = screen.getByRole('combobox', { name: 'País' })
   await userEvent.click(select)
-  await userEvent.type(select, typed)
+  if (typed !== '') await userEvent.type(select, typed)
   return onChange
 }
+
+const countriesShown = () =>
+  [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)
 
 describe('choosing the country of delivery', () => {
   it('finds a country without its accents', async () => {
     const onChange = await open({ forDelivery: true }, 'quenia')
     await userEvent.click(await screen.findByText('Quênia'))
     expect(onChange.mock.calls[0]?.[0]).toBe('KE')
+  })
+
+  it.each([
+    ['eua', 'Estados Unidos', 'US'],
+    ['USA', 'Estados Unidos', 'US'],
+    ['inglaterra', 'Reino Unido', 'GB'],
+    ['Escócia', 'Reino Unido', 'GB'],
+    ['holanda', 'Países Baixos (Holanda)', 'NL'],
+    ['emirados', 'Emirados Árabes Unidos', 'AE'],
+    ['dubai', 'Emirados Árabes Unidos', 'AE'],
+    ['pt', 'Portugal', 'PT'],
+  ])('finds “%s” as %s', async (typed, name, code) => {
+    const onChange = await open({ forDelivery: true }, typed)
+    await userEvent.click(await screen.findByText(name))
+    expect(onChange.mock.calls[0]?.[0]).toBe(code)
+  })
+
+  it('begins with the countries where most Brazilians live, and finds no country by the name of a group', async () => {
+    await open({ forDelivery: true }, '')
+    expect(countriesShown().slice(0, 3)).toEqual(['Estados Unidos', 'Portugal', 'Paraguai'])
+    cleanup()
+    await open({ forDelivery: true }, 'brasileiros')
+    expect(countriesShown()).toEqual([])
   })
 
   it('names a country that is not served with the reason, and does not take it', async () => {

@@ -10,10 +10,20 @@ import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './CountrySelect.module.css'
 import { countryFlags } from './country-flags'
+import { frequentFirst, isFoundBy } from './country-search'
 
 const optionOf = ({ code, name }: Country) => ({ value: code, label: name })
 
-const everywhere = countries.map(optionOf)
+/** In groups, the countries of the largest communities before the others. */
+const groupsOf = (list: readonly Country[], othersLabel: string) => {
+  const { frequent, others } = frequentFirst(list)
+  return [
+    { label: 'Onde vivem mais brasileiros', options: frequent.map(optionOf) },
+    { label: othersLabel, options: others.map(optionOf) },
+  ]
+}
+
+const everywhere = groupsOf(countries, 'Outros países')
 
 const reasons: Readonly<Record<UnservedReason, string>> = {
   sanctions: 'sanções internacionais',
@@ -27,12 +37,9 @@ const unservedOptions = countries.flatMap(({ code, name }) => {
 })
 
 const toDestinations = [
-  { label: 'Enviamos para', options: destinations.map(optionOf) },
+  ...groupsOf(destinations, 'Também enviamos para'),
   { label: 'Sem entrega', options: unservedOptions },
 ]
-
-/** Without accents and capitals: "franca" finds "França". */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const CountryLabel = ({ code, label = countryName(code) }: { readonly code: string; readonly label?: ReactNode }) => {
   const Flag = countryFlags[code]
@@ -50,6 +57,10 @@ const CountryLabel = ({ code, label = countryName(code) }: { readonly code: stri
   )
 }
 
+/** A group has no value: only its countries are found. */
+const isFound = (typed: string, option?: { readonly value?: unknown; readonly label?: ReactNode }): boolean =>
+  typeof option?.value === 'string' && isFoundBy(typed, { code: option.value, name: String(option.label) })
+
 type CountrySelectProps = SelectProps<string> & {
   /** Only countries to which parcels go can be chosen; the others are shown with the reason. */
   readonly forDelivery?: boolean
@@ -63,7 +74,7 @@ export const CountrySelect = ({ value, forDelivery = false, ...props }: CountryS
     // An empty text is no country; the select would show it as a chosen one.
     {...(value ? { value } : {})}
     options={forDelivery ? toDestinations : everywhere}
-    showSearch={{ filterOption: (typed, option) => folded(String(option?.label ?? '')).includes(folded(typed)) }}
+    showSearch={{ filterOption: isFound }}
     labelRender={({ value: code }) => <CountryLabel code={String(code)} />}
     optionRender={({ value: code, label }) => <CountryLabel code={String(code)} label={label} />}
   />
