@@ -122,11 +122,17 @@ const withTypedNumber = ({ courierShipment }: Order): Change =>
 /** The order stands where it stood before its parcel was sent. */
 const atWorkAgain = { phase: 'processing', override: null, shipment: null, parcelFlag: null } as const
 
-/** A parcel that was named with it is another one: what was wrong with the last is past. */
+/** What was wrong with the last parcel is past, and so is an attempt of unknown outcome; an open one still has its answer to come. */
+const parcelNamed = (order: Order, shipment: Order['shipment']): Change => ({
+  shipment,
+  parcelFlag: null,
+  ...(order.courierShipment?.state === 'unknown' ? withTypedNumber(order) : {}),
+})
+
 const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>): Change => ({
   override: data.status,
   paymentBlocked: order.paymentBlocked || (data.status === 'PAID' && order.paidAt === null),
-  ...(data.shipment === null ? {} : { shipment: data.shipment, parcelFlag: null }),
+  ...(data.shipment === null ? {} : parcelNamed(order, data.shipment)),
 })
 
 /** Each reminder once, however often its mail was sent. */

@@ -209,9 +209,12 @@ describe('money and work, after any commands', () => {
     always(({ command, before, after }) => {
       if (command.type !== 'OverrideStatus') return
       const order = existingOrder(before)
-      const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned']
+      const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned', 'shipment-unknown']
       const attention = order.attention.filter(({ kind }) => !ofTheParcel.includes(kind))
-      const named = command.shipment === null ? {} : { shipment: command.shipment, parcelFlag: null, attention }
+      const attempt = order.courierShipment
+      const courierShipment = attempt?.state === 'unknown' ? { ...attempt, state: 'typed' } : attempt
+      const { shipment } = command
+      const named = shipment === null ? {} : { shipment, courierShipment, parcelFlag: null, attention }
       const paymentBlocked = order.paymentBlocked || (command.status === 'PAID' && order.paidAt === null)
       expect(after).toEqual({ ...order, ...named, override: command.status, paymentBlocked, events: order.events + 1 })
     }))

@@ -19,7 +19,7 @@ export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 8,
+  version: 10,
   schema: orderRowSchema,
   shape: {
     fields: {

@@ -68,7 +68,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 10,
+  version: 12,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,

@@ -38,6 +38,13 @@ const courierShipment: readonly GivenCommand[] = [
   office.requestShipment({ again: true }),
   (order) => office.recordShipment(order.courierShipment?.attempt),
 ]
+/** A shipment of unknown outcome, and a parcel that is named by hand all the same. */
+const namedParcel: readonly GivenCommand[] = [
+  office.requestShipment(),
+  office.recordShipmentFailure(),
+  orders.override('PAID', 'por fora', parcelNumber('BY-HAND-1')),
+  orders.override('SHIPPED'),
+]
 const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
 
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
@@ -55,6 +62,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
     orders.complete(),
   ],
   [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, orders.ship(), orders.deliver()],
+  [...beginning, ...work, ...namedParcel, orders.deliver()],
   [
     ...beginning,
     money.requestCharge(),
@@ -94,6 +102,13 @@ const ways: readonly (readonly GivenCommand[])[] = [
   ],
   [...beginning, orders.cancel('desistência'), money.recordRefund(), orders.eraseOrder()],
   [...beginning, orders.cancel('desistência'), money.recordRefund(), money.recordRefundReturn()],
+  [
+    ...beginning,
+    money.openDispute(),
+    office.resolveAttention('dispute-opened', 'dp_1'),
+    money.closeDispute('lost'),
+    orders.cancel('desistência'),
+  ],
   [...beginning, orders.cancel('desistência'), money.recordRefundFailure(), money.recordTransferRefund()],
   [
     orders.remindOfPayment(1),

@@ -15,6 +15,7 @@ import {
   orderPaid,
   orderRated,
   orderShipped,
+  overridden,
   paymentReminderRequested,
   paymentRequested,
   plain,
@@ -31,6 +32,7 @@ import {
   parcelNumber,
   retryRequested,
   shipmentCreated,
+  shipmentFailed,
   shipmentRequested,
 } from './staff-history.js'
 
@@ -150,6 +152,18 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         copyAttached(plain, 93),
         apostilledBy(full),
         itemsEnded('withdrawn', [plain]),
+      ],
+    },
+  ],
+  '2026-03-19': [
+    {
+      happened: [
+        ...paidOrder(),
+        processingStarted(),
+        issued('all'),
+        shipmentRequested(),
+        shipmentFailed('unknown'),
+        overridden('SHIPPED', 'por fora', parcelNumber('BY-HAND-1')),
       ],
     },
   ],

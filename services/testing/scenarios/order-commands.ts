@@ -88,8 +88,11 @@ export const ship = (note?: string) => command('ShipOrder', { courier: 'dhl', tr
 export const deliver = (note?: string) => command('DeliverOrder', { note })
 export const complete = (note?: string) => command('CompleteOrder', { note })
 export const cancel = (reason?: string, note?: string) => command('CancelOrder', { reason, note })
-export const override = (status: SettableStatus, note = 'corrigido à mão') =>
-  command('OverrideStatus', { status, note, shipment: null })
+export const override = (
+  status: SettableStatus,
+  note = 'corrigido à mão',
+  shipment: OrderCommandNamed<'OverrideStatus'>['shipment'] = null,
+) => command('OverrideStatus', { status, note, shipment })
 export const eraseOrder = (overrides: Partial<OrderCommandNamed<'EraseOrder'>> = {}) =>
   command('EraseOrder', {
     by: eraser,

@@ -1,11 +1,18 @@
 import { readyOrder } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
-import { type Happened, noteAdded, orderCancelled, orderShipped } from '../../../testing/scenarios/order-history.js'
+import {
+  type Happened,
+  noteAdded,
+  orderCancelled,
+  orderShipped,
+  overridden,
+} from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { recordShipment, recordShipmentFailure, requestShipment } from '../../../testing/scenarios/staff-commands.js'
 import {
   labelPaper,
   paperAttached,
+  parcelNumber,
   parcelReturned,
   shipmentCreated,
   shipmentFailed,
@@ -54,6 +61,22 @@ describe('making a shipment at the courier', () => {
       .when(ship())
       .thenEvents(orderShipped())
     expect(given(...unknown, orderShipped()).order.courierShipment?.state).toBe('typed')
+  })
+
+  it('of unknown outcome is settled by a parcel that an override names, and another may follow', () => {
+    const named = [...unknown, overridden('PAID', 'por fora', parcelNumber('BY-HAND-1'))]
+    const { order } = given(...named)
+    expect([order.courierShipment?.state, order.attention]).toEqual(['typed', []])
+    given(...named, overridden('IN_PROGRESS'))
+      .when(requestShipment())
+      .thenEvents(shipmentRequested(2))
+  })
+
+  it('keeps its answer to come, though an override names a parcel meanwhile', () => {
+    const named = [...requested, overridden('SHIPPED', 'por fora', parcelNumber('BY-HAND-1'))]
+    given(...named)
+      .when(recordShipmentFailure())
+      .thenEvents(shipmentFailed('unknown'))
   })
 
   it('may follow one that was refused, and one whose parcel came back', () => {
