@@ -16,9 +16,9 @@ cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB 
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
 	@exec node infra/cluster/cluster.mjs
 
-test-cluster: build ## starts that cluster and takes one order through its proxy
+test-cluster: build ## starts that cluster, takes one order through its proxy by HTTP and one in a browser, where there is one
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
-	@node --test infra/cluster/cluster.test.mjs
+	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM; exec node --test infra/cluster/cluster.test.mjs
 
 dockerfile: ## run the commands of infra/Dockerfile in empty folders as a plain user, start what they make (3 minutes)
 	@exec node infra/docker/run-dockerfile.mjs

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Call, createClient, type Staff, signIn } from '../../services/testing/harness/api-client.js'
 import { type RunningProduct, startProduct } from '../../services/testing/harness/running-product.js'
+import { startSmtpServer, type TestSmtpServer } from '../../services/testing/harness/smtp-server.js'
 import { madeForTests } from '../../services/testing/scenarios/made-for-tests.js'
 import { newVisitor, openBrowser, type Viewport } from './browser.js'
 
@@ -11,6 +12,8 @@ export type Site = {
   readonly browser: Browser
   readonly call: Call
   readonly staff: Staff
+  /** The server that takes the site's mails; without one they are kept for the office (`MAIL=folder`). */
+  readonly smtpServer: TestSmtpServer | undefined
   close(): Promise<void>
 }
 
@@ -27,17 +30,25 @@ const runningSite = (): RunningProduct | undefined => {
   return { url, email, password, dataDir: '', output: notOurs, end: notOurs, discard: async () => undefined }
 }
 
+/** `SITE_SMTP_URL` is the `SMTP_URL` of the site that runs already: the test's server listens there. */
+const openSmtpServer = async (): Promise<TestSmtpServer | undefined> => {
+  const { SITE_URL: site, SITE_SMTP_URL: url } = process.env
+  return site === undefined || url === undefined ? undefined : startSmtpServer({ port: Number(new URL(url).port) })
+}
+
 /** The built product and a browser: started once for all that walks through them. */
 export const openSite = async (settings: Readonly<Record<string, string>> = {}): Promise<Site> => {
   const product = runningSite() ?? (await startProduct(settings))
+  const smtpServer = await openSmtpServer()
   const browser = await openBrowser()
   const call = createClient(product.url)
   const staff = await signIn(product, call)
   const close = async () => {
     await browser.close()
+    await smtpServer?.stop()
     await product.discard()
   }
-  return { product, browser, call, staff, close }
+  return { product, browser, call, staff, smtpServer, close }
 }
 
 /** A site of a file's own. */

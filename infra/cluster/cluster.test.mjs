@@ -1,36 +1,26 @@
 // Starts the cluster and takes one order through the proxy, from a file before the order to the erasure of its person.
-// After the payment the customer goes on by the links of the mails, which a small SMTP server takes.
-// Run by `make test-cluster`; it needs Redis and MongoDB as `make cluster` does.
+// After the payment the customer goes on by the links of the mails, which an SMTP server of the tests takes; then a
+// browser walks the same way. Run by `make test-cluster`; it needs Redis and MongoDB as `make cluster` does.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
+import { startSmtpServer } from '../../services/dist/cluster/testing/harness/smtp-server.js'
 
 const startMillis = 120_000
 const settleMillis = 30_000
+const walksMillis = 300_000
 const pdf = Buffer.from('%PDF-1.7 test')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cartorio-cluster-'))
-/** The mails that arrived, as they were sent, decoded. */
-const mails = []
-const decoded = (message) =>
-  message.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-const mailServer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData: async (stream, _session, done) => {
-    const chunks = []
-    for await (const chunk of stream) chunks.push(chunk)
-    mails.push(decoded(Buffer.concat(chunks).toString('latin1')))
-    done()
-  },
-})
+const chromium = process.env.CHROMIUM ?? ''
+/** Takes the mails, until the browser's walk opens one of its own at the same address. */
+const mailServer = await startSmtpServer()
 let cluster
 let output = ''
 let url
@@ -63,13 +53,16 @@ const call = async (method, path, body, headers = {}) => {
 }
 
 /** What the link of a mail opens, once the mail is there. */
-const mailedToken = async (subject) => {
-  const requested = () => ({ status: 'without the mail', body: mails.find((mail) => subject.test(mail)) })
+const mailedToken = async (wanted) => {
+  const requested = () => ({
+    status: 'without the mail',
+    body: mailServer.received().find((mail) => wanted.test(mail.subject)),
+  })
   const { body } = await until(
     async () => requested(),
     ({ body }) => body !== undefined,
   )
-  const [, token] = new RegExp(`${url}/\\S*[?&]token=([\\w-]+)`).exec(body) ?? assert.fail('a mail without a link')
+  const [, token] = new RegExp(`${url}/\\S*[?&]token=([\\w-]+)`).exec(body.text) ?? assert.fail('a mail without a link')
   return token
 }
 
@@ -81,15 +74,13 @@ const fileForm = (name, fields = {}) => {
 }
 
 before(async () => {
-  mailServer.listen(0, '127.0.0.1')
-  await once(mailServer.server, 'listening')
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMITS: 'off',
     MAIL: 'smtp',
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.server.address().port}`,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'Cartório Online <avisos@example.com>',
   }
   cluster = spawn(process.execPath, ['infra/cluster/cluster.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -105,7 +96,7 @@ after(async () => {
     cluster.kill('SIGTERM')
     await once(cluster, 'exit')
   }
-  await new Promise((closed) => mailServer.close(closed))
+  await mailServer.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -136,7 +127,7 @@ test('one order passes through all four roles and every store', async () => {
     ({ status }) => status === 200,
   )
   // The tab is closed: from here on the customer has the mails alone.
-  const token = await mailedToken(/^Subject: Pagamento confirmado/m)
+  const token = await mailedToken(/^Pagamento confirmado/)
   // The worker has attached the file, and the projector shows both.
   await until(
     () => call('GET', `/api/orders/${token}`),
@@ -170,7 +161,7 @@ test('one order passes through all four roles and every store', async () => {
   await command('start', {})
   await command('issue', { itemIds: [itemId] })
   await command('issued-copies', fileForm('certidão emitida.pdf', { itemId }))
-  const link = await mailedToken(/^Subject: .*digital/m)
+  const link = await mailedToken(/^Cópia digital/)
   const view = await until(
     () => call('GET', `/api/orders/${link}`),
     ({ body }) => body?.issuedCopies?.length === 1,
@@ -184,6 +175,39 @@ test('one order passes through all four roles and every store', async () => {
     () => call('GET', copy),
     ({ status }) => status === 404,
   )
+})
+
+/** The walks of the browser tests that take the cluster as their site; each is one test of theirs. */
+const walks = ['a customer who closes the tab after paying']
+
+test('a customer in a browser goes on by the mails', {
+  skip: chromium === '' && 'no Chromium: set CHROMIUM to its path',
+}, async () => {
+  await mailServer.stop()
+  const report = join(dataDir, 'walks.json')
+  const args = [
+    '-c',
+    'frontend/e2e/jest.config.mjs',
+    '--json',
+    `--outputFile=${report}`,
+    '-t',
+    walks.join('|'),
+    'orders.e2e',
+  ]
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    SITE_URL: url,
+    SITE_PASSWORD: password,
+    SITE_SMTP_URL: mailServer.url,
+  }
+  const jest = spawn('node_modules/.bin/jest', args, { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: walksMillis })
+  let said = ''
+  jest.stderr.on('data', (text) => (said += text))
+  await once(jest, 'close')
+  assert.ok(existsSync(report), said)
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  assert.deepEqual({ passed: numPassedTests, failed: numFailedTests }, { passed: walks.length, failed: 0 }, said)
 })
 
 test('the cluster ends in order, and its settings keep the commands beside it working', async () => {

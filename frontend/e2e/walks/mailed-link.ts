@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { pdf, placeOrder, sendFile } from '../../../services/testing/harness/api-client.js'
+import { eventually } from '../../../services/testing/harness/eventually.js'
+import { mailboxOf } from '../mailbox.js'
 import { checkScreen } from '../screens.js'
-import { asOffice, asVisitor, type Site } from '../site.js'
-import { readKeptMail } from './my-orders.js'
+import { asVisitor, type Site } from '../site.js'
 
 type Ordered = Awaited<ReturnType<typeof placeOrder>>
 
@@ -18,10 +19,7 @@ const payAndLeave = (site: Site, { token }: Ordered): Promise<void> =>
 
 /** The first address in the mail that fits. */
 const addressIn = async (site: Site, label: string, orderNumber: string, pattern: RegExp): Promise<string> => {
-  let found = ''
-  await asOffice(site, 'wide', async ({ page }) => {
-    found = pattern.exec(await readKeptMail(page, site, label, orderNumber))?.[0] ?? ''
-  })
+  const found = pattern.exec(await mailboxOf(site).text(label, orderNumber))?.[0] ?? ''
   expect(found).not.toBe('')
   return found
 }
@@ -43,7 +41,12 @@ const completeData = async (page: Page): Promise<void> => {
 
 /** The office issues the document and attaches its scan. */
 const issueWithCopy = async ({ call, staff }: Site, orderNumber: string): Promise<void> => {
-  const started = await staff.done(await staff.row(orderNumber), 'start')
+  const row = await staff.row(orderNumber)
+  const completed = await eventually(
+    () => staff.detail(row),
+    ({ missing }) => missing.length === 0,
+  )
+  const started = await staff.done(completed, 'start')
   const [document] = started.documents
   const issued = await staff.done(started, 'issue', { itemIds: [document?.id] })
   const attached = await sendFile(call, `/api/admin/orders/${issued.id}/issued-copies`, {
@@ -70,7 +73,10 @@ export const walkMailedLink = (site: Site): void =>
         await completeData(page)
         await issueWithCopy(site, orderNumber)
         const copy = await addressIn(site, 'Cópia digital disponível', orderNumber, /http\S+\/copies\/\S+/)
-        const answer = await page.context().request.get(copy)
+        const answer = await eventually(
+          () => page.context().request.get(copy),
+          (got) => got.ok(),
+        )
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
         expect((await answer.body()).equals(pdf)).toBe(true)
       })

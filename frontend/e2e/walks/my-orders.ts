@@ -1,25 +1,9 @@
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
 import { type Viewport, viewports } from '../browser.js'
+import { readKeptMail } from '../mailbox.js'
 import { checkScreen } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
-
-/** The newest kept mail of a kind, as the office reads it; its pages are pictured too. */
-export const readKeptMail = async (page: Page, site: Site, label: string, orderNumber: string): Promise<string> => {
-  await page.goto(`${site.product.url}/admin`)
-  await page.getByRole('link', { name: 'Mensagens guardadas' }).click()
-  const button = page.getByRole('button', { name: `Ver ${label}, ${orderNumber}` }).first()
-  for (let tries = 0; !(await button.isVisible()) && tries < 40; tries += 1) {
-    await page.getByRole('heading', { level: 1, name: 'Mensagens guardadas' }).waitFor()
-    await page.reload()
-    await button.waitFor({ timeout: 1000 }).catch(() => undefined)
-  }
-  await button.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Por que você precisa ver a mensagem?').fill('O cliente não achou a mensagem.')
-  await dialog.getByRole('button', { name: 'Ver mensagem' }).click()
-  return (await dialog.locator('pre').textContent()) ?? ''
-}
 
 const requestLink = async (page: Page, site: Site, email: string): Promise<void> => {
   await page.goto(`${site.product.url}/tracking`)

@@ -66,14 +66,25 @@ const parsed = (message: string): Received => {
   }
 }
 
-/** A real SMTP server on loopback; `tls` with a certificate of the fixtures. */
-export const startSmtpServer = async (options: { readonly tls?: boolean } = {}): Promise<TestSmtpServer> => {
+/** Milliseconds that an open connection keeps a server that stops: a client keeps its connections for the next mail. */
+const closeTimeout = 100
+
+export type SmtpServerOptions = {
+  /** With a certificate of the fixtures. */
+  readonly tls?: boolean
+  /** A free one without it. */
+  readonly port?: number
+}
+
+/** A real SMTP server on loopback. */
+export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<TestSmtpServer> => {
   const received: Received[] = []
   const recipients: string[] = []
   const refused = new Map<string, number>()
   let hangs = false
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout,
     disabledCommands: options.tls === true ? [] : ['STARTTLS'],
     secure: options.tls === true,
     ...(options.tls === true
@@ -95,7 +106,7 @@ export const startSmtpServer = async (options: { readonly tls?: boolean } = {}):
     },
   })
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
+  server.listen(options.port ?? 0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
