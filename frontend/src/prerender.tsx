@@ -50,6 +50,7 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
   scriptBudget: scriptBudgetOf(path),
 })
 
+const copyCheckPage = 'copy-check/CopyCheckPage.tsx'
 const readingPage = 'reading/ReadingPage.tsx'
 
 export const builtPages: BuiltSite['builtPages'] = [
@@ -64,6 +65,8 @@ export const builtPages: BuiltSite['builtPages'] = [
   inPublic('/lgpd', readingPage, heads.dataRightsHead),
   inPublic('/certificacoes', readingPage, heads.certificationsHead),
   inPublic('/contato', readingPage, heads.contactHead),
+  inPublic('/verificar', copyCheckPage, heads.copyCheckHead),
+  { ...inPublic('/verify', copyCheckPage, heads.copyCheckEnglishHead), language: 'en' },
   { ...inPublic('/404', 'not-found/NotFoundPage.tsx', heads.notFoundHead), hidden: true },
   inApplication('/solicitar-documentos', 'request-documents/RequestDocumentsPage.tsx', heads.requestHead),
   inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),

@@ -55,7 +55,7 @@ const headOf = (page: BuiltPage): string => {
     : [
         `<link rel="canonical" href="${address}" />`,
         `<meta property="og:type" content="website" />`,
-        `<meta property="og:locale" content="pt_BR" />`,
+        `<meta property="og:locale" content="${page.language === 'en' ? 'en_US' : 'pt_BR'}" />`,
         `<meta property="og:site_name" content="Cartório Online" />`,
         `<meta property="og:url" content="${address}" />`,
         `<meta property="og:title" content="${name}" />`,
@@ -84,7 +84,8 @@ const pageHtml = (shell: string, page: BuiltPage, html: string, manifest: Manife
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter((link) => !shell.includes(link) && !shell.includes(link.replace('modulepreload', 'module')))
   const titled = replaceOnce(shell, /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/, headOf(page))
-  const linked = replaceOnce(titled, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
+  const spoken = page.language ? replaceOnce(titled, /lang="pt-BR"/, `lang="${page.language}"`) : titled
+  const linked = replaceOnce(spoken, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
   return replaceOnce(linked, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
 }
 

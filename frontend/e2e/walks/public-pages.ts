@@ -4,7 +4,16 @@ import { checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 /** Each with a layout of its own. */
-const layouts = ['/', '/depoimentos', '/sales', '/prazos', '/contato', '/an-address-that-no-page-has']
+const layouts = [
+  '/',
+  '/depoimentos',
+  '/sales',
+  '/prazos',
+  '/contato',
+  '/verificar',
+  '/verify',
+  '/an-address-that-no-page-has',
+]
 /** These have the layout of `/prazos`. */
 const otherTexts = ['/ajuda', '/devolucoes', '/termos', '/privacidade', '/lgpd', '/certificacoes']
 
@@ -30,6 +39,24 @@ export const walkPublicPages = (site: Site): void => {
           await page.evaluate(() => document.documentElement.classList.add('dark'))
           await checkScreen(page, `${name}-dark`)
         }
+      }),
+    )
+
+    it.each([
+      ['/verificar', 'pt-BR', 'Solte o arquivo aqui', 'O cartório não conhece este arquivo'],
+      ['/verify', 'en', 'Drop the file here', 'The office does not know this file'],
+    ])('check a received file that stays on the device: %s', (path, language, label, answer) =>
+      asVisitor(site, 'narrow', async ({ page }) => {
+        await page.goto(site.product.url + path)
+        expect(await page.locator('html').getAttribute('lang')).toBe(language)
+        const sent = page.waitForRequest('**/api/copy-checks')
+        await page
+          .getByLabel(label)
+          .setInputFiles({ name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('abc') })
+        const body = { sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' }
+        expect((await sent).postDataJSON()).toEqual(body)
+        await page.getByRole('heading', { name: answer }).waitFor()
+        await checkScreen(page, `public${path.replace('/', '-')}-answer`)
       }),
     )
 

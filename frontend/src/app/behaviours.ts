@@ -1,5 +1,6 @@
 import { startCarousel } from './behaviours/carousel'
 import { startChatButton } from './behaviours/chat-button'
+import { startCopyCheck } from './behaviours/copy-check'
 import { startCountryCoins } from './behaviours/country-coins'
 
 /** What moves on the public pages. Returns what ends it. */
@@ -7,6 +8,7 @@ export const startBehaviours = (page: ParentNode): (() => void) => {
   const ends = [
     ...[...page.querySelectorAll<HTMLElement>('[data-carousel]')].map(startCarousel),
     ...[...page.querySelectorAll<HTMLElement>('[data-coins]')].map(startCountryCoins),
+    ...[...page.querySelectorAll<HTMLElement>('[data-copy-check]')].map(startCopyCheck),
     ...[...page.querySelectorAll<HTMLAnchorElement>('a[data-chat-button]')].map(startChatButton),
   ]
   return () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { type CopyCheckWords, copyCheckPath, english, portuguese } from '../content/copy-check'
 import { certifications } from '../content/reading/certifications'
 import { contact } from '../content/reading/contact'
 import { dataRights } from '../content/reading/data-rights'
@@ -22,6 +23,11 @@ const reading = (text: ReadingText) => async (): Promise<{ default: ComponentTyp
   return { default: () => <ReadingPage text={text} /> }
 }
 
+const copyCheck = (words: CopyCheckWords) => async (): Promise<{ default: ComponentType }> => {
+  const { CopyCheckPage } = await import('../features/copy-check/CopyCheckPage')
+  return { default: () => <CopyCheckPage words={words} /> }
+}
+
 /** By path: the pages for which the browser runs no React. Each is a document of its own. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { load: () => import('../features/home/HomePage') },
@@ -35,6 +41,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/lgpd': { load: reading(dataRights) },
   '/certificacoes': { load: reading(certifications) },
   '/contato': { load: reading(contact) },
+  [copyCheckPath]: { load: copyCheck(portuguese), alone: true },
+  [portuguese.other.to]: { load: copyCheck(english), alone: true },
   '/404': { load: () => import('../features/not-found/NotFoundPage') },
 }
 

@@ -19,6 +19,7 @@ const columns = {
     'Como Funciona',
     'Prazos de Entrega',
     'Políticas de Devolução',
+    'Conferir uma cópia',
     'Contato',
     'WhatsApp Suporte',
   ],

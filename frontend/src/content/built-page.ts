@@ -8,6 +8,8 @@ export type BuiltPage = PageHead & {
   readonly shell: 'index.html' | 'text.html'
   /** The page's module from `frontend`: its styles are loaded with the HTML, and of the application its scripts. */
   readonly module: string
+  /** Where it is not Portuguese. */
+  readonly language?: 'en'
   /** Not for search engines. */
   readonly hidden?: true
   readonly structured?: StructuredData

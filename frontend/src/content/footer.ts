@@ -1,4 +1,5 @@
 import { claims, shownClaims } from './claims'
+import { copyCheckPath } from './copy-check'
 import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
 
 /** The office's accounts. One without an address is not shown: none exists yet. */
@@ -26,6 +27,7 @@ export const support = [
   { text: 'Como Funciona', to: `/#${howItWorksAnchor}` },
   { text: 'Prazos de Entrega', to: '/prazos' },
   { text: 'Políticas de Devolução', to: '/devolucoes' },
+  { text: 'Conferir uma cópia', to: copyCheckPath },
   { text: 'Contato', to: contactPath },
 ] as const
 

@@ -64,3 +64,11 @@ export const contactHead: PageHead = {
   title: 'Contato',
   description: 'Como falar com a equipe do Cartório Online.',
 }
+export const copyCheckHead: PageHead = {
+  title: 'Conferir uma cópia',
+  description: 'Veja se um documento digital é exatamente o arquivo que o cartório anexou, sem enviar o arquivo.',
+}
+export const copyCheckEnglishHead: PageHead = {
+  title: 'Check a copy',
+  description: 'See whether a digital document is exactly the file that the office attached, without sending the file.',
+}
