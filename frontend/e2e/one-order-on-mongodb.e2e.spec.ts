@@ -56,7 +56,7 @@ if ('skipped' in mongo) {
       const { id } = await site.staff.row(orderNumber)
 
       const models = (await documentsHolding(read, orderNumber)).map((place) => place.replace(/_v\d+_g\d+/, ''))
-      expect(models).toEqual([`lookups/${id}`, `orders/${id}`, `tracking/${id}`])
+      expect(models).toEqual(['deadlines', 'lookups', 'orders', 'tracking'].map((model) => `${model}/${id}`))
       expect(await documentsHolding(state, id)).toEqual([
         `documents/data-keys/${id}`,
         expect.stringMatching(/^documents\/sandbox-intents\//),

@@ -21,12 +21,19 @@ const readLog = async (connectionString) => {
   return events
 }
 
-/** What happens once in an order's life, as these clients live it, stands once in its stream. */
+/** Names what happens once in an order's life, as these clients live it; each of its mails is one thing. */
+const onceOf = ({ stream, type, data }) => {
+  if (type === 'OrderCreated') return `number ${data.orderNumber}`
+  return type === 'CustomerNotified' ? `${stream} ${data.template} about ${data.about}` : `${stream} ${type}`
+}
+
+/** Each of these stands once in its stream. */
 const repeatedIn = (events) => {
   const seen = new Set()
   // Reserving a number leaves a gap when it is tried again; that is no effect.
-  const found = events.filter(({ stream, type, data }) => {
-    const key = type === 'OrderCreated' ? `number ${data.orderNumber}` : `${stream} ${type}`
+  const found = events.filter((event) => {
+    const { stream } = event
+    const key = onceOf(event)
     const known = seen.has(key)
     seen.add(key)
     return known && stream.startsWith('order-') && !stream.startsWith('order-numbers-')
