@@ -1,12 +1,14 @@
 import { applicantDataSchema, nationalities, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
 import { PastDateInput } from '../../components/PastDateInput/PastDateInput'
 import { clearFieldErrors } from '../../lib/clear-field-errors'
 import { customerForm } from '../../lib/customer-form'
 import { useToast } from '../../lib/toast'
+import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
 import { DocumentFields } from './DocumentFields'
@@ -47,6 +49,8 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
   const toast = useToast()
   const needy = needyDocuments(order)
   const { send, sending } = useSendData(token, form, onSent)
+  const [typed, setTyped] = useState(false)
+  useLeaveGuard(typed)
 
   return (
     <Form
@@ -54,7 +58,10 @@ export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
       form={form}
       name="applicant"
       initialValues={startingFields(order, needy)}
-      onValuesChange={(changed) => clearFieldErrors(form, changed)}
+      onValuesChange={(changed) => {
+        setTyped(true)
+        clearFieldErrors(form, changed)
+      }}
       onFinish={({ documents, ...fields }) =>
         send(applicantDataSchema.parse({ ...fields, items: givenItems(needy, documents ?? {}) }))
       }

@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { birthItem, itemUuid, marriageItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
@@ -82,6 +83,17 @@ describe('sending the data', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Acompanhar o pedido' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
+  })
+
+  it('is not left without a question between the first letter and the answer', async () => {
+    const { user } = open()
+    await send()
+    expect(closesFreely()).toBe(true)
+    await fillIn()
+    expect(closesFreely()).toBe(false)
+    await user.click(await send())
+    expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toBeVisible()
+    expect(closesFreely()).toBe(true)
   })
 
   it('keeps what was typed when the server refuses, and its key while nothing changes', async () => {

@@ -2,6 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { addedServicesPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
@@ -103,6 +104,7 @@ describe('the steps', () => {
     await toUploads(user)
     await next(user, 'Voltar para certidão')
     expect(await screen.findByLabelText('Nome completo da mãe')).toHaveValue('Josefa Souza')
+    expect(closesFreely()).toBe(false)
   })
 })
 

@@ -13,6 +13,7 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { clearFieldErrors } from '../../lib/clear-field-errors'
 import { customerForm } from '../../lib/customer-form'
 import { useToast } from '../../lib/toast'
+import { useLeaveGuard } from '../../lib/use-leave-guard'
 import styles from './CertificateFlow.module.css'
 import { type CertificateForm, parseForm, startingForm, stepOf } from './certificate-form'
 import { includedServices } from './included-services'
@@ -48,6 +49,8 @@ type CertificateFlowProps = {
 export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) => {
   const [form] = Form.useForm<CertificateForm>()
   const [step, setStep] = useState(0)
+  const [begun, setBegun] = useState(false)
+  useLeaveGuard(begun)
   const toast = useToast()
   const uploads = useUploads(token, order)
   const included = includedServices(order)
@@ -71,6 +74,7 @@ export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) 
     toast.error(requiredFieldsMessage, 'Confira os campos marcados.')
   }
   const typed = (changed: Partial<CertificateForm>) => {
+    setBegun(true)
     clearFieldErrors(form, changed)
     // An apostille on the translation needs a translation.
     if (changed.needsTranslation === false) form.setFieldValue('apostilleOption', 'certificate_only')

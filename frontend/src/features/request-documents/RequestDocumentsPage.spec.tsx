@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom'
 import { countryKey } from '../../lib/app-context'
 import { currencyFromCountryKey, currencyKey } from '../../lib/chosen-currency'
 import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
+import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
@@ -450,6 +451,22 @@ describe('the unfinished order', () => {
     await user.click(await button('Apagar'))
     await waitFor(() => expect(screen.getByLabelText('Nome completo do titular')).toHaveValue(''))
     expect(sessionStorage.getItem(requestDraftKey)).toBeNull()
+  })
+
+  it('is left without a question where the browser keeps it, and not where it keeps nothing', async () => {
+    const { user } = open()
+    const holder = await screen.findByLabelText('Nome completo do titular')
+    await user.type(holder, 'Maria')
+    await waitFor(() => expect(sessionStorage.getItem(requestDraftKey)).toContain('"fullName":"Maria"'))
+    expect(closesFreely()).toBe(true)
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.type(holder, ' Souza')
+    await waitFor(() => expect(closesFreely()).toBe(false))
+    full.mockRestore()
+    await user.type(holder, ' Lima')
+    await waitFor(() => expect(closesFreely()).toBe(true))
   })
 
   it('says so when the catalogue does not open, and tries again', async () => {

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
+import { useLeaveGuard } from '../../lib/use-leave-guard'
 import type { ListPrices } from './api/get-list-prices'
 import { CurrencyChoice } from './CurrencyChoice'
 import { ConfirmStep } from './confirm/ConfirmStep'
@@ -36,7 +37,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const [search] = useSearchParams()
   const { chooseCurrency, country } = useApp()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
-  const { draft, change, clear, generation } = useDraft({ productId: wanted, country })
+  const { draft, change, clear, generation, lossy } = useDraft({ productId: wanted, country })
   const { step, items, contact, delivery } = draft
   const shipping = useShippingRate(delivery, items.length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
@@ -50,6 +51,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
     { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId },
     goTo,
   )
+  useLeaveGuard(lossy && !leaving)
 
   const steps: readonly ReactNode[] = [
     <DocumentsStep

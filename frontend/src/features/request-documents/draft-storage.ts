@@ -12,8 +12,8 @@ export const loadDraft = (): Draft | undefined => {
   }
 }
 
-export const saveDraft = (draft: Draft): void => {
+/** Whether it was kept. */
+export const saveDraft = (draft: Draft): boolean =>
   writeStored('sessionStorage', requestDraftKey, JSON.stringify(draft))
-}
 
 export const removeDraft = (): void => removeStored('sessionStorage', requestDraftKey)

@@ -18,12 +18,14 @@ export const useDraft = (wanted: Wanted = {}) => {
   )
   /** Raised by `clear`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
+  /** The browser keeps nothing: what was typed ends with this page. */
+  const [lossy, setLossy] = useState(false)
   const kept = useRef(draft)
   const unsaved = useRef<Draft | undefined>(undefined)
 
   const flush = useCallback(() => {
     if (unsaved.current === undefined) return
-    saveDraft(unsaved.current)
+    setLossy(!saveDraft(unsaved.current))
     kept.current = unsaved.current
     unsaved.current = undefined
   }, [])
@@ -51,8 +53,9 @@ export const useDraft = (wanted: Wanted = {}) => {
     unsaved.current = undefined
     removeDraft()
     setDraft(fresh)
+    setLossy(false)
     setGeneration((count) => count + 1)
   }, [])
 
-  return { draft, change, clear, generation }
+  return { draft, change, clear, generation, lossy }
 }
