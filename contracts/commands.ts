@@ -136,7 +136,13 @@ const money = [
     code: z.string(),
     dueBy: z.optional(instantSchema),
   }),
-  command('CloseDispute', { disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
+  command('CloseDispute', {
+    disputeId: z.string(),
+    intentId: z.string(),
+    amount: centsSchema,
+    currency: currencySchema,
+    outcome: z.enum(['won', 'lost', 'withdrawn']),
+  }),
   command('ClaimGuarantee', { cause: guaranteeCauseSchema, text: free }),
   /** `amount`: `null` for everything that may still be given back. */
   command('GrantGuarantee', { amount: z.nullable(centsSchema), ...remark }),

@@ -132,7 +132,12 @@ export const moneyEventSchemas = {
     personal: nothing,
   },
   DisputeClosed: {
-    data: z.object({ disputeId: z.string(), outcome: z.enum(['won', 'lost', 'withdrawn']) }),
+    data: z.object({
+      disputeId: z.string(),
+      outcome: z.enum(['won', 'lost', 'withdrawn']),
+      /** What the bank keeps of the order's own money; absent where it keeps nothing, or it was given back before. */
+      lost: z.optional(z.object({ ...counted, ...money })),
+    }),
     personal: nothing,
   },
   SupplementaryChargeRequested: {

@@ -32,6 +32,7 @@ const inOrders = [
   'order.courierShipment.product',
   'order.dataReminders',
   'order.disputes.dueBy',
+  'order.disputes.lost',
   'order.erasedAt',
   'order.paymentReminders',
   'order.payments.charge',

@@ -84,6 +84,8 @@ export const refunded = (order: Order, { data }: OrderEventNamed<'OrderRefunded'
 
 export const disputeEnded = (order: Order, { data }: OrderEventNamed<'DisputeClosed'>): Change => ({
   disputes: order.disputes.map((dispute) =>
-    dispute.disputeId === data.disputeId ? { ...dispute, outcome: data.outcome } : dispute,
+    dispute.disputeId === data.disputeId
+      ? { ...dispute, outcome: data.outcome, ...(data.lost === undefined ? {} : { lost: data.lost.amount }) }
+      : dispute,
   ),
 })

@@ -27,9 +27,17 @@ export const ownRefunds = ({ refunds }: Pick<Order, 'refunds'>): readonly Refund
 export const refundedAmount = (order: Pick<Order, 'refunds'>): Cents =>
   addCents(cents(0), ...ownRefunds(order).flatMap(({ state, amount }) => (state === 'failed' ? [] : [amount])))
 
-/** What may still be given back, minor units. */
-export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds'>): Cents =>
-  cents(takenAmount(order) - refundedAmount(order))
+/** What was paid back of the order's own money, minor units. */
+export const paidBackAmount = (order: Pick<Order, 'refunds'>): Cents =>
+  addCents(cents(0), ...ownRefunds(order).flatMap(({ state, amount }) => (state === 'done' ? [amount] : [])))
+
+/** What banks keep of the order's money after disputes, minor units. */
+export const lostAmount = ({ disputes }: Pick<Order, 'disputes'>): Cents =>
+  addCents(cents(0), ...disputes.flatMap(({ lost }) => (lost === undefined ? [] : [lost])))
+
+/** What may still be given back, minor units. A dispute may be lost while a refund is on its way: then it is nothing. */
+export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds' | 'disputes'>): Cents =>
+  cents(Math.max(0, takenAmount(order) - refundedAmount(order) - lostAmount(order)))
 
 /** What was paid for some items: their lines, and the services added to them. Minor units. */
 export const paidForItems = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {

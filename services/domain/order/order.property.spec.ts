@@ -9,7 +9,7 @@ import { allowedCommands } from './allowed-commands.js'
 import { orderCommands } from './commands/order-commands.js'
 import { shippingObstacle } from './commands/ship-order.js'
 import { fold } from './evolve.js'
-import { chargedAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money.js'
+import { chargedAmount, lostAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money.js'
 import { nextStep } from './next-step.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, hasPassed, statusOf } from './status.js'
@@ -174,6 +174,7 @@ describe('money and work, after any commands', () => {
       const order = existingOrder(after)
       expect(takenAmount(order)).toBeLessThanOrEqual(chargedAmount(order))
       expect(refundedAmount(order)).toBeLessThanOrEqual(takenAmount(order))
+      expect(lostAmount(order)).toBeLessThanOrEqual(takenAmount(order))
       const given = ownRefunds(order).flatMap(({ state, amount }) => (state === 'done' ? [amount] : []))
       expect(given.reduce<number>((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(takenAmount(order))
     }))

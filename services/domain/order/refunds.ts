@@ -16,7 +16,7 @@ type RefundInput = {
 }
 
 /** What came in by each intent, the order's own first. */
-const takenByIntent = ({ paidIntentId, paidAmount, charges }: Order): RefundPart[] => [
+export const takenByIntent = ({ paidIntentId, paidAmount, charges }: Order): RefundPart[] => [
   ...(paidIntentId === null ? [] : [{ intentId: paidIntentId, amount: paidAmount }]),
   ...charges.flatMap((charge) =>
     charge.state === 'paid' && charge.paidIntentId !== null

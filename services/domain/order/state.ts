@@ -109,6 +109,8 @@ const disputeSchema = z.strictObject({
   /** Until when the bank takes evidence. */
   dueBy: z.optional(instantSchema),
   outcome: z.nullable(z.enum(['won', 'lost', 'withdrawn'])),
+  /** What the bank keeps of the order's own money, minor units of the order's currency. */
+  lost: z.optional(centsSchema),
 })
 export type Dispute = Immutable<z.infer<typeof disputeSchema>>
 

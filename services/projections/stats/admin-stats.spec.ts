@@ -5,6 +5,9 @@ import {
   chargeEnded,
   chargePaid,
   chargeRequested,
+  disputeClosed,
+  disputeLost,
+  disputeOpened,
   flaggedRefundRequested,
   fullRefundRequested,
   orderRefunded,
@@ -109,6 +112,16 @@ describe('the statistics of a day', () => {
     expect(statsOf(...requested).get(day)).toMatchObject({ cancelled: 1, revenue: { USD: 8300 } })
     expect(statsOf(...requested, refundFailed()).get(day)?.revenue).toEqual({ USD: 8300 })
     expect(statsOf(...requested, orderRefunded()).get(day)?.revenue).toEqual({ USD: 0 })
+  })
+
+  it('subtract what the bank keeps after a lost dispute, and nothing while it is open or when it is won', () => {
+    const disputed = [...paid, disputeOpened()]
+    expect(statsOf(...disputed).get(day)?.revenue).toEqual({ USD: 8300 })
+    for (const outcome of ['won', 'withdrawn', 'lost'] as const)
+      expect(statsOf(...disputed, disputeClosed(outcome)).get(day)?.revenue).toEqual({ USD: 8300 })
+    expect(statsOf(...disputed, disputeLost(8300)).get(day)?.revenue).toEqual({ USD: 0 })
+    const refundedBefore = [...paid, refundRequested(2300), orderRefunded(), disputeOpened(), disputeLost(6000)]
+    expect(statsOf(...refundedBefore).get(day)?.revenue).toEqual({ USD: 0 })
   })
 
   it('count money again that came back from a refund, and none of a flagged payment', () => {

@@ -24,6 +24,9 @@ const dayStatsSchema = z.strictObject({
 /** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
 export type DayStats = Immutable<z.infer<typeof dayStatsSchema>>
 
+/** The document where an event is counted. */
+const placeSchema = z.object({ tenantId: z.string(), officeDay: z.string() })
+
 const empty = (id: string): DayStats => {
   const [tenantId = '', day = ''] = id.split(':')
   return {
@@ -48,6 +51,7 @@ const counted = [
   'SupplementaryChargePaid',
   'OrderRefunded',
   'RefundReturned',
+  'DisputeClosed',
   'OrderDelivered',
   'OrderCompleted',
   'OrderCancelled',
@@ -87,6 +91,11 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
       return event.data.flaggedIntentId === undefined
         ? plusRevenue(stats, event.data.currency, event.data.amount)
         : stats
+    case 'DisputeClosed': {
+      // A dispute that is open takes nothing yet, and one that was won gives nothing back here.
+      const { lost } = event.data
+      return lost === undefined ? stats : plusRevenue(stats, lost.currency, -lost.amount)
+    }
     case 'OrderDelivered':
       return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, occurredAt)
     case 'OrderCompleted':
@@ -109,13 +118,16 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
 
 export const adminStats: Projection<DayStats> = {
   name: 'admin-stats',
-  version: 4,
+  version: 5,
   schema: dayStatsSchema,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
     sortKey: ({ day }) => day,
   },
-  touches: ({ stream, type, data }) =>
-    orderIdOfStream(stream) !== undefined && counted.includes(type) ? [`${data.tenantId}:${data.officeDay}`] : [],
+  touches: ({ stream, type, data }) => {
+    if (orderIdOfStream(stream) === undefined || !counted.includes(type)) return []
+    const place = placeSchema.safeParse(type === 'DisputeClosed' ? data.lost : data)
+    return place.success ? [`${place.data.tenantId}:${place.data.officeDay}`] : []
+  },
   apply: (doc, event, id) => count(doc ?? empty(id), orderEventOf(event), event.metadata.occurredAt),
 }

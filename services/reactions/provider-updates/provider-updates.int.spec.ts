@@ -110,7 +110,7 @@ describe('a dispute', () => {
     await recordDispute(worker(disputed(payments, intentId, 'lost')), { disputeId: `dp_${intentId}` })
     expect(await facts('DisputeOpened', 'DisputeClosed')).toMatchObject([
       { type: 'DisputeOpened', data: { code: 'fraudulent' } },
-      { type: 'DisputeClosed', data: { outcome: 'lost' } },
+      { type: 'DisputeClosed', data: { outcome: 'lost', lost: { amount: 8300, currency: 'USD' } } },
     ])
   })
 

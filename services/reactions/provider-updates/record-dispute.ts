@@ -14,7 +14,7 @@ export const recordDispute = async (deps: Deps, { disputeId }: DisputeUpdateJob)
   const opened = { type: 'OpenDispute', disputeId, intentId, amount, currency, code, dueBy } as const
   await giveProviderCommand(deps, { ...order, fact: `dispute:${disputeId}:opened`, command: opened })
   if (outcome === null) return
-  const closed = { type: 'CloseDispute', disputeId, outcome } as const
+  const closed = { type: 'CloseDispute', disputeId, intentId, amount, currency, outcome } as const
   const { orderId } = order
   await giveProviderCommand(deps, { orderId, fact: `dispute:${disputeId}:closed`, command: closed })
 }

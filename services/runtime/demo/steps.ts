@@ -172,9 +172,12 @@ export const openDispute: DemoStep = worker(({ paidAmount, currency, paidIntentI
   currency,
   code: 'product_not_received',
 }))
-export const winDispute: DemoStep = worker(({ orderNumber }) => ({
+export const winDispute: DemoStep = worker(({ paidAmount, currency, paidIntentId, orderNumber }) => ({
   type: 'CloseDispute',
   disputeId: `dp_${orderNumber}`,
+  intentId: paidIntentId ?? '',
+  amount: paidAmount,
+  currency,
   outcome: 'won',
 }))
 

@@ -278,7 +278,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   RefundFlaggedPayment: money.refundFlaggedPayment(),
   RecordProviderRefund: money.recordProviderRefund(),
   OpenDispute: { type: 'OpenDispute', disputeId: 'dp_1', intentId: 'pi_1', code: 'fraudulent', ...hundred },
-  CloseDispute: money.closeDispute(),
+  CloseDispute: { type: 'CloseDispute', disputeId: 'dp_1', intentId: 'pi_1', outcome: 'won', ...hundred },
   ClaimGuarantee: claimGuarantee(),
   GrantGuarantee: grantGuarantee(),
   DeclineGuarantee: declineGuarantee(),

@@ -1,5 +1,5 @@
 import { paidOrder } from './basic-orders.js'
-import { disputeClosed, disputeOpened } from './money-history.js'
+import { disputeClosed, disputeLost, disputeOpened } from './money-history.js'
 import {
   apostilledBy,
   dataReminderRequested,
@@ -167,4 +167,5 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
   ],
+  '2026-03-20': [{ happened: [...paidOrder(), disputeOpened(), disputeLost(8300)] }],
 }

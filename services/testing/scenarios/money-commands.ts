@@ -93,5 +93,11 @@ export const openDispute =
   ({ paidAmount, currency }: Order) =>
     command('OpenDispute', { disputeId, intentId: 'pi_1', amount: paidAmount, currency, code: 'fraudulent' })
 
-export const closeDispute = (outcome: OrderCommandNamed<'CloseDispute'>['outcome'] = 'won', disputeId = 'dp_1') =>
-  command('CloseDispute', { disputeId, outcome })
+export const closeDispute =
+  (
+    outcome: OrderCommandNamed<'CloseDispute'>['outcome'] = 'won',
+    disputeId = 'dp_1',
+    overrides: Partial<Pick<OrderCommandNamed<'CloseDispute'>, 'intentId' | 'amount' | 'currency'>> = {},
+  ) =>
+  ({ paidAmount, currency }: Order) =>
+    command('CloseDispute', { disputeId, intentId: 'pi_1', amount: paidAmount, currency, outcome, ...overrides })

@@ -229,3 +229,11 @@ export const disputeClosed = (
   outcome: OrderEventNamed<'DisputeClosed'>['data']['outcome'] = 'won',
   disputeId = 'dp_1',
 ) => happened('DisputeClosed', { data: { disputeId, outcome } })
+
+/** Lost, and the bank keeps this much of the order's money. */
+export const disputeLost =
+  (amount: number, disputeId = 'dp_1') =>
+  ({ currency }: Order) =>
+    happened('DisputeClosed', {
+      data: { disputeId, outcome: 'lost', lost: { ...countedHere, amount: cents(amount), currency } },
+    })

@@ -1,6 +1,11 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { type Cents, cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../../refusal.js'
+import { counted } from '../counted.js'
+import { lostAmount, paidBackAmount, takenAmount } from '../money.js'
+import { takenByIntent } from '../refunds.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
@@ -29,13 +34,30 @@ export const openDisputeCommand = defineCommand({
   decide: open,
 })
 
+/**
+ * What the order loses with a lost dispute: no more than this intent brought in, and nothing that was paid back before.
+ * A refund on its way takes nothing off: the provider refuses it, or it is money that leaves a second time.
+ */
+const lostWith = ({ intentId, amount, currency }: OrderCommandNamed<'CloseDispute'>, order: Order): Cents => {
+  const taken = takenByIntent(order).find((part) => part.intentId === intentId)?.amount ?? 0
+  // A dispute in another currency is of the whole payment.
+  const disputed = currency === order.currency ? Math.min(amount, taken) : taken
+  const kept = takenAmount(order) - paidBackAmount(order) - lostAmount(order)
+  return cents(Math.max(0, Math.min(disputed, kept)))
+}
+
 const close = (
-  { disputeId, outcome }: OrderCommandNamed<'CloseDispute'>,
+  command: OrderCommandNamed<'CloseDispute'>,
   order: Order,
+  now: Instant,
 ): OrderEventNamed<'DisputeClosed'>[] => {
+  const { disputeId, outcome } = command
   const dispute = order.disputes.find((candidate) => candidate.disputeId === disputeId)
   if (dispute === undefined) return refuse('order/unknown-dispute')
-  return dispute.outcome === null ? [{ type: 'DisputeClosed', data: { disputeId, outcome } }] : []
+  if (dispute.outcome !== null) return []
+  const amount = outcome === 'lost' ? lostWith(command, order) : cents(0)
+  const lost = amount > 0 ? { lost: { ...counted(order, now), amount, currency: order.currency } } : {}
+  return [{ type: 'DisputeClosed', data: { disputeId, outcome, ...lost } }]
 }
 
 export const closeDisputeCommand = defineCommand({
@@ -45,5 +67,5 @@ export const closeDisputeCommand = defineCommand({
   from: always,
   needs: 'a dispute of the order',
   events: ['DisputeClosed'],
-  decide: close,
+  decide: (command, order, { now }) => close(command, order, now),
 })
