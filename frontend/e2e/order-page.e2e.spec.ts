@@ -3,8 +3,9 @@ import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
 import { newVisitor, type Viewport } from './browser.js'
 import { checkScreen } from './screens.js'
 import { siteUnderTest } from './site.js'
+import { walkRefusedMail } from './walks/refused-mail.js'
 
-const site = siteUnderTest()
+const site = siteUnderTest({ MAIL: 'smtp' })
 
 /** A paid order in work, its first document issued. */
 const orderInWork = async (): Promise<string> => {
@@ -99,3 +100,5 @@ describe("an order's page in the back office", () => {
     await context.close()
   })
 })
+
+walkRefusedMail(site)

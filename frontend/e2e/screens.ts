@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { axeFindings, overflows, picture } from './browser.js'
+import { axeFindings, overflows, picture, type Viewport, viewports } from './browser.js'
 
 export type ScreenCheck = (page: Page, name: string) => Promise<void>
 
@@ -8,6 +8,17 @@ export const checkScreen: ScreenCheck = async (page, name) => {
   await picture(page, name)
   expect({ screen: name, axe: await axeFindings(page) }).toEqual({ screen: name, axe: [] })
   expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
+}
+
+/** Checks a screen in light and in dark, wide and narrow. It is left narrow and light. */
+export const everyWay = async (page: Page, name: string): Promise<void> => {
+  for (const view of ['wide', 'narrow'] satisfies Viewport[]) {
+    await page.setViewportSize(viewports[view])
+    await checkScreen(page, `${name}-${view}`)
+    await page.getByRole('button', { name: 'Modo escuro' }).click()
+    await checkScreen(page, `${name}-${view}-dark`)
+    await page.getByRole('button', { name: 'Modo escuro' }).click()
+  }
 }
 
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {

@@ -30,23 +30,30 @@ const runningSite = (): RunningProduct | undefined => {
   return { url, email, password, dataDir: '', output: notOurs, end: notOurs, discard: async () => undefined }
 }
 
-/** `SITE_SMTP_URL` is the `SMTP_URL` of the site that runs already: the test's server listens there. */
-const openSmtpServer = async (): Promise<TestSmtpServer | undefined> => {
+/**
+ * A server of the test's own for a product that is started with `MAIL=smtp`. Of a site that runs already,
+ * `SITE_SMTP_URL` is its `SMTP_URL`: the server listens there.
+ */
+const openSmtpServer = async (mail: string | undefined): Promise<TestSmtpServer | undefined> => {
   const { SITE_URL: site, SITE_SMTP_URL: url } = process.env
-  return site === undefined || url === undefined ? undefined : startSmtpServer({ port: Number(new URL(url).port) })
+  if (site === undefined) return mail === 'smtp' ? startSmtpServer() : undefined
+  return url === undefined ? undefined : startSmtpServer({ port: Number(new URL(url).port) })
 }
+
+const smtpSettings = (server: TestSmtpServer | undefined): Readonly<Record<string, string>> =>
+  server === undefined ? {} : { SMTP_URL: server.url, MAIL_FROM: 'Cartório Online <avisos@example.com>' }
 
 /** The built product and a browser: started once for all that walks through them. */
 export const openSite = async (settings: Readonly<Record<string, string>> = {}): Promise<Site> => {
-  const product = runningSite() ?? (await startProduct(settings))
-  const smtpServer = await openSmtpServer()
+  const smtpServer = await openSmtpServer(settings.MAIL)
+  const product = runningSite() ?? (await startProduct({ ...settings, ...smtpSettings(smtpServer) }))
   const browser = await openBrowser()
   const call = createClient(product.url)
   const staff = await signIn(product, call)
   const close = async () => {
     await browser.close()
-    await smtpServer?.stop()
     await product.discard()
+    await smtpServer?.stop()
   }
   return { product, browser, call, staff, smtpServer, close }
 }

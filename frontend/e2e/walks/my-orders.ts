@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
-import { type Viewport, viewports } from '../browser.js'
 import { readKeptMail } from '../mailbox.js'
-import { checkScreen } from '../screens.js'
+import { checkScreen, everyWay } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 
 const requestLink = async (page: Page, site: Site, email: string): Promise<void> => {
@@ -19,17 +18,6 @@ const requestLink = async (page: Page, site: Site, email: string): Promise<void>
   await page.getByRole('button', { name: 'Pedir o link' }).click()
   await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor()
   await checkScreen(page, 'my-orders-requested-wide')
-}
-
-/** The page in light and in dark, wide and narrow. */
-const everyWay = async (page: Page, name: string): Promise<void> => {
-  for (const view of ['wide', 'narrow'] satisfies Viewport[]) {
-    await page.setViewportSize(viewports[view])
-    await checkScreen(page, `${name}-${view}`)
-    await page.getByRole('button', { name: 'Modo escuro' }).click()
-    await checkScreen(page, `${name}-${view}-dark`)
-    await page.getByRole('button', { name: 'Modo escuro' }).click()
-  }
 }
 
 export const walkMyOrders = (site: Site): void =>

@@ -19,11 +19,22 @@ const guaranteeText = (reason: string): string => {
   return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
 }
 
+/** What a code says of the address: RFC 5321, 4.2.3, and what is no address at all. Others say too little. */
+const addressTexts: Readonly<Record<string, string>> = {
+  'smtp-550': 'o endereço não existe ou não aceita a mensagem',
+  'smtp-551': 'o endereço é de outro servidor',
+  'smtp-552': 'a caixa de entrada está cheia',
+  'smtp-553': 'o endereço está escrito de um modo que o servidor não aceita',
+  envelope: 'o endereço está escrito de um modo que não existe',
+}
+
 /** Which message, and why it did not arrive. */
 const mailText = (subject: string, reason: string): string => {
   const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
+  const ofAddress = addressTexts[reason]
+  if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress} (${reason})`
   return `${message} não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
 }
 

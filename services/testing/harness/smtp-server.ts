@@ -11,8 +11,8 @@ export type TestSmtpServer = {
   readonly url: string
   readonly received: () => readonly Received[]
   readonly recipients: () => readonly string[]
-  /** What the server says to an address instead of taking it: an SMTP code. */
-  readonly refuse: (address: string, code: number) => void
+  /** What the server says to an address instead of taking it: an SMTP code; `undefined` takes it again. */
+  readonly refuse: (address: string, code: number | undefined) => void
   /** Takes the mail's text and says nothing from now on; `false` again. */
   readonly hang: (hangs: boolean) => void
   readonly stop: () => Promise<void>
@@ -80,7 +80,7 @@ export type SmtpServerOptions = {
 export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<TestSmtpServer> => {
   const received: Received[] = []
   const recipients: string[] = []
-  const refused = new Map<string, number>()
+  const refused = new Map<string, number | undefined>()
   let hangs = false
   const server = new SMTPServer({
     authOptional: true,

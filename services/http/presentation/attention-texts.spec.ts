@@ -1,0 +1,13 @@
+import { attentionReason } from './attention-texts.js'
+
+describe('a mail that did not arrive', () => {
+  it.each([
+    ['smtp-550', '“Pagamento confirmado” não foi aceita: o endereço não existe ou não aceita a mensagem (smtp-550)'],
+    ['smtp-552', '“Pagamento confirmado” não foi aceita: a caixa de entrada está cheia (smtp-552)'],
+    ['envelope', '“Pagamento confirmado” não foi aceita: o endereço está escrito de um modo que não existe (envelope)'],
+    ['smtp-451', '“Pagamento confirmado” não foi aceita. Motivo informado pelo servidor de e-mail: smtp-451'],
+    ['sending-again', '“Pagamento confirmado” está sendo enviada de novo'],
+  ])('says why: %s', (reason, text) =>
+    expect(attentionReason({ kind: 'mail-failed', subject: 'event-1/order-paid', reason })).toBe(text),
+  )
+})
