@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { type CopyCheckWords, copyCheckPath, english, portuguese } from '../content/copy-check'
+import { type CopyCheckWords, english, portuguese } from '../content/copy-check'
+import { copyCheckPath } from '../content/copy-check-path'
 import { certifications } from '../content/reading/certifications'
 import { contact } from '../content/reading/contact'
 import { dataRights } from '../content/reading/data-rights'

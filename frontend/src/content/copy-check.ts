@@ -1,5 +1,6 @@
 import type { KnownCopy } from '@cartorio/contracts/http/copy-check.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
+import { copyCheckPath } from './copy-check-path'
 
 /** The words of the check of a received file, in one language. */
 export type CopyCheckWords = {
@@ -26,8 +27,6 @@ export type CopyCheckWords = {
   readonly sealed: (revision: number, day: string, root: string) => string
   readonly documentName: (type: KnownCopy['documentType']) => string
 }
-
-export const copyCheckPath = '/verificar'
 
 export const portuguese: CopyCheckWords = {
   language: 'pt-BR',

@@ -1,5 +1,5 @@
 import { claims, shownClaims } from './claims'
-import { copyCheckPath } from './copy-check'
+import { copyCheckPath } from './copy-check-path'
 import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
 
 /** The office's accounts. One without an address is not shown: none exists yet. */

@@ -179,6 +179,9 @@ describe('what the owner sees', () => {
     })
     const link = await screen.findByRole('link', { name: 'Baixar nascimento.pdf' })
     expect(link).toHaveAttribute('href', `/api/orders/${token}/copies/one`)
+    const check = `${window.location.origin}/verificar`
+    expect(screen.getByRole('link', { name: check })).toHaveAttribute('href', '/verificar')
+    expect(await screen.findByRole('img', { name: `Código QR do endereço ${check}` })).toBeVisible()
     const all = screen.getByRole('link', { name: 'Download Documentos' })
     expect(all).toHaveAttribute('href', `/api/orders/${token}/copies`)
   })

@@ -1,0 +1,2 @@
+/** Where a receiver checks a copy; the English page is `/verify`. */
+export const copyCheckPath = '/verificar'
