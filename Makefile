@@ -16,7 +16,7 @@ cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB 
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
 	@exec node infra/cluster/cluster.mjs
 
-test-cluster: build ## starts that cluster, takes one order through its proxy by HTTP and one in a browser, where there is one
+test-cluster: build ## starts that cluster, takes an order through its proxy by HTTP and two in a browser, where there is one
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM; exec node --test infra/cluster/cluster.test.mjs
 

@@ -79,6 +79,8 @@ before(async () => {
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMITS: 'off',
+    // The parcel of the browser's walk arrives within 15 seconds.
+    COURIER_SANDBOX_SPEED: '25000',
     MAIL: 'smtp',
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'Cartório Online <avisos@example.com>',
@@ -178,9 +180,9 @@ test('one order passes through all four roles and every store', async () => {
 })
 
 /** The walks of the browser tests that take the cluster as their site; each is one test of theirs. */
-const walks = ['a customer who closes the tab after paying']
+const walks = ['a customer who closes the tab after paying', 'worked, shipped and tracked \\(wide']
 
-test('a customer in a browser goes on by the mails', {
+test('customers in a browser: one goes on by the mails, one takes a whole order to its completion', {
   skip: chromium === '' && 'no Chromium: set CHROMIUM to its path',
 }, async () => {
   await mailServer.stop()
@@ -192,7 +194,9 @@ test('a customer in a browser goes on by the mails', {
     `--outputFile=${report}`,
     '-t',
     walks.join('|'),
+    '--runInBand',
     'orders.e2e',
+    'one-order.e2e',
   ]
   const env = {
     ...process.env,
