@@ -27,6 +27,48 @@ describe('the shipment at the courier', () => {
     expect(part('Envio').getByText('A transportadora não oferece este envio.')).toBeVisible()
   })
 
+  it('whose papers could not be stored says where the label is printed, until the parcel arrives', async () => {
+    const courierShipment = { state: 'created', code: null, reason: null, product: null } as const
+    const shipped = { status: 'SHIPPED', trackingNumber: '1234567890', courier: 'dhl', courierShipment } as const
+    const { unmount } = await openOrder(adminOrder(shipped))
+    expect(part('Envio').getByText('A etiqueta deste código de rastreamento não está no pedido.')).toBeVisible()
+    expect(part('Envio').getByText(/no site da transportadora/)).toBeVisible()
+    unmount()
+    await openOrder(adminOrder({ ...shipped, status: 'DELIVERED' }))
+    expect(part('Envio').queryByText(/A etiqueta deste código/)).toBeNull()
+  })
+
+  it('that has arrived opens its proof of delivery by a button of its own', async () => {
+    const [label, proof] = ['0de70000-0000-4000-8000-0000000000a1', '0de70000-0000-4000-8000-0000000000a2']
+    const route = `POST /api/admin/orders/${adminOrder().id}/shipping-papers/${proof}`
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:proof'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`)
+    })
+    const courierShipment = { state: 'created', code: null, reason: null, product: null } as const
+    const server = await openOrder(
+      adminOrder({
+        status: 'DELIVERED',
+        trackingNumber: '1234567890',
+        courier: 'dhl',
+        courierShipment,
+        shippingPapers: [
+          { id: label, paper: 'label' },
+          { id: proof, paper: 'delivery-proof' },
+        ],
+      }),
+      { [route]: () => new Response('%PDF', { status: 200, headers: { 'content-type': 'application/pdf' } }) },
+    )
+    expect(part('Envio').getByRole('button', { name: 'Imprimir: Etiqueta' })).toBeVisible()
+    await userEvent.click(part('Envio').getByRole('button', { name: 'Abrir o comprovante de entrega' }))
+    await waitFor(() => expect(saved).toEqual(['Comprovante de entrega.pdf blob:proof']))
+    expect(server.callsTo(route)).toHaveLength(1)
+    expect(opened).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+  })
+
   it('has one button that opens its papers, or saves them where the browser opens no tab', async () => {
     const id = '0de70000-0000-4000-8000-0000000000a1'
     const route = `POST /api/admin/orders/${adminOrder().id}/shipping-papers/${id}`

@@ -28,6 +28,14 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
     })
   return (
     <>
+      {isLabelMissing(order) && (
+        <Alert
+          type="warning"
+          showIcon
+          title="A etiqueta deste código de rastreamento não está no pedido."
+          description="Se o pacote ainda não saiu, abra o envio no site da transportadora pelo código e imprima lá a etiqueta e, se houver, a fatura. Não crie outro envio."
+        />
+      )}
       {service && <p>Serviço da transportadora: {service}</p>}
       <Space wrap>
         {printed.length > 0 && (
@@ -44,6 +52,10 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
     </>
   )
 }
+
+/** The courier made the shipment, and its papers could not be stored. A parcel that has arrived needs none. */
+const isLabelMissing = ({ status, courierShipment, shippingPapers }: AdminOrder): boolean =>
+  status === 'SHIPPED' && courierShipment?.state === 'created' && !shippingPapers.some(({ paper }) => paper === 'label')
 
 const UnknownOutcome = ({ order, actions }: CourierShipmentProps) => (
   <Alert
