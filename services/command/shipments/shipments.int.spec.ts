@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { madeReady, paidOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -10,6 +11,23 @@ const print = (orderId: string, paperId: string, headers: Record<string, string>
     method: 'POST',
     headers: { origin: product.url, ...headers },
   })
+
+/** The files of a ZIP, by its directory. */
+const filesOf = (zip: Buffer): Map<string, Buffer> => {
+  const end = zip.length - 22
+  const files = new Map<string, Buffer>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let entry = 0; entry < zip.readUInt16LE(end + 10); entry += 1) {
+    const [compressed, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const bytes = zip.subarray(start, start + compressed)
+    const name = zip.subarray(at + 46, at + 46 + nameLength).toString()
+    files.set(name, zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes))
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}
 
 /** The order once its read model shows the attempt: a refusal names no position to wait for. */
 const inState = (state: string, row: AdminOrderRow) =>
@@ -44,6 +62,30 @@ describe('a shipment that an operator creates', () => {
     expect((await print(row.id, paperId, {})).status).toBe(401)
     expect((await print(row.id, '0de70000-0000-4000-8000-000000000001')).status).toBe(404)
     expect(JSON.stringify(await viewOf(order))).not.toContain(paperId)
+  })
+
+  it('puts the courier’s proof of its delivery into the pack of evidence', async () => {
+    const { row } = await paidOrder(call, staff)
+    const shipped = await staff.done(await madeReady(staff, row), 'shipments', { weight: 0.5 })
+    const gather = async () => {
+      const answer = await fetch(`${product.url}/api/admin/orders/${row.id}/evidence`, {
+        method: 'POST',
+        headers: { origin: product.url, cookie: staff.cookie },
+      })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+      return filesOf(Buffer.from(await answer.arrayBuffer()))
+    }
+    expect([...(await gather()).keys()]).toEqual(['provas.html', 'provas.json'])
+    await staff.done(shipped, 'deliver', {})
+    await eventually(
+      () => staff.detail(row),
+      ({ shippingPapers }) => shippingPapers.some(({ paper }) => paper === 'delivery-proof'),
+    )
+    const files = await gather()
+    expect([...files.keys()]).toEqual(['provas.html', 'provas.json', 'comprovante-de-entrega.pdf'])
+    const proof = files.get('comprovante-de-entrega.pdf')?.toString('latin1') ?? ''
+    expect([proof.slice(0, 4), proof.includes(`Waybill ${shipped.trackingNumber}`)]).toEqual(['%PDF', true])
+    expect(files.get('provas.html')?.toString()).toContain('comprovante-de-entrega.pdf')
   })
 
   it('is refused by the courier with a sentence that says what to do, and nothing is shipped', async () => {

@@ -14,10 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => dhl?.stop())
 
-const proof = () =>
+const proof = (timeoutMillis?: number) =>
   createDhlProofs(
     createDhlClient({ baseUrl: dhl.baseUrl, apiKey: 'key', apiSecret: 'secret', clock, ids }),
     '123456789',
+    timeoutMillis,
   ).proofOf({ courier: 'dhl', trackingNumber: '9356579890', deliveredAt: '2026-03-01T12:00:00.000Z' })
 
 describe('the proof of a delivery at DHL', () => {
@@ -46,5 +47,10 @@ describe('the proof of a delivery at DHL', () => {
   ])('is not known after %s', async (_what, answer) => {
     dhl.answer(route, () => answer)
     await expect(proof()).rejects.toBeInstanceOf(CourierUnavailable)
+  })
+
+  it('is not known when DHL leaves the request without an answer', async () => {
+    dhl.answer(route, () => 'nothing')
+    await expect(proof(50)).rejects.toBeInstanceOf(CourierUnavailable)
   })
 })

@@ -4,7 +4,7 @@ import { CourierBusy, CourierUnavailable } from '../tracking.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
 
-const timeoutMillis = 20_000
+const answerWithinMillis = 20_000
 /** A scanned page with a signature, in base64. */
 const maxBytes = 10_000_000
 /** Seconds without requests after a 429 that does not say how long. */
@@ -26,7 +26,11 @@ const answerFor = (error: unknown): undefined => {
 }
 
 /** Reads proofs of delivery at MyDHL. */
-export const createDhlProofs = (client: DhlClient, accountNumber: string): CourierProofs => ({
+export const createDhlProofs = (
+  client: DhlClient,
+  accountNumber: string,
+  timeoutMillis = answerWithinMillis,
+): CourierProofs => ({
   proves: ['dhl'],
   proofOf: async ({ trackingNumber }) => {
     try {
