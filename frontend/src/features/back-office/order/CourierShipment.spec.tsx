@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adminOrder } from '../../../testing/orders'
 import { openOrder, part, taking } from '../testing/office'
@@ -30,10 +30,10 @@ describe('the shipment at the courier', () => {
   it('whose papers could not be stored says where the label is printed, until the parcel arrives', async () => {
     const courierShipment = { state: 'created', code: null, reason: null, product: null } as const
     const shipped = { status: 'SHIPPED', trackingNumber: '1234567890', courier: 'dhl', courierShipment } as const
-    const { unmount } = await openOrder(adminOrder(shipped))
+    await openOrder(adminOrder(shipped))
     expect(part('Envio').getByText('A etiqueta deste código de rastreamento não está no pedido.')).toBeVisible()
     expect(part('Envio').getByText(/no site da transportadora/)).toBeVisible()
-    unmount()
+    cleanup()
     await openOrder(adminOrder({ ...shipped, status: 'DELIVERED' }))
     expect(part('Envio').queryByText(/A etiqueta deste código/)).toBeNull()
   })
