@@ -62,15 +62,17 @@ const UnknownOutcome = ({ order, actions }: CourierShipmentProps) => (
     type="warning"
     showIcon
     title="A transportadora não respondeu: não se sabe se o envio foi criado."
-    description="Confira no site da transportadora antes de escolher."
-    action={
-      <Space orientation="vertical">
-        {isAllowed(order, 'ship') && (
-          <Button onClick={() => actions.openForm(formOf.ship, order)}>Foi criado: digitar o código</Button>
-        )}
-        {isAllowed(order, 'shipments') && (
-          <Button onClick={() => actions.openForm(formOf.shipments, order)}>Não foi criado: tentar de novo</Button>
-        )}
+    description={
+      <Space orientation="vertical" size="middle">
+        Confira no site da transportadora antes de escolher.
+        <Space wrap>
+          {isAllowed(order, 'ship') && (
+            <Button onClick={() => actions.openForm(formOf.ship, order)}>Foi criado: digitar o código</Button>
+          )}
+          {isAllowed(order, 'shipments') && (
+            <Button onClick={() => actions.openForm(formOf.shipments, order)}>Não foi criado: tentar de novo</Button>
+          )}
+        </Space>
       </Space>
     }
   />

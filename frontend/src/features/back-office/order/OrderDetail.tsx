@@ -47,8 +47,10 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       <PromisedDates order={order} />
     </Part>
     <Part title="Envio">
-      <ParcelFacts order={order} />
-      <CourierShipment order={order} actions={actions} />
+      <div className={styles.parcel}>
+        <ParcelFacts order={order} />
+        <CourierShipment order={order} actions={actions} />
+      </div>
     </Part>
     <Part title="Histórico">
       <OrderHistory order={order} />
