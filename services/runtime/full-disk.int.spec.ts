@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Answer,
@@ -43,11 +43,13 @@ const takeRowsAgain = async (database: string): Promise<void> => {
 
 type SmallDisk = {
   readonly folder: string
-  /** Leaves so many bytes free. */
+  /** Takes what is free but so many bytes. */
   fill(leaving: number): void
   empty(): void
   remove(): void
 }
+
+const fillStep = 50_000
 
 /** A disk of its own, in memory; `undefined` where mounting is not allowed. */
 const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
@@ -62,9 +64,12 @@ const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
   return {
     folder,
     fill: (leaving) => {
-      rmSync(filler, { force: true })
-      const { bavail, bsize } = statfsSync(folder)
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving)))
+      const room = () => {
+        const { bavail, bsize } = statfsSync(folder)
+        return bavail * bsize - leaving
+      }
+      // In steps below what is left: the product writes meanwhile.
+      for (let more = room(); more > 0; more = room()) appendFileSync(filler, Buffer.alloc(Math.min(more, fillStep)))
     },
     empty: () => rmSync(filler, { force: true }),
     remove: () => {

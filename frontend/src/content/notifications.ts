@@ -13,6 +13,7 @@ export const unknownCheckoutLink =
   'O link não leva a nenhum pedido. Confira se ele está inteiro e abra o link que você guardou, ou faça um novo pedido.'
 export const whereNumbersStand =
   'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código do courier aparece lá quando o pedido é enviado.'
+export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'
 export const replacedLink =
   'O link antigo para de funcionar na hora, em todos os aparelhos onde você o guardou. O pedido continua como está.'
 

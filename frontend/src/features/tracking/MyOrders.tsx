@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { findOrdersByEmail } from '../../content/notifications'
 import { formatDateTime } from '../../lib/format'
 import { myOrders } from '../../lib/my-orders'
 import { myOrdersPath } from '../../lib/paths'
@@ -20,7 +21,7 @@ export const MyOrders = ({ onPick }: { readonly onPick: (orderNumber: string) =>
           <>
             <OrderList onPick={onPick} />
             <p className={styles.elsewhere}>
-              Fez o pedido em outro aparelho? <Link to={myOrdersPath}>Encontre seus pedidos pelo e-mail</Link>
+              Fez o pedido em outro aparelho? <Link to={myOrdersPath}>{findOrdersByEmail}</Link>
             </p>
           </>
         )}

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { PageError } from '../../../components/PageState/PageState'
-import { unknownLink } from '../../../content/notifications'
+import { findOrdersByEmail, unknownLink } from '../../../content/notifications'
 import { myOrdersPath } from '../../../lib/paths'
 import styles from './LinkCard.module.css'
 import { openAttempt } from './link-attempt'
@@ -36,7 +36,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
             Buscar pelo número
           </Button>
           <p className={styles.other}>
-            Perdeu o link? <Link to={myOrdersPath}>Encontre seus pedidos pelo e-mail</Link>
+            Perdeu o link? <Link to={myOrdersPath}>{findOrdersByEmail}</Link>
           </p>
         </>
       }
