@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
+.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,6 +77,13 @@ bench: services infra/bench/node_modules/.installed ## measure both sides agains
 
 infra/bench/node_modules/.installed: infra/bench/package-lock.json
 	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+bench-web: build infra/bench-web/node_modules/.installed ## JavaScript of each page, first click on a slow line, Lighthouse (LIGHTHOUSE=off, BENCH_WEB_RUNS=3; 15 minutes)
+	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/bench-web/bench-web.mjs
+
+infra/bench-web/node_modules/.installed: infra/bench-web/package-lock.json
+	@cd infra/bench-web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 faults: services ## kill the product, its Postgres, the projector and the workers, again and again under load; count faults (40 minutes)

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { createOrder } from '../bench/samples.mjs'
+
+/** An order that is placed and not paid: its link opens the checkout and both forms. */
+const placeOrder = async (url) => {
+  const answer = await fetch(`${url}/api/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(createOrder),
+  })
+  if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()).orderId
+}
+
+const menu = { click: 'button[aria-controls][aria-expanded="false"]', effect: 'button[aria-expanded="true"]' }
+const checkbox = { click: 'main input[type="checkbox"]', effect: 'main input[type="checkbox"]:checked' }
+const radio = { click: 'main input[type="radio"]', effect: 'main input[type="radio"]:checked' }
+/** An empty form that is sent says what is missing. */
+const send = { click: 'main form button[type="submit"]', effect: '.ant-form-item-explain-error' }
+/** A button of the order's own page: copied or not, a toast says so. */
+const copyLink = { click: 'main button', text: 'Copiar link', effect: 'button[aria-label="Fechar aviso"]' }
+
+const publicGoals = { kilobytes: 30, firstClick: 3.5, performance: 98, largestPaint: 1.6, layoutShift: 0.02 }
+const formGoals = { kilobytes: 150, firstClick: 5, performance: 95, largestPaint: 2, layoutShift: 0.03 }
+const trackingGoals = { kilobytes: 120, firstClick: 4.5, performance: 96, largestPaint: 1.8, layoutShift: 0.03 }
+
+/** What is measured: a control of each page, what its click changes, and the goals. */
+export const pagesOf = async (url) => {
+  const link = encodeURIComponent(await placeOrder(url))
+  return [
+    { name: 'home', path: '/', ...menu, goals: publicGoals },
+    { name: 'testimonials', path: '/depoimentos', ...menu, goals: publicGoals },
+    { name: 'terms', path: '/termos', ...menu, goals: publicGoals },
+    { name: 'order flow', path: '/solicitar-documentos', ...radio, goals: formGoals },
+    { name: 'checkout', path: `/checkout/${link}`, ...checkbox, goals: { ...formGoals, kilobytes: 140 } },
+    { name: 'tracking', path: '/tracking', clickPath: `/tracking?token=${link}`, ...copyLink, goals: trackingGoals },
+    { name: 'customer data', path: `/continue-order?token=${link}`, ...send, goals: formGoals },
+    { name: 'birth certificate', path: `/birth-certificate-form?token=${link}`, ...send, goals: formGoals },
+  ]
+}
