@@ -4,6 +4,7 @@ import { eventually } from '../../../services/testing/harness/eventually.js'
 import { mailboxOf } from '../mailbox.js'
 import { checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
+import { sendApplicantData } from './applicant-data.js'
 
 type Ordered = Awaited<ReturnType<typeof placeOrder>>
 
@@ -27,16 +28,7 @@ const addressIn = async (site: Site, label: string, orderNumber: string, pattern
 const completeData = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Preencher seus dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
-  await page.getByLabel('Nome completo').fill('Joana Prado')
-  await page.getByLabel('Data de nascimento').fill('1984-02-29')
-  await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
-  await page.getByLabel('Nome da mãe').fill('Lia Prado')
-  await page.getByLabel('Nome do pai').fill('Rui Prado')
-  await page.getByLabel('Nome de quem vai representar você').fill('Lia Prado')
-  await page.getByLabel('Telefone').fill('+1 305 555 0142')
-  await page.getByLabel('E-mail').fill('joana.prado@example.com')
-  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendApplicantData(page, 'Joana Prado')
 }
 
 /** The office issues the document and attaches its scan. */

@@ -3,6 +3,7 @@ import { type Viewport, viewports } from '../browser.js'
 import { enterOffice, give, openOrderPage } from '../office.js'
 import { choose, type ScreenCheck } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
+import { sendApplicantData } from './applicant-data.js'
 import { largePhoto } from './large-photo.js'
 
 type Walk = {
@@ -124,16 +125,7 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
   await page.getByText('Campos obrigatórios').first().waitFor()
   await checkScreen(page, `applicant-error-${view}`)
-  await page.getByLabel('Nome completo').fill('Joana Prado da Conceição')
-  await page.getByLabel('Data de nascimento').fill('1984-02-29')
-  await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
-  await page.getByLabel('Nome da mãe').fill('Lia Prado')
-  await page.getByLabel('Nome do pai').fill('Rui Prado')
-  await page.getByLabel('Nome de quem vai representar você').fill('Lia Prado')
-  await page.getByLabel('Telefone').fill('+1 305 555 0142')
-  await page.getByLabel('E-mail').fill('joana.prado@example.com')
-  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendApplicantData(page, 'Joana Prado da Conceição')
   await checkScreen(page, `finished-${view}`)
 }
 

@@ -73,7 +73,7 @@ describe('leaving what was typed and not sent', () => {
     expect(closesFreely()).toBe(false)
   })
 
-  it('is not asked about a place on the same page or a page in another tab', async () => {
+  it('leaves without a question for a place on the same page or a page in another tab', async () => {
     const confirm = answering(true)
     await show('Ana')
     fireEvent.click(screen.getByRole('link', { name: 'Ajuda' }))

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** Fills in the data form of a walk and sends it. */
+export const sendApplicantData = async (page: Page, fullName: string): Promise<void> => {
+  await page.getByLabel('Nome completo').fill(fullName)
+  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
+  await page.getByLabel('Nome da mãe').fill('Lia Prado')
+  await page.getByLabel('Nome do pai').fill('Rui Prado')
+  await page.getByLabel('Nome de quem vai representar você').fill('Lia Prado')
+  await page.getByLabel('Telefone').fill('+1 305 555 0142')
+  await page.getByLabel('E-mail').fill('joana.prado@example.com')
+  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
+  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+}
