@@ -1,5 +1,7 @@
 /** The customer's pages on the site, as screens and mails name them. A token in an address is the customer's own. */
 export const checkoutPath = (token: string): string => `/checkout/${encodeURIComponent(token)}`
+/** What a customer sees once the order is paid. */
+export const receiptPath = (token: string): string => `${checkoutPath(token)}/recibo`
 /** Where one supplementary charge of an order is paid. */
 export const chargePath = (token: string, charge: number): string => `${checkoutPath(token)}?cobranca=${charge}`
 export const applicantDataPath = (token: string): string => `/continue-order?token=${encodeURIComponent(token)}`

@@ -97,6 +97,8 @@ export const orderViewSchema = z.object({
     total: decimalSchema,
   }),
   paid: z.boolean(),
+  /** The day `YYYY-MM-DD` of the delivery, were it paid today at the office; `null` once it is paid or cancelled. */
+  deliveryIfPaidToday: z.nullable(z.string()),
   /** Whether the order came with the CPF: no form asks for it again. */
   cpfKnown: z.boolean(),
   documents: z.array(

@@ -6,6 +6,7 @@ export {
   checkoutPath,
   myOrdersPath,
   ownOrderPath,
+  receiptPath,
 } from '@cartorio/contracts/customer-paths.js'
 export const newOrderPath = '/solicitar-documentos'
 export const orderTrackingPath = (orderNumber: string): string => `/tracking?order=${encodeURIComponent(orderNumber)}`

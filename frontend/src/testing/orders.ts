@@ -110,6 +110,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
     total: '113.50',
   },
   paid: true,
+  deliveryIfPaidToday: null,
   cpfKnown: false,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   missing: ['applicant-data'],

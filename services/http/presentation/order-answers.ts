@@ -1,4 +1,5 @@
 import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
+import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
@@ -156,6 +157,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     priceList: order.priceList,
     breakdown: breakdownOf(order),
     paid: order.paidAt !== null,
+    deliveryIfPaidToday: statusOf(order) === 'PENDING' ? addBusinessDays(today, order.deliveryDays[1]) : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
       return {

@@ -36,6 +36,7 @@ describe('an address of the site that is opened or reloaded', () => {
     ['/tracking?token=abc', 'tracking'],
     ['/tracking/', 'tracking'],
     ['/checkout/abc?cobranca=1', 'checkout'],
+    ['/checkout/abc/recibo', 'checkout'],
     ['/admin', 'admin'],
     ['/admin/pedidos/00000000-0000-4000-8000-000000000001', 'admin'],
   ])('gets its page: %s', async (url, name) => expect(await page(url)).toEqual({ statusCode: 200, page: name }))

@@ -12,7 +12,7 @@ import { readSiteTexts, type SiteFacts, type SiteText } from './site-pages.js'
 /** Screens with an address for each order or list; the page that the build wrote for them. */
 const screensOfOrders = [
   { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens)$/, page: '/admin' },
-  { pattern: /^\/checkout\/[A-Za-z0-9_-]+$/, page: '/checkout' },
+  { pattern: /^\/checkout\/[A-Za-z0-9_-]+(\/recibo)?$/, page: '/checkout' },
 ]
 const pageOf = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
 

@@ -1,0 +1,23 @@
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
+import { type Happened, orderCancelledUnpaid, orderCreated } from '../../testing/scenarios/order-history.js'
+import { given } from '../../testing/scenarios/order-scenario.js'
+import { orderView } from './order-answers.js'
+
+/** The day on which the fixed history pays. */
+const today = '2026-03-02'
+const viewOf = (...happened: readonly Happened[]) => {
+  const { order } = given(...happened)
+  return orderView({ order, timeline: [], personal: null, uploads: [], copies: [], words: null }, 'token', today)
+}
+
+describe("the customer's view of an order", () => {
+  it('says by when an unpaid order would arrive, were it paid today', () => {
+    expect(viewOf(orderCreated()).deliveryIfPaidToday).toBe(viewOf(...paidOrder()).estimatedDeliveryDate)
+    expect(viewOf(orderCreated()).estimatedDeliveryDate).toBeNull()
+  })
+
+  it('says only what was promised once it is paid, and nothing once it is cancelled', () => {
+    expect(viewOf(...paidOrder()).deliveryIfPaidToday).toBeNull()
+    expect(viewOf(orderCreated(), orderCancelledUnpaid()).deliveryIfPaidToday).toBeNull()
+  })
+})
