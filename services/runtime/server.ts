@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -16,11 +17,15 @@ import { problemFor, sendProblem } from '../http/problem-filter.js'
 import { answerClientError } from '../http/raw-problem.js'
 import { type BodyTimes, bodyTimes, guardBodies } from '../http/request-bodies.js'
 import { secure } from '../http/security.js'
+import { adminStats } from '../projections/stats/admin-stats.js'
+import { publicFiguresOf } from '../query/stats/public-figures.js'
 import { type AppDeps, appModule } from './app.module.js'
 import type { Config } from './config.js'
 import type { StoppedParts } from './lifecycle.js'
+import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { serveSite } from './site/site.js'
+import { createSiteFigures } from './site/site-figures.js'
 
 /** Bytes of a JSON body; uploads have their own limit. */
 const bodyLimit = 1024 * 1024
@@ -52,6 +57,17 @@ type Options = {
 /** A number of hops counts from ourselves: what the client itself writes in front is not believed. */
 const trustedProxies = (setting: Config['TRUST_PROXY']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+
+/** The office's figures on the public pages; a read model that is not filled yet has none. */
+const siteFigures = ({ ports: { readStore, clock }, query: { readModels } }: AppDeps, log: Logger) =>
+  createSiteFigures({
+    read: () =>
+      readModels.readAt(undefined, adminStats, (days) => publicFiguresOf(readStore, days, defaultTenant, clock.now())),
+    onError: (error) => {
+      if (!(error instanceof HttpProblem))
+        log.info({ err: safeError(error) }, 'the figures of the public pages could not be read')
+    },
+  })
 
 /** The HTTP server, ready to listen. */
 export const createServer = async ({
@@ -101,12 +117,15 @@ export const createServer = async ({
     throwFileSizeLimit: true,
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
-  if (config.ROLES.includes('query'))
+  if (config.ROLES.includes('query')) {
+    const figures = siteFigures(deps, log)
     await serveSite(fastify, siteDir, () => ({
       siteUrl: allowedOrigins[0] ?? '',
       whatsApp: config.WHATSAPP,
       contactEmail: config.CONTACT_EMAIL,
+      figures: figures.current(),
     }))
+  }
   await app.init()
   return app
 }

@@ -17,10 +17,6 @@ export const shownClaims = (claims: readonly Claim[], mode: 'hide' | 'label' = u
 
 /** Every figure and seal of the site: one value per claim, wherever it is shown. */
 export const claims = {
-  documentsIssued: { text: 'Mais de 250 mil documentos emitidos', verified: false },
-  countries: { text: 'Entrega em mais de 150 países', verified: false },
-  satisfaction: { text: '99,8% de satisfação', verified: false },
-  rating: { text: 'Nota média 4,9', verified: false },
   experience: { text: 'Desde 2016', verified: false },
   support: { text: 'Atendimento 24 horas, todos os dias', verified: false },
   trustLine: { text: 'Talentos das melhores empresas usam o Cartório Online', verified: false },

@@ -107,12 +107,3 @@ export const testimonialsPage = {
   chats: 'Em mensagens',
   closing: 'O próximo pode ser o seu',
 } as const
-
-/** What of the service is known without asking a customer. */
-export const stats: readonly { readonly figure: string; readonly text: string; readonly verified: boolean }[] = [
-  { figure: '30 dias', text: 'para pedir o dinheiro de volta depois da entrega', verified: true },
-  { figure: '7 a 10', text: 'dias úteis da confirmação à sua porta, no prazo comum', verified: true },
-  { figure: '6', text: 'etapas com data na página do seu pedido', verified: true },
-  { figure: '99,8%', text: 'de satisfação', verified: false },
-  { figure: '4,9', text: 'de nota média', verified: false },
-]

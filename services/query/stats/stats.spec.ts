@@ -1,34 +1,14 @@
 import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
-import { logStart } from '../../stores/event-store/port.js'
-import { writeOf } from '../../stores/read-store/port.js'
 import { createInMemoryReadStore } from '../../testing/fakes/in-memory-read-store.js'
-import { saveDocuments } from '../../testing/scenarios/read-model-writes.js'
+import { dayStats as day, saveDayStats } from '../../testing/scenarios/day-stats.js'
 import { statsOf } from './stats.js'
-
-const day = (stats: Partial<DayStats> & Pick<DayStats, 'day'>): DayStats => ({
-  tenantId: 'default',
-  ordersCreated: 0,
-  ordersPaid: 0,
-  revenue: {},
-  delivered: 0,
-  cancelled: 0,
-  fromPaymentToDelivery: 0,
-  timedDeliveries: 0,
-  ratings: 0,
-  ratingSum: 0,
-  ...stats,
-})
 
 const collection = collectionIn(adminStats, 1)
 
 const statsAt = async (now: string, ...days: readonly DayStats[]) => {
   const store = createInMemoryReadStore()
-  await store.prepare([collection])
-  await saveDocuments(
-    store,
-    days.map((doc) => writeOf(collection, { id: `${doc.tenantId}:${doc.day}`, at: logStart, doc, expectedAt: null })),
-  )
+  await saveDayStats(store, collection, days)
   return statsOf(store, collection, 'default', now)
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PublicFigures } from '../../query/stats/public-figures.js'
 
 /** What the build leaves open in the site's texts (frontend/vite/prerender.ts), because each installation has its own. */
 export type SiteFacts = {
@@ -11,6 +12,7 @@ export type SiteFacts = {
   readonly whatsApp: string | undefined
   /** Where customers write to; `undefined` where the office reads no mail. */
   readonly contactEmail: string | undefined
+  readonly figures?: PublicFigures
 }
 
 /** A text of the site as it is sent. */
@@ -22,8 +24,22 @@ export type SiteText = {
 
 const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
 
-const complete = (text: string, { siteUrl, whatsApp, contactEmail }: SiteFacts): string =>
-  (whatsApp === undefined ? text.replaceAll(chat, '/contato') : text)
+const count = new Intl.NumberFormat('pt-BR')
+const average = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1 })
+
+/** Shows the elements of the figures that are known; the others stay hidden, and empty. */
+const withFigures = (text: string, { delivered, averageDays, rating }: PublicFigures): string => {
+  const known = { delivered: delivered !== undefined, days: averageDays !== undefined, rating: rating !== undefined }
+  return Object.entries(known)
+    .reduce((shown, [name, is]) => (is ? shown.replaceAll(` hidden="" data-figure="${name}"`, '') : shown), text)
+    .replaceAll('__DELIVERED__', delivered === undefined ? '' : count.format(delivered))
+    .replaceAll('__AVERAGE_DAYS__', averageDays === undefined ? '' : count.format(averageDays))
+    .replaceAll('__RATING__', rating === undefined ? '' : average.format(rating.average))
+    .replaceAll('__RATINGS__', rating === undefined ? '' : count.format(rating.count))
+}
+
+const complete = (text: string, { siteUrl, whatsApp, contactEmail, figures = {} }: SiteFacts): string =>
+  withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures)
     .replaceAll('__WHATSAPP__', whatsApp ?? '')
     .replaceAll('__CONTACT_EMAIL__', contactEmail ?? '')
     .replaceAll('__SITE_URL__', siteUrl)
@@ -46,7 +62,7 @@ const siteText = (text: string): SiteText => {
 /** The built texts below a folder by their address: `/depoimentos` is `depoimentos.html`, `/sitemap.xml` itself. */
 export type SiteTexts = {
   readonly has: (address: string) => boolean
-  /** Made at the first request: before it the port of a test's product is not known. */
+  /** Made at the first request, before which the port of a test's product is not known, and again for other facts. */
   readonly get: (address: string) => SiteText | undefined
 }
 
@@ -59,10 +75,15 @@ export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts
     .map(({ parentPath, name }) => join(parentPath, name))
   const originals = new Map(files.map((file) => [addressOf(relative(folder, file)), readFileSync(file, 'utf8')]))
   const texts = new Map<string, SiteText>()
+  let factsOfTexts = ''
   const get = (address: string): SiteText | undefined => {
     const original = originals.get(address)
     if (original === undefined) return undefined
-    const text = texts.get(address) ?? siteText(complete(original, facts()))
+    const now = facts()
+    const key = JSON.stringify(now)
+    if (key !== factsOfTexts) texts.clear()
+    factsOfTexts = key
+    const text = texts.get(address) ?? siteText(complete(original, now))
     texts.set(address, text)
     return text
   }

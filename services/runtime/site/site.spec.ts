@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from '../../http/compression.js'
+import type { PublicFigures } from '../../query/stats/public-figures.js'
 import { serveSite } from './site.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
@@ -12,6 +13,7 @@ const font = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 251)
 const page = `<!doctype html><title>Cartório</title>${'<p>olá</p>'.repeat(300)}`
 const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
+let figures: PublicFigures = {}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -22,6 +24,12 @@ beforeAll(async () => {
     '<meta content="__WHATSAPP__"><a href="https://wa.me/__WHATSAPP__?text=Ol%C3%A1">Fale conosco</a>',
   )
   writeFileSync(join(folder, 'pages', 'write.html'), '<a href="mailto:__CONTACT_EMAIL__">__CONTACT_EMAIL__</a>')
+  writeFileSync(
+    join(folder, 'pages', 'figures.html'),
+    ['delivered">__DELIVERED__ entregues', 'days">__AVERAGE_DAYS__ dias', 'rating">__RATING__ de __RATINGS__']
+      .map((rest) => `<li hidden="" data-figure="${rest}</li>`)
+      .join(''),
+  )
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
@@ -36,6 +44,7 @@ beforeAll(async () => {
     siteUrl: 'https://cartorio.example',
     whatsApp: undefined,
     contactEmail: 'ajuda@cartorio.example',
+    figures,
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
@@ -130,6 +139,15 @@ describe('a page', () => {
 
   it('names the address that customers write to', async () => {
     expect((await get('/write')).body).toBe('<a href="mailto:ajuda@cartorio.example">ajuda@cartorio.example</a>')
+  })
+
+  it('shows the figures that are known, and hides the others', async () => {
+    const { body, headers } = await get('/figures')
+    const hidden = (name: string, text: string) => `<li hidden="" data-figure="${name}">${text}</li>`
+    expect(body).toBe(hidden('delivered', ' entregues') + hidden('days', ' dias') + hidden('rating', ' de '))
+    figures = { delivered: 1234, rating: { average: 5, count: 40 } }
+    const later = await get('/figures', { 'if-none-match': String(headers.etag) })
+    expect(later.body).toBe(`<li>1.234 entregues</li>${hidden('days', ' dias')}<li>5,0 de 40</li>`)
   })
 
   it('is answered to HEAD without its content', async () => {

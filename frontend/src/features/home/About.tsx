@@ -1,9 +1,10 @@
 import { claims, shownClaims } from '../../content/claims'
+import { figureAttributes, figures } from '../../content/figures'
 import { aboutSection } from '../../content/home'
 import { company } from '../../content/site'
 import styles from './About.module.css'
 
-const figures = shownClaims([claims.documentsIssued, claims.countries, claims.experience])
+const verified = shownClaims([claims.experience])
 
 export const About = () => (
   <section className={styles.section} aria-labelledby="quem-somos">
@@ -12,13 +13,16 @@ export const About = () => (
     <div className={styles.text}>
       <p>{aboutSection.text}</p>
       <p className={styles.company}>{company}</p>
-      {figures.length > 0 && (
-        <ul>
-          {figures.map((figure) => (
-            <li key={figure}>{figure}</li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {verified.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {figures.slice(0, 4).map((each) => (
+          <li key={each.text} {...figureAttributes(each)}>
+            <strong>{each.figure}</strong> {each.text}
+          </li>
+        ))}
+      </ul>
     </div>
   </section>
 )

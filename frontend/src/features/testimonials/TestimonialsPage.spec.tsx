@@ -16,8 +16,10 @@ describe('the testimonials', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Os depoimentos desta página são exemplos.')
   })
 
-  it('come with figures that are known', () => {
+  it('come with figures that are known, and hide those that the server has not counted', () => {
     expect(screen.getByText('30 dias')).toBeVisible()
+    expect(screen.getByText('pedidos entregues nos últimos doze meses')).not.toBeVisible()
+    expect(screen.getByText('de 5 é a nota média que __RATINGS__ clientes deram')).not.toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent(/99,8|4,9/)
   })
 

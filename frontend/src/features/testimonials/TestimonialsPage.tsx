@@ -1,11 +1,9 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Testimonial } from '../../components/Testimonial/Testimonial'
-import { unverifiedClaims } from '../../content/claims'
+import { figureAttributes, figures } from '../../content/figures'
 import { orderPath } from '../../content/site'
-import { chats, stats, testimonials, testimonialsPage, videos } from '../../content/testimonials'
+import { chats, testimonials, testimonialsPage, videos } from '../../content/testimonials'
 import styles from './TestimonialsPage.module.css'
-
-const shownStats = stats.filter(({ verified }) => verified || unverifiedClaims === 'label')
 
 const TestimonialsPage = () => (
   <div className={styles.page}>
@@ -15,10 +13,10 @@ const TestimonialsPage = () => (
       <p className={styles.notice}>{testimonialsPage.notice}</p>
     </header>
     <dl className={styles.stats} aria-label="O serviço em números">
-      {shownStats.map(({ figure, text }) => (
-        <div key={text}>
-          <dd>{figure}</dd>
-          <dt>{text}</dt>
+      {figures.map((each) => (
+        <div key={each.text} {...figureAttributes(each)}>
+          <dd>{each.figure}</dd>
+          <dt>{each.text}</dt>
         </div>
       ))}
     </dl>
