@@ -43,7 +43,7 @@ const withDestination = z.transform(({ country, ...requested }: z.output<typeof 
   return z.NEVER
 })
 
-/** `POST /api/pricing/calculate` for one document, by the wizard's price list. */
+/** `POST /api/pricing/calculate` for one document; it costs the lower of the two flows' price lists. */
 export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(
   checkPostalCode((requested) => ({
     country: requested.deliveryCountry,
@@ -68,7 +68,7 @@ const itemToPriceSchema = z.object({
   needsApostille: z._default(z.boolean(), false),
 })
 
-/** `POST /api/pricing/calculate` for several items, by the multi-item flow's price list. */
+/** `POST /api/pricing/calculate` for items, by the multi-item flow's price list; one document costs the lower of the two. */
 export const itemsPricingRequestSchema = z
   .object({
     items: z
@@ -126,8 +126,12 @@ const hasField = (body: unknown, field: string): boolean =>
 export const pricesItems = (body: unknown): boolean => hasField(body, 'items')
 export const pricesAddedServices = (body: unknown): boolean => hasField(body, 'addedServices')
 
+/** The days, at the office, between which an order that is paid today is promised to arrive. */
+const estimatedDeliverySchema = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 /** Amounts in units of `currency`, two decimals. */
 export const pricingResponseSchema = z.object({
+  priceList: priceListNameSchema,
   basePrice: z.number(),
   translationPrice: z.number(),
   apostillePrice: z.number(),
@@ -137,6 +141,7 @@ export const pricingResponseSchema = z.object({
   total: z.number(),
   currency: currencySchema,
   estimatedDeliveryDays: z.string(),
+  estimatedDelivery: estimatedDeliverySchema,
   /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
   shippingQuoteId: shippingQuoteIdSchema,
 })
@@ -157,6 +162,7 @@ export const itemsPricingResponseSchema = z.object({
   total: z.number(),
   currency: currencySchema,
   estimatedDeliveryDays: z.string(),
+  estimatedDelivery: estimatedDeliverySchema,
   /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
   shippingQuoteId: shippingQuoteIdSchema,
 })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addBusinessDays } from '@cartorio/contracts/holidays.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
@@ -190,6 +192,24 @@ describe('making an order', () => {
     expect(Number((order.breakdown as { shipping: string }).shipping)).toBe(priced.body.shippingPrice)
   })
 
+  it('says between which days an order that is paid today arrives', async () => {
+    const ask = async (body: object) => (await call('POST', '/api/pricing/calculate', body)).body.estimatedDelivery
+    const promised = ([earliest, latest]: readonly [number, number]) => {
+      const today = officeDay(new Date().toISOString())
+      return { from: addBusinessDays(today, earliest), to: addBusinessDays(today, latest) }
+    }
+    for (const [days, body] of [
+      [[7, 10], { documentType: 'BIRTH', country: 'PT' }],
+      [[3, 5], { documentType: 'BIRTH', country: 'PT', expedited: true }],
+      [[7, 10], { items: [{ documentType: 'BIRTH' }] }],
+    ] as const) {
+      // The day may end in between.
+      const before = promised(days)
+      const answer = await ask(body)
+      expect([before, promised(days)]).toContainEqual(answer)
+    }
+  })
+
   it('prices several items without shipping while the country is not known; the test product ships free', async () => {
     const price = async (...documentTypes: string[]) =>
       (
@@ -278,6 +298,46 @@ describe('making an order', () => {
       currency: 'USD',
     })
     expect(Number(order.totalPrice)).toBe(priced.body.total)
+  })
+
+  it('charges one document the lower of the two lists in either flow, and names the list', async () => {
+    const destination = { deliveryCountry: 'PT', deliveryPostalCode: '1100-048' }
+    const person = {
+      applicantName: 'Clara Nunes',
+      applicantEmail: 'clara@example.com',
+      applicantPhone: '+351 912 345 678',
+    }
+    for (const [services, priceList, subtotal] of [
+      [{ needsTranslation: true }, 'multi-item-2025', 70],
+      [{ needsApostille: true }, 'wizard-2025', 60],
+    ] as const) {
+      const one = { documentType: 'BIRTH', ...services }
+      const form = {
+        ...one,
+        ...person,
+        ...destination,
+        originState: 'SP',
+        applicantCpf: '123.456.789-09',
+        deliveryAddress: 'Rua Augusta 1',
+        deliveryCity: 'Lisboa',
+        deliveryPhone: person.applicantPhone,
+      }
+      const documents = [{ type: 'birth', familyMember: { name: 'Clara Nunes' }, ...services }]
+      const prices = [
+        await call('POST', '/api/pricing/calculate', { ...one, ...destination }),
+        await call('POST', '/api/pricing/calculate', { items: [one], ...destination }),
+      ]
+      const orders = [
+        await call('POST', '/api/orders', form),
+        await call('POST', '/api/orders', draft({ documents, ...destination })),
+      ]
+      for (const { body: price } of prices) expect(price).toMatchObject({ priceList, subtotal })
+      for (const { body } of orders) {
+        const order = (await call('GET', `/api/orders/${body.token}`)).body
+        expect(order).toMatchObject({ priceList, breakdown: { subtotal: subtotal.toFixed(2) } })
+        expect(Number(order.totalPrice)).toBe(prices[0]?.body.total)
+      }
+    }
   })
 
   it.each([

@@ -31,6 +31,7 @@ export type SettingsNow = {
 
 const origins = ['wizard', 'multi-item'] as const
 type Origin = (typeof origins)[number]
+export type OrderOrigin = Origin | 'operator'
 
 const listFor = (settings: Settings, origin: Origin, currency: Currency, day: string): PriceList | undefined =>
   inForce(
@@ -80,12 +81,12 @@ export const offeredCurrency = (settings: Settings, wanted: string, at: Instant)
 }
 
 /**
- * The list that a new order takes. An operator's order is made of items, like those of the multi-item flow.
+ * The list of a flow. An operator's order is made of items, like those of the multi-item flow.
  * @throws {DomainError} order/currency-not-offered
  */
 export const priceListFor = (
   settings: Settings,
-  { origin, currency }: { readonly origin: Origin | 'operator'; readonly currency: Currency },
+  { origin, currency }: { readonly origin: OrderOrigin; readonly currency: Currency },
   at: Instant,
 ): PriceList => {
   const day = officeDay(at)
@@ -100,6 +101,9 @@ export const priceListNamed = ({ priceLists }: Settings, name: string): PriceLis
   if (list === undefined) throw new TechnicalError(`the settings have no price list ${name}`)
   return list
 }
+
+export const sellsAll = ({ base }: PriceList, items: readonly { readonly documentType: DocumentType }[]): boolean =>
+  items.every(({ documentType }) => base[documentType] !== undefined)
 
 /** @throws {DomainError} order/product-not-offered for a document that the list has no price for */
 export const basePriceOf = ({ base }: PriceList, documentType: DocumentType): Cents =>

@@ -1,5 +1,6 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
+import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type {
   AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -11,17 +12,18 @@ import type {
 import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { type Currency, cents, numberOf } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
-import { priceOrder } from '../../domain/pricing/price-order.js'
+import { priceNewOrder } from '../../domain/pricing/price-new-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
-import { offeredCurrency, priceListFor, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
 import { token } from '../../http/injection-tokens.js'
 import { SignedQuotes } from './signed-quotes.js'
 
@@ -61,7 +63,11 @@ const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
 const deliveryOf = ({ settings, now }: Basis, isExpedited: boolean) => {
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (isExpedited ? expedited : standard).delivery
-  return { estimatedDeliveryDays: `${earliest}-${latest}` }
+  const today = officeDay(now)
+  return {
+    estimatedDeliveryDays: `${earliest}-${latest}`,
+    estimatedDelivery: { from: addBusinessDays(today, earliest), to: addBusinessDays(today, latest) },
+  }
 }
 
 const priceAddedServices = (
@@ -103,15 +109,16 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
     const { settings, now } = basis
     const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
     const currency = offeredCurrency(settings, requested.currency, now)
-    const list = priceListFor(settings, { origin: 'wizard', currency }, now)
     const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
     const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
     const expedited = requested.expedited === true || requested.expeditedService === true
     const quote = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
-    const { breakdown } = priceOrder({ items, expedited, shipping }, list)
+    const order = { origin: 'wizard', currency, items, expedited, shipping } as const
+    const { list, breakdown } = priceNewOrder(settings, order, now)
     const shippingPrice = numberOf(breakdown.shipping, currency)
     return {
+      priceList: list.name,
       ...priceParts(breakdown, currency),
       shippingPrice,
       ...deliveryOf(basis, expedited),
@@ -123,7 +130,6 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
     const { settings, now } = basis
     const { expedited, deliveryCountry, deliveryPostalCode } = requested
     const currency = offeredCurrency(settings, requested.currency, now)
-    const list = priceListFor(settings, { origin: 'multi-item', currency }, now)
     const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
       itemId: unkeptItem,
       documentType,
@@ -138,7 +144,8 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
         : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping =
       quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
-    const { items: priced, breakdown } = priceOrder({ items, expedited, shipping }, list)
+    const order = { origin: 'multi-item', currency, items, expedited, shipping } as const
+    const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
     return {
       priceList: list.name,
       items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),

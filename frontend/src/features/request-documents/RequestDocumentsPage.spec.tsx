@@ -74,6 +74,7 @@ const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
     total: subtotal + (deliveryCountry === undefined ? 0 : rate.rate),
     currency: 'USD',
     estimatedDeliveryDays: '7-10',
+    estimatedDelivery: { from: '2026-03-11', to: '2026-03-16' },
     ...(deliveryCountry === undefined ? {} : { shippingQuoteId: 'quote-1' }),
   })
 }
@@ -309,6 +310,7 @@ describe('the currency', () => {
         total,
         currency,
         estimatedDeliveryDays: '7-10',
+        estimatedDelivery: { from: '2026-03-11', to: '2026-03-16' },
         ...(shippingPrice === null ? {} : { shippingQuoteId: `quote-${currency}` }),
       })
     },

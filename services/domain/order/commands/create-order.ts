@@ -1,9 +1,9 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { priceOrder } from '../../pricing/price-order.js'
+import { priceNewOrder } from '../../pricing/price-new-order.js'
 import { refuse } from '../../refusal.js'
-import { priceListFor, promisedDaysAt } from '../../settings/settings-at.js'
+import { promisedDaysAt } from '../../settings/settings-at.js'
 import type { OrderState } from '../state.js'
 import { type Decision, defineCommand } from './command-definition.js'
 
@@ -16,8 +16,7 @@ const create = (
   if (command.items.length === 0) return refuse('order/no-items')
   const offersTest = command.items.some((item) => item.documentType === 'TEST_PRODUCT')
   if (offersTest && !command.testProductAllowed) return refuse('order/product-not-offered')
-  const list = priceListFor(settings, command, now)
-  const { items, breakdown } = priceOrder(command, list)
+  const { list, items, breakdown } = priceNewOrder(settings, command, now)
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (command.expedited ? expedited : standard).delivery
   return [

@@ -38,6 +38,7 @@ const priceOfNothing = ({ priceList, currency }: PricedBy): ItemsPricingResponse
   total: 0,
   currency,
   estimatedDeliveryDays: '',
+  estimatedDelivery: { from: '', to: '' },
 })
 
 type PriceOptions = {
