@@ -1,3 +1,6 @@
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+
 /** How every form of the customer behaves: checked when a field is left, the first error brought into view. */
 export const customerForm = {
   layout: 'vertical',
@@ -5,3 +8,17 @@ export const customerForm = {
   requiredMark: 'optional',
   scrollToFirstError: { focus: true, block: 'center' },
 } as const
+
+/**
+ * A form of the customer on native controls: a field is checked when it is left, and from then on at each change;
+ * sending it wrong leads to the first error. Its `<form>` needs `noValidate`.
+ */
+export const useCustomerForm = <Values extends FieldValues>(options: {
+  readonly defaultValues: DefaultValues<Values>
+}): UseFormReturn<Values> =>
+  useForm<Values>({ ...options, mode: 'onTouched', reValidateMode: 'onChange', shouldFocusError: true })
+
+/** A schema of the contracts as the rule of a field: its first message is the field's. */
+export const schemaRule = (schema: z.core.$ZodType) => ({
+  validate: (value: unknown): string | true => z.safeParse(schema, value ?? '').error?.issues[0]?.message ?? true,
+})
