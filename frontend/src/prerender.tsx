@@ -25,6 +25,8 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 315,
+  '/solicitar-documentos/um': 315,
+  '/solicitar-documentos/varios': 315,
   '/tracking': 340,
   '/checkout': 325,
   '/continue-order': 305,
@@ -68,7 +70,14 @@ export const builtPages: BuiltSite['builtPages'] = [
   inPublic('/verificar', copyCheckPage, heads.copyCheckHead),
   { ...inPublic('/verify', copyCheckPage, heads.copyCheckEnglishHead), language: 'en' },
   { ...inPublic('/404', 'not-found/NotFoundPage.tsx', heads.notFoundHead), hidden: true },
-  inApplication('/solicitar-documentos', 'request-documents/RequestDocumentsPage.tsx', heads.requestHead),
+  inApplication('/solicitar-documentos', 'request-documents/choice/OrderChoicePage.tsx', heads.requestHead),
+  inApplication('/solicitar-documentos/um', 'request-documents/wizard/WizardFlow.tsx', heads.oneDocumentHead, true),
+  inApplication(
+    '/solicitar-documentos/varios',
+    'request-documents/RequestDocumentsPage.tsx',
+    heads.severalDocumentsHead,
+    true,
+  ),
   inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
   inApplication('/checkout', 'checkout/CheckoutPage.tsx', heads.checkoutHead, true),
   inApplication('/continue-order', 'applicant-data/ContinueOrderPage.tsx', heads.customerDataHead, true),

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import type { BuiltPage, BuiltSite } from '../src/content/built-page.ts'
@@ -129,13 +129,13 @@ export const prerender = (): Plugin => {
         try {
           const { builtPages, render } = await importSite(config, built)
           const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
-          await mkdir(join(outDir, 'pages'), { recursive: true })
           const tooHeavy: string[] = []
           for (const page of builtPages) {
             const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
             const shell = await readFile(join(outDir, page.shell), 'utf8')
             const html = pageHtml(shell, page, await render(page), manifest)
             tooHeavy.push(...[await overBudget(page, html, outDir)].filter((reason) => reason !== undefined))
+            await mkdir(dirname(file), { recursive: true })
             await writeFile(file, html)
           }
           if (tooHeavy.length > 0) throw new Error(tooHeavy.join('\n'))

@@ -72,6 +72,7 @@ export const walkPublicPages = (site: Site): void => {
         await scrollThrough(page)
         await page.getByRole('link', { name: 'Procuração', exact: true }).click()
         await page.waitForURL('**/solicitar-documentos?documento=power-attorney')
+        await page.getByRole('link', { name: 'Vários documentos' }).click()
         await page
           .getByRole('radio', { name: 'Procuração' })
           .and(page.locator(':checked'))

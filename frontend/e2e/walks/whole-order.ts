@@ -33,6 +33,9 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await page.getByRole('heading', { name: 'Seus Documentos Onde Você Estiver' }).waitFor()
   await checkScreen(page, `home-${view}`)
   await page.getByRole('main').getByRole('link', { name: 'Solicitar Documentos' }).first().click()
+  await page.getByRole('link', { name: 'Vários documentos' }).waitFor()
+  await checkScreen(page, `order-choice-${view}`)
+  await page.getByRole('link', { name: 'Vários documentos' }).click()
 
   if (currency === 'JPY') await chooseYen(page)
   await page.getByRole('button', { name: 'Continuar para contato' }).click()

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageLoading } from '../components/PageState/PageState'
 import { useCheckoutDocument } from '../lib/checkout-document'
+import { pageOf } from '../lib/paths'
 import { BrokenPage, reloadPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { OfflineBanner } from './OfflineBanner'
@@ -10,12 +11,12 @@ import { PageFrame } from './PageFrame'
 /** What went wrong inside the page leaves header and footer standing. */
 export const Layout = () => {
   const { pathname } = useLocation()
-  const main = useFreshPage(pathname)
+  const main = useFreshPage(pageOf(pathname))
   const loading = useCheckoutDocument(pathname)
   return (
     <PageFrame pathname={pathname} main={main}>
       <OfflineBanner />
-      <ErrorBoundary key={pathname} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
+      <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
         <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
       </ErrorBoundary>
     </PageFrame>
@@ -23,15 +24,15 @@ export const Layout = () => {
 }
 
 /** A new page starts at its top, and for those who do not see it with the focus at its start. */
-const useFreshPage = (pathname: string) => {
+const useFreshPage = (page: string) => {
   const main = useRef<HTMLElement>(null)
-  const lastPath = useRef(pathname)
+  const lastPage = useRef(page)
   useEffect(() => {
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
+    if (lastPage.current === page) return
+    lastPage.current = page
     if (window.location.hash !== '') return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [page])
   return main
 }

@@ -5,7 +5,9 @@ type Load = () => Promise<{ default: ComponentType }>
 const loadApplication: Load = () => import('./ApplicationPages')
 
 const applicationLoads: Readonly<Record<string, Load>> = {
-  '/solicitar-documentos': () => import('../features/request-documents/RequestDocumentsPage'),
+  '/solicitar-documentos': () => import('../features/request-documents/choice/OrderChoicePage'),
+  '/solicitar-documentos/um/:step?': () => import('../features/request-documents/wizard/WizardFlow'),
+  '/solicitar-documentos/varios/:step?': () => import('../features/request-documents/RequestDocumentsPage'),
   '/checkout/:orderId?': () => import('../features/checkout/CheckoutPage'),
   '/continue-order': () => import('../features/applicant-data/ContinueOrderPage'),
   '/birth-certificate-form': () => import('../features/birth-certificate/BirthCertificatePage'),
@@ -21,10 +23,12 @@ export const applicationPages = Object.entries(applicationLoads).map(([path, loa
 const withoutParameters = (path: string): string => path.split(/\/[:*]/)[0] ?? path
 export const applicationPaths = Object.keys(applicationLoads).map(withoutParameters)
 
-const loadOf = (pathname: string): Load | undefined => {
-  const first = `/${pathname.split('/')[1] ?? ''}`
-  return Object.entries(applicationLoads).find(([path]) => withoutParameters(path) === first)?.[1]
-}
+/** The page whose address begins the given one; of two the longer. */
+const loadOf = (pathname: string): Load | undefined =>
+  Object.entries(applicationLoads)
+    .map(([path, load]) => ({ start: withoutParameters(path), load }))
+    .filter(({ start }) => `${pathname}/`.startsWith(`${start}/`))
+    .sort((a, b) => b.start.length - a.start.length)[0]?.load
 
 /** Whether the application has a page at this address; all others are documents of their own. */
 export const isApplicationPath = (address: string): boolean => loadOf(address.split(/[?#]/)[0] ?? address) !== undefined

@@ -19,6 +19,14 @@ export const requestHead: PageHead = {
   description:
     'Peça certidões, procurações e antecedentes criminais do Brasil: o preço e o prazo aparecem antes do pagamento.',
 }
+export const oneDocumentHead: PageHead = {
+  title: 'Solicitar um documento',
+  description: 'Peça um documento do Brasil em três passos.',
+}
+export const severalDocumentsHead: PageHead = {
+  title: 'Solicitar vários documentos',
+  description: 'Peça vários documentos do Brasil em um só envio.',
+}
 export const trackingHead: PageHead = {
   title: 'Rastreamento',
   description: 'Veja em que etapa está seu pedido, com o número do pedido ou o código do courier.',

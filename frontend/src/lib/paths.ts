@@ -9,4 +9,9 @@ export {
   receiptPath,
 } from '@cartorio/contracts/customer-paths.js'
 export const newOrderPath = '/solicitar-documentos'
+export const oneDocumentPath = `${newOrderPath}/um`
+export const severalDocumentsPath = `${newOrderPath}/varios`
+/** The address of a page without the step of a flow: the steps are one page. */
+export const pageOf = (pathname: string): string =>
+  [oneDocumentPath, severalDocumentsPath].find((flow) => pathname.startsWith(`${flow}/`)) ?? pathname
 export const orderTrackingPath = (orderNumber: string): string => `/tracking?order=${encodeURIComponent(orderNumber)}`

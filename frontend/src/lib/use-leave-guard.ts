@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { pageOf } from './paths'
 
 export const leaveQuestion = 'Sair desta página? O que você preencheu e ainda não foi enviado será perdido.'
 
@@ -10,7 +11,9 @@ const leavingLink = (event: MouseEvent): URL | undefined => {
   if (link === null || link.href === '' || link.target === '_blank' || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const { origin, pathname, search } = window.location
-  return url.origin === origin && url.pathname + url.search !== pathname + search ? url : undefined
+  const here = pageOf(pathname)
+  const leaves = pageOf(url.pathname) !== here || (here === pathname && url.search !== search)
+  return url.origin === origin && leaves ? url : undefined
 }
 
 /** Where the page stands in the tab's history; the router counts it. */
@@ -23,11 +26,15 @@ const historyIndex = (): number => {
  * While `unsaved`, the page is not left without a question: by a link of the site, by the browser's back and forward,
  * by a reload or by closing the tab (there in the browser's own words). `<BrowserRouter>` has no blocker of its own.
  */
-export const useLeaveGuard = (unsaved: boolean): void => {
+export const useLeaveGuard = (unsaved: boolean, question = leaveQuestion): void => {
+  const here = useRef(0)
+  // The steps of a flow are entries of their own, and one page.
+  useEffect(() => {
+    here.current = historyIndex()
+  })
   useEffect(() => {
     if (!unsaved) return
-    const { pathname } = window.location
-    const here = historyIndex()
+    const page = pageOf(window.location.pathname)
     let agreed = false
     let returning = false
 
@@ -36,7 +43,7 @@ export const useLeaveGuard = (unsaved: boolean): void => {
     }
     const onClick = (event: MouseEvent) => {
       if (leavingLink(event) === undefined) return
-      agreed = window.confirm(leaveQuestion)
+      agreed = window.confirm(question)
       if (agreed) return
       event.preventDefault()
       event.stopPropagation()
@@ -48,12 +55,12 @@ export const useLeaveGuard = (unsaved: boolean): void => {
         event.stopImmediatePropagation()
         return
       }
-      if (window.location.pathname === pathname) return
-      agreed = window.confirm(leaveQuestion)
+      if (pageOf(window.location.pathname) === page) return
+      agreed = window.confirm(question)
       if (agreed) return
       event.stopImmediatePropagation()
       returning = true
-      window.history.go(here - historyIndex())
+      window.history.go(here.current - historyIndex())
     }
     window.addEventListener('beforeunload', onUnload)
     window.addEventListener('popstate', onHistory, { capture: true })
@@ -63,5 +70,5 @@ export const useLeaveGuard = (unsaved: boolean): void => {
       window.removeEventListener('popstate', onHistory, { capture: true })
       document.removeEventListener('click', onClick, { capture: true })
     }
-  }, [unsaved])
+  }, [unsaved, question])
 }

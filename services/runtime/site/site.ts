@@ -9,10 +9,15 @@ import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
 import { readSiteTexts, type SiteFacts, type SiteText } from './site-pages.js'
 
-/** Screens with an address for each order or list; the page that the build wrote for them. */
+/** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
   { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens)$/, page: '/admin' },
   { pattern: /^\/checkout\/[A-Za-z0-9_-]+(\/recibo)?$/, page: '/checkout' },
+  { pattern: /^\/solicitar-documentos\/um\/(documento|anexos|revisao)$/, page: '/solicitar-documentos/um' },
+  {
+    pattern: /^\/solicitar-documentos\/varios\/(documentos|contato|entrega|confirmacao)$/,
+    page: '/solicitar-documentos/varios',
+  },
 ]
 const pageOf = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
 

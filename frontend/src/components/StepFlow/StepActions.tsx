@@ -1,17 +1,25 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../ButtonLink/ButtonLink'
 import styles from './StepActions.module.css'
 
 type StepActionsProps = {
   /** Missing on a first step that has nothing before it. */
   readonly onBack?: (() => void) | undefined
+  /** The page to which a first step leads back. */
+  readonly backTo?: string
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
 /** The way on, which the caller names, and the way back. */
-export const StepActions = ({ onBack, disabled = false, children }: StepActionsProps) => (
+export const StepActions = ({ onBack, backTo, disabled = false, children }: StepActionsProps) => (
   <div className={styles.actions}>
+    {backTo && (
+      <ButtonLink to={backTo} kind="outline">
+        Voltar
+      </ButtonLink>
+    )}
     {onBack && (
       <Button size="large" onClick={onBack} disabled={disabled}>
         Voltar

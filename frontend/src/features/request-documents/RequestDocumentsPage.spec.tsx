@@ -10,6 +10,7 @@ import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
+import { flowSteps } from './flow-steps'
 import RequestDocumentsPage from './RequestDocumentsPage'
 
 const basePrice = 4500
@@ -79,11 +80,12 @@ const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   })
 }
 
+const flow = '/solicitar-documentos/varios'
 const open = (
   /** `null`: none was kept. */
-  draft: Partial<Draft> | null = {},
+  draft: (Partial<Draft> & { readonly step?: number }) | null = {},
   routes: Parameters<typeof fakeServer>[0] = {},
-  address = '/solicitar-documentos',
+  address = `${flow}/${flowSteps[draft?.step ?? 0]}`,
 ) => {
   if (draft !== null) sessionStorage.setItem(requestDraftKey, JSON.stringify({ ...emptyDraft('a'), ...draft }))
   const server = fakeServer({
@@ -96,7 +98,7 @@ const open = (
   })
   renderPage(
     <Routes>
-      <Route path="/solicitar-documentos" element={<RequestDocumentsPage />} />
+      <Route path="/solicitar-documentos/varios/:step?" element={<RequestDocumentsPage />} />
       <Route path="*" element={null} />
     </Routes>,
     address,
@@ -113,15 +115,15 @@ beforeEach(() => {
 
 describe('choosing documents', () => {
   it('begins with the document that the address names, and not with an unknown one', async () => {
-    open({}, {}, '/solicitar-documentos?documento=power-attorney')
+    open({}, {}, `${flow}?documento=power-attorney`)
     expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeChecked()
     cleanup()
-    open({}, {}, '/solicitar-documentos?documento=passport')
+    open({}, {}, `${flow}?documento=passport`)
     expect(await screen.findByRole('radio', { name: 'Procuração' })).not.toBeChecked()
   })
 
   it('keeps a begun item when the address names another document', async () => {
-    open({ open: item }, {}, '/solicitar-documentos?documento=power-attorney')
+    open({ open: item }, {}, `${flow}?documento=power-attorney`)
     expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).toBeChecked()
   })
 
@@ -166,6 +168,43 @@ describe('choosing documents', () => {
     const { user } = open({ items: [item], open: { ...blankItem('b'), fullName: 'José' } })
     await user.click(await button('Continuar para contato'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Dados incompletos')
+  })
+})
+
+describe('the addresses of the steps', () => {
+  const address = () => screen.getByRole('status', { name: 'address' })
+  const complete = { items: [item], open: null, contact, delivery }
+
+  it('are their own, and the way back leads to the step before', async () => {
+    const { user } = open({ items: [item], open: null, contact })
+    await user.click(await button('Continuar para contato'))
+    await waitFor(() => expect(address()).toHaveTextContent(`${flow}/contato`))
+    await user.click(await button('Continuar para entrega'))
+    await waitFor(() => expect(address()).toHaveTextContent(`${flow}/entrega`))
+    await user.click(await button('Voltar'))
+    await waitFor(() => expect(address()).toHaveTextContent(`${flow}/contato`))
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@example.com')
+  })
+
+  it.each([
+    [
+      'confirmacao',
+      { ...complete, contact: { ...contact, email: '' } },
+      'contato',
+      'Falta dizer como falamos com você.',
+    ],
+    ['entrega', {}, 'documentos', 'Falta dizer de quais documentos você precisa.'],
+    ['confirmacao', { ...complete, delivery: { ...delivery, city: '' } }, 'entrega', 'Falta dizer para onde enviamos.'],
+  ])('open no later step than the first gap, and say why: %s', async (wanted, draft, opened, reason) => {
+    open(draft, {}, `${flow}/${wanted}`)
+    expect(await screen.findByText(reason)).toBeVisible()
+    await waitFor(() => expect(address()).toHaveTextContent(`${flow}/${opened}`))
+  })
+
+  it('begin with the first step where they name none, or an unknown one', async () => {
+    open({}, {}, `${flow}/outro?documento=birth`)
+    await screen.findByRole('radio', { name: 'Procuração' })
+    await waitFor(() => expect(address()).toHaveTextContent(`${flow}/documentos?documento=birth`))
   })
 })
 

@@ -1,9 +1,11 @@
 import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
+import { severalDocumentsPath } from '../../lib/paths'
+import { SiteLink } from '../../lib/site-link'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import type { ListPrices } from './api/get-list-prices'
 import { CurrencyChoice } from './CurrencyChoice'
@@ -13,15 +15,16 @@ import { DeliveryStep } from './delivery/DeliveryStep'
 import { useShippingRate } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
+import { useFlowAddress } from './flow/flow-address'
+import { firstIncomplete, flowSteps, gapWords, stepTitles } from './flow-steps'
 import { PricePanel } from './PricePanel'
 import styles from './RequestFlow.module.css'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
 import { useOrderPrice } from './use-price'
 
-const titles = ['Documentos', 'Contato', 'Entrega', 'Confirmação']
 const questions = [
-  'Quais documentos você precisa?',
+  'De quais documentos você precisa?',
   'Como falamos com você?',
   'Para onde enviamos?',
   'Confira e finalize',
@@ -33,17 +36,20 @@ type RequestFlowProps = {
 }
 
 export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const { chooseCurrency, country } = useApp()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
   const { draft, change, clear, generation, lossy } = useDraft({ productId: wanted, country })
-  const { step, items, contact, delivery } = draft
+  const { items, contact, delivery } = draft
+  const {
+    current: step,
+    goTo,
+    goBack,
+    sentBack,
+  } = useFlowAddress({ root: severalDocumentsPath, steps: flowSteps, firstIncomplete: firstIncomplete(draft) })
   const shipping = useShippingRate(delivery, items.length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
 
-  const goTo = (next: number) => change((current) => ({ ...current, step: next }))
-  const back = () => (step === 0 ? void navigate('/') : goTo(step - 1))
   const next = () => goTo(step + 1)
   const { finish, leaving } = useFinish(
     draft,
@@ -61,14 +67,13 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       prices={prices}
       price={orderPrice.price}
       change={change}
-      onBack={back}
       onNext={next}
     />,
     <ContactStep
       key="contact"
       contact={contact}
       onTyped={(typed) => change((current) => ({ ...current, contact: { ...current.contact, ...typed } }))}
-      onBack={back}
+      onBack={goBack}
       onNext={next}
     />,
     <DeliveryStep
@@ -77,7 +82,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       prices={prices}
       shipping={shipping}
       onTyped={(typed) => change((current) => ({ ...current, delivery: { ...current.delivery, ...typed } }))}
-      onBack={back}
+      onBack={goBack}
       onNext={next}
     />,
     <ConfirmStep
@@ -87,7 +92,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       orderPrice={orderPrice}
       leaving={leaving}
       onEdit={goTo}
-      onBack={back}
+      onBack={goBack}
       onFinish={finish}
     />,
   ]
@@ -97,12 +102,15 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       <div className={styles.head}>
         <h1>Solicitar documentos</h1>
         <div className={styles.ways}>
-          <Link to="/">Voltar ao início</Link>
+          <SiteLink to="/">Voltar ao início</SiteLink>
           <Popconfirm
             title="Apagar tudo o que você preencheu?"
             okText="Apagar"
             cancelText="Manter"
-            onConfirm={clear}
+            onConfirm={() => {
+              clear()
+              if (step > 0) goTo(0)
+            }}
             disabled={leaving}
           >
             <Button size="small">Limpar</Button>
@@ -119,7 +127,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       </div>
       <StepTrail
         label="Etapas do pedido"
-        titles={titles}
+        titles={stepTitles}
         current={step}
         documentType={sealOf(products, items[0]?.productId)}
         onGoTo={goTo}
@@ -127,6 +135,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       <div className={styles.columns}>
         <div key={generation} className={styles.step}>
           <StepHeading text={questions[step] ?? ''} />
+          {sentBack && gapWords[step] && <p role="status">{gapWords[step]}</p>}
           {steps[step]}
         </div>
         <PricePanel orderPrice={orderPrice} currency={prices.currency} />

@@ -29,7 +29,6 @@ export type DeliveryDraft = z.infer<typeof deliverySchema>
 
 /** The unfinished order, with the item that is open in the editor. */
 export const draftSchema = z.object({
-  step: z.int().check(z.minimum(0), z.maximum(3)),
   items: z.array(itemDraftSchema),
   open: z.nullable(itemDraftSchema),
   contact: contactSchema,
@@ -48,7 +47,6 @@ export const blankItem = (id: string): ItemDraft => ({
 })
 
 export const emptyDraft = (firstItemId: string, country = ''): Draft => ({
-  step: 0,
   items: [],
   open: blankItem(firstItemId),
   contact: { name: '', email: '', phone: '' },
@@ -69,3 +67,10 @@ export const withWanted = (draft: Draft, productId: string | undefined): Draft =
   productId === undefined || draft.open === null || isStarted(draft.open)
     ? draft
     : { ...draft, open: { ...draft.open, productId } }
+
+/** An item is begun that is not in the order as it stands in the editor. */
+export const hasOpenWork = ({ items, open }: Pick<Draft, 'items' | 'open'>): boolean => {
+  if (open === null || !isStarted(open)) return false
+  const kept = items.find(({ id }) => id === open.id)
+  return kept === undefined || JSON.stringify(kept) !== JSON.stringify(open)
+}

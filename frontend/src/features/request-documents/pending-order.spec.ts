@@ -46,7 +46,7 @@ describe('the pending order', () => {
   it('keeps its key while its content stays the same', () => {
     savePendingOrder(pendingOrderOf(draft, products))
     const { idempotencyKey } = kept()
-    savePendingOrder(pendingOrderOf({ ...draft, step: 3 }, products))
+    savePendingOrder(pendingOrderOf({ ...draft, open: null }, products))
     expect(kept().idempotencyKey).toBe(idempotencyKey)
   })
 

@@ -15,7 +15,7 @@ export const useFinish = (
   draft: Draft,
   products: readonly Product[],
   terms: Parameters<typeof pendingOrderOf>[2],
-  goTo: (step: number) => void,
+  goTo: (step: number, missing: boolean) => void,
 ) => {
   const navigate = useNavigate()
   const toast = useToast()
@@ -31,8 +31,7 @@ export const useFinish = (
     const order = pendingOrderOf(draft, products, terms)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
     if (issue) {
-      goTo(stepOf(String(issue.path[0])))
-      toast.error('Dados incompletos', issue.message)
+      goTo(stepOf(String(issue.path[0])), true)
     } else if (savePendingOrder(order)) {
       setLeaving(true)
       toast.success('Pedido pronto', 'Vamos para o pagamento.')

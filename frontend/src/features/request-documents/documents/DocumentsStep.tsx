@@ -16,11 +16,10 @@ type DocumentsStepProps = {
   readonly prices: ListPrices
   readonly price: Price | undefined
   readonly change: (next: DraftChange) => void
-  readonly onBack: () => void
   readonly onNext: () => void
 }
 
-export const DocumentsStep = ({ draft, products, prices, price, change, onBack, onNext }: DocumentsStepProps) => {
+export const DocumentsStep = ({ draft, products, prices, price, change, onNext }: DocumentsStepProps) => {
   const toast = useToast()
   const { items, open } = draft
 
@@ -77,7 +76,7 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onBack, 
           Adicionar outro documento
         </Button>
       )}
-      <StepActions onBack={onBack}>
+      <StepActions backTo="/">
         <Button type="primary" size="large" onClick={next}>
           Continuar para contato
         </Button>

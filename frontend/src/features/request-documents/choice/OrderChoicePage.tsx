@@ -1,0 +1,74 @@
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { products } from '@cartorio/contracts/products.js'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { PageHead } from '../../../components/PageHead/PageHead'
+import { lowestStartingPrice, startingPrice } from '../../../content/prices'
+import { useApp } from '../../../lib/app-context'
+import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
+import { ChoiceCard } from './ChoiceCard'
+import styles from './OrderChoicePage.module.css'
+
+type Product = (typeof products)[number]
+
+/** What the wanted document costs at least, or the cheapest one; as on the public pages while the server is asked. */
+const fromPrice = (wanted: Product | undefined, prices: ListPrices | undefined): string => {
+  if (prices === undefined) return wanted ? startingPrice(wanted.documentType) : lowestStartingPrice
+  const amounts = wanted
+    ? [prices.base[wanted.documentType]]
+    : products.map(({ documentType }) => prices.base[documentType])
+  const known = amounts.filter((amount) => amount !== undefined)
+  return known.length === 0 ? '' : `a partir de ${formatMoney(Math.min(...known), prices.currency)}`
+}
+
+/** One document or several: each way has its own flow. */
+const OrderChoicePage = () => {
+  useDocumentTitle('Solicitar documentos')
+  const { currency } = useApp()
+  const [search] = useSearchParams()
+  const wanted = products.find(({ id }) => id === search.get('documento'))
+  const prices = useQuery(listPricesQuery(currency))
+  const price = fromPrice(wanted, prices.data)
+  const query = wanted ? `?documento=${wanted.id}` : ''
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Solicitar documentos"
+        lead={
+          wanted
+            ? `Você escolheu: ${wanted.name}. Diga se é só este documento ou se há outros no mesmo pedido.`
+            : 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.'
+        }
+      />
+      <ul className={styles.choices}>
+        <ChoiceCard
+          to={`${oneDocumentPath}/documento${query}`}
+          title="Um documento"
+          sheets={[wanted?.documentType ?? 'BIRTH']}
+          price={price}
+          facts={[
+            'Três passos: documento, anexos e revisão.',
+            'Você já diz em que estado está o registro e anexa o que tiver.',
+            'Para uma certidão ou procuração de uma só pessoa.',
+          ]}
+        />
+        <ChoiceCard
+          to={`${severalDocumentsPath}/documentos${query}`}
+          title="Vários documentos"
+          sheets={['MARRIAGE', 'DEATH', wanted?.documentType ?? 'BIRTH']}
+          price={price && `${price} cada`}
+          facts={[
+            'Quatro passos: documentos, contato, entrega e confirmação.',
+            'Documentos de pessoas diferentes, ou várias vias do mesmo.',
+            'Um só envio e um só frete para o pedido inteiro.',
+          ]}
+        />
+      </ul>
+    </div>
+  )
+}
+
+export default OrderChoicePage
