@@ -4,6 +4,8 @@ import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
 import { EvidenceModule } from './evidence/evidence.module.js'
+import type { FormDrafts } from './form-drafts/form-drafts.js'
+import { FormDraftsModule } from './form-drafts/form-drafts.module.js'
 import type { CommandLog } from './kernel/command-log.js'
 import { commandToken } from './kernel/injection-tokens.js'
 import type { Kernel } from './kernel/kernel.js'
@@ -32,6 +34,7 @@ export const commandFeatures: readonly Type[] = [
   OrdersModule,
   PaymentsModule,
   CustomerDataModule,
+  FormDraftsModule,
   UploadsModule,
   UploadDraftsModule,
   MyOrdersModule,
@@ -51,6 +54,7 @@ export type CommandDeps = {
   readonly orderSettings: OrderSettings
   readonly courierCalls: CourierCalls
   readonly uploadDrafts: UploadDrafts
+  readonly formDrafts: FormDrafts
   readonly log: CommandLog
 }
 
@@ -89,6 +93,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.courierCalls, useValue: deps.courierCalls },
     { provide: commandToken.attemptBudget, useValue: routes?.attempts ?? noAttemptBudget },
     { provide: commandToken.uploadDrafts, useValue: deps.uploadDrafts },
+    { provide: commandToken.formDrafts, useValue: deps.formDrafts },
     { provide: commandToken.draftBudget, useValue: routes?.drafts ?? noDraftBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),

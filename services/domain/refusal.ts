@@ -73,6 +73,8 @@ export type RefusalCode =
   | 'draft/expired'
   | 'draft/used'
   | 'draft/full'
+  | 'form-draft/newer'
+  | 'form-draft/gone'
   | 'settings/list-exists'
   | 'settings/starts-in-past'
   | 'settings/days-out-of-order'

@@ -6,6 +6,8 @@ export const rateLimits = {
   track: perMinute(20),
   /** What a link opens; its page polls every few seconds without a live stream. */
   link: perMinute(120),
+  /** A form is saved as it is typed, at most once a second. */
+  formDraft: perMinute(120),
   replaceLink: perMinute(10),
   login: perMinute(10),
   /** The list of a person's orders: its mailed link, and what opens it. */

@@ -177,6 +177,14 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Antes do pedido são aceitos até 5 arquivos e 20 MB no total. Envie os outros depois do pagamento.',
   ),
+  'form-draft/newer': said(
+    409,
+    'Este formulário tem um rascunho mais novo, salvo em outra aba ou em outro aparelho. Abra-o ou continue com este.',
+  ),
+  'form-draft/gone': said(
+    409,
+    'Este formulário já foi enviado ou o rascunho foi apagado em outra aba. Atualize a página para continuar.',
+  ),
   'settings/list-exists': said(
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',

@@ -1,5 +1,6 @@
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
+import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../domain/clock.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
@@ -36,6 +37,8 @@ export type WorkerDeps = {
   readonly documents: FileStore
   /** Files that were sent before their order. */
   readonly drafts: UploadDrafts
+  /** Forms that customers have not sent yet. */
+  readonly formDrafts: FormDrafts
   readonly erasures: ErasureList
   /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>

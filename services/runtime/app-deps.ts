@@ -1,6 +1,7 @@
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
+import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
@@ -113,6 +114,7 @@ export const appDeps = (
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
       uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
+      formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)

@@ -98,6 +98,7 @@ export const workerDeps = async (
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
     drafts: app.command.uploadDrafts,
+    formDrafts: app.command.formDrafts,
     customerTokens: app.ports.customerTokens,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,

@@ -10,6 +10,7 @@ import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { keepSweepingDrafts } from '../reactions/jobs/sweep-drafts.js'
+import { keepSweepingFormDrafts } from '../reactions/jobs/sweep-form-drafts.js'
 import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
 import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
 import type { OfficeMailDeps } from '../reactions/mail-office/mail-attention.js'
@@ -101,5 +102,6 @@ export const startBackground = async (options: Options): Promise<void> => {
       keepSweeping(worker, stopping.signal),
       keepSweepingMails(worker, stopping.signal),
       keepSweepingDrafts(worker, stopping.signal),
+      keepSweepingFormDrafts(worker, stopping.signal),
     )
 }

@@ -8,6 +8,7 @@ import {
   createOrderRequestSchema,
   newOrderRequestSchema,
 } from '../create-order.js'
+import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
 import {
   myOrdersLinkRequestSchema,
@@ -262,6 +263,38 @@ const customerData: readonly ApiRoute[] = [
   },
 ]
 
+const formDrafts: readonly ApiRoute[] = [
+  {
+    group: 'Dados do cliente',
+    method: 'GET',
+    path: '/api/orders/{token}/drafts/{form}',
+    role: 'command',
+    summary: 'Mostra o rascunho de um formulário que ainda não foi enviado',
+    who: 'token',
+    answers: { 200: json('O rascunho, se houver.', named('FormDraft', formDraftSchema)) },
+    problems: [404, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/drafts/{form}',
+    summary: 'Guarda por 30 dias o rascunho de um formulário; um rascunho mais novo de outra aba fica',
+    who: 'token',
+    body: named('SaveFormDraft', saveFormDraftSchema),
+    answers: { 200: json('O rascunho foi salvo.', named('SavedFormDraft', savedFormDraftSchema)) },
+    problems: [400, 404, 409, 413, 415, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/drafts/{form}/discard',
+    summary: 'Apaga o rascunho de um formulário',
+    who: 'token',
+    answers: { 200: json('O rascunho foi apagado.', named('FormDraft', formDraftSchema)) },
+    problems: [404, 429, 503],
+  },
+]
+
 const uploadDrafts: readonly ApiRoute[] = [
   {
     group: 'Arquivos antes do pedido',
@@ -379,5 +412,6 @@ export const customerRoutes: readonly ApiRoute[] = [
   ...myOrders,
   ...copyChecks,
   ...customerData,
+  ...formDrafts,
   ...payments,
 ]

@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
@@ -21,6 +22,8 @@ import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
+import type { FormDrafts } from '../form-drafts/form-drafts.js'
+import { commandToken } from '../kernel/injection-tokens.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
@@ -37,6 +40,7 @@ import { ReplaceLink } from './replace-link.js'
 export class CustomerDataController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.formDrafts) private readonly drafts: FormDrafts,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
   ) {}
 
@@ -48,7 +52,7 @@ export class CustomerDataController {
     @ZodBody(applicantDataSchema) form: ApplicantData,
     @CustomerOrder() order: OpenOrder,
   ) {
-    return this.dispatch(order, applicantDataCommand(form, 'customer'), request)
+    return this.receive(order, 'applicant-data', applicantDataCommand(form, 'customer'), request)
   }
 
   @Post('birth-certificate')
@@ -59,7 +63,7 @@ export class CustomerDataController {
     @ZodBody(birthCertificateSchema) form: BirthCertificate,
     @CustomerOrder() order: OpenOrder,
   ) {
-    return this.dispatch(order, birthCertificateCommand(form, 'customer'), request)
+    return this.receive(order, 'birth-certificate', birthCertificateCommand(form, 'customer'), request)
   }
 
   @Post('translation-language')
@@ -151,6 +155,13 @@ export class CustomerDataController {
   ) {
     const uploadId = uploadIdSchema.safeParse(id).data ?? refuse('order/file-withdrawn')
     return this.dispatch(order, { type: 'WithdrawSupportDocument', uploadId }, request)
+  }
+
+  /** What was sent is a draft no more. */
+  private async receive(order: OpenOrder, form: DataForm, command: OrderCommand, request: RequestContext) {
+    const answer = await this.dispatch(order, command, request)
+    await this.drafts.end({ orderId: order.orderId, form })
+    return answer
   }
 
   private async dispatch({ orderId }: OpenOrder, command: OrderCommand, request: RequestContext) {

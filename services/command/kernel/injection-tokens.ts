@@ -6,5 +6,6 @@ export const commandToken = {
   orderSettings: Symbol('OrderSettings'),
   attemptBudget: Symbol('AttemptBudget'),
   uploadDrafts: Symbol('UploadDrafts'),
+  formDrafts: Symbol('FormDrafts'),
   draftBudget: Symbol('DraftBudget'),
 } as const

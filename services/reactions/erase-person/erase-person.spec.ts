@@ -33,8 +33,8 @@ const history: readonly Happened[] = [
   orderCancelled(),
   personalDataErased(),
 ]
-/** What the customer sent, and what the office scanned. */
-const everyFile = [1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`)
+/** What the customer sent or began to write, and what the office scanned. */
+const everyFile = [...[1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`), `drafts of ${orderId}`]
 const recorded = openedHistory(...history).map(
   (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
 )
@@ -81,6 +81,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
       },
     },
     documents: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
+    formDrafts: { removeOf: async (id) => step('uploads', `drafts of ${id}`) },
     dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }

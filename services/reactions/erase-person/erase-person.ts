@@ -9,7 +9,7 @@ import { listErasures } from '../jobs/list-erasures.js'
 import { erasureOf } from './erasure-of.js'
 
 export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'> &
-  Partial<Pick<WorkerDeps, 'keptMails'>>
+  Partial<Pick<WorkerDeps, 'keptMails'>> & { readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'> }
 
 const removeUploads = async (
   { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
@@ -34,7 +34,7 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 }
 
 /**
- * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads and kept mails, then generations of
+ * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, kept mails and drafts of forms, then generations of
  * read models that no process fills, which the event never reaches. Each step may run again; the job is tried until all
  * are done.
  */
@@ -43,5 +43,6 @@ export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: Erasu
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
+  await deps.formDrafts?.removeOf(erasure.orderId)
   await deps.dropUnfilled()
 }

@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
 import { commandModule } from '../../command/command.module.js'
+import { createFormDrafts, type FormDrafts } from '../../command/form-drafts/form-drafts.js'
 import type { Kernel } from '../../command/kernel/kernel.js'
 import type { ServerSecrets } from '../../command/kernel/request.js'
 import type { OrderSettings } from '../../command/orders/place-order.js'
@@ -38,6 +39,7 @@ export type CommandInstance = {
       readonly shipping: CourierShipping
       readonly courierCalls: CourierCalls
       readonly uploadDrafts: UploadDrafts
+      readonly formDrafts: FormDrafts
       readonly documents: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -79,6 +81,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     serverSecrets,
     courierCalls: deps.courierCalls,
     uploadDrafts: deps.uploadDrafts,
+    formDrafts: deps.formDrafts,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
   }
@@ -117,6 +120,7 @@ export const openCommandInstance = async (
     courierCalls: createCourierCalls(state, randomIds),
     documents,
     uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
+    formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

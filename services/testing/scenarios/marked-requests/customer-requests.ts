@@ -8,6 +8,7 @@ import {
   markedCertificate,
   markedClaim,
   markedDraft,
+  markedFormDraft,
   markedServices,
   markedTranslation,
   markedWizard,
@@ -124,6 +125,34 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', `${path}/${marked.fileName}/withdraw`),
       () => world.send('POST', `${path}/${sent.body.id}/withdraw`),
       () => world.send('POST', `/api/orders/${marked.name}/documents/${sent.body.id}/withdraw`),
+    ])
+  },
+  'GET /api/orders/:token/drafts/:form': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/drafts`
+    return inTurn([
+      () => world.send('POST', `${path}/applicant-data`, markedFormDraft),
+      () => world.send('GET', `${path}/applicant-data`),
+      () => world.send('GET', `${path}/${encodeURIComponent(marked.name)}`),
+    ])
+  },
+  'POST /api/orders/:token/drafts/:form': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/drafts/birth-certificate`
+    return inTurn([
+      () => world.send('POST', path, markedFormDraft),
+      () => world.send('POST', path, { ...markedFormDraft, writer: '0b3c5a52-6d4c-4c58-9d0e-0c5f3c1d2e3f' }),
+      () => world.send('POST', path, { ...markedFormDraft, writer: marked.name }),
+      () => world.send('POST', `/api/orders/${marked.name}/drafts/birth-certificate`, markedFormDraft),
+    ])
+  },
+  'POST /api/orders/:token/drafts/:form/discard': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/drafts`
+    return inTurn([
+      () => world.send('POST', `${path}/applicant-data`, markedFormDraft),
+      () => world.send('POST', `${path}/applicant-data/discard`),
+      () => world.send('POST', `${path}/${encodeURIComponent(marked.name)}/discard`),
     ])
   },
   'POST /api/upload-drafts': (world) => inTurn([() => world.send('POST', '/api/upload-drafts')]),

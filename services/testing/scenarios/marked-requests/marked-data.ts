@@ -171,3 +171,11 @@ export const markedAddress = {
 
 /** A claim of the guarantee in the customer's own words. */
 export const markedClaim = { cause: 'other', text: marked.note } as const
+
+/** A form that was typed and not sent. */
+export const markedFormDraft = {
+  writer: '9d3c5a52-6d4c-4c58-9d0e-0c5f3c1d2e3f',
+  sequence: 1,
+  after: null,
+  fields: { ...markedApplicant, ...markedCertificate },
+}

@@ -1,0 +1,63 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import {
+  type FormDraft,
+  formDraftFormSchema,
+  type SavedFormDraft,
+  type SaveFormDraft,
+  saveFormDraftSchema,
+} from '@cartorio/contracts/http/form-drafts.js'
+import { Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import { isErased } from '../../domain/order/erasure.js'
+import { refuse } from '../../domain/refusal.js'
+import { ZodBody } from '../../http/parse.js'
+import { unknownOrderProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from '../customer-data/customer-orders.js'
+import { commandToken } from '../kernel/injection-tokens.js'
+import type { FormDrafts } from './form-drafts.js'
+
+const formOf = (form: string): DataForm => {
+  const known = formDraftFormSchema.safeParse(form).data
+  if (known === undefined) throw unknownOrderProblem()
+  return known
+}
+
+const sentBy: Readonly<Record<DataForm, string>> = {
+  'applicant-data': 'ApplicantDataCompleted',
+  'birth-certificate': 'BirthCertificateDataSubmitted',
+}
+
+/** What the holder of an order's link has typed and not sent yet. */
+@Controller('api/orders/:token/drafts/:form')
+@UseGuards(CustomerOrderGuard)
+export class FormDraftsController {
+  constructor(@Inject(commandToken.formDrafts) private readonly drafts: FormDrafts) {}
+
+  @Get()
+  @RouteConfig(rateLimits.link)
+  show(@Param('form') name: string, @CustomerOrder() { orderId, loaded }: OpenOrder): Promise<FormDraft> {
+    const form = formOf(name)
+    const sent = loaded.events.findLast(({ type }) => type === sentBy[form])
+    return this.drafts.show({ orderId, form }, sent?.metadata.occurredAt)
+  }
+
+  @Post()
+  @HttpCode(200)
+  @RouteConfig(rateLimits.formDraft)
+  save(
+    @Param('form') name: string,
+    @CustomerOrder() { orderId, loaded }: OpenOrder,
+    @ZodBody(saveFormDraftSchema) draft: SaveFormDraft,
+  ): Promise<SavedFormDraft> {
+    if (loaded.state.exists && isErased(loaded.state)) refuse('order/erased')
+    return this.drafts.save({ orderId, form: formOf(name) }, draft)
+  }
+
+  @Post('discard')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.formDraft)
+  discard(@Param('form') name: string, @CustomerOrder() { orderId }: OpenOrder): Promise<FormDraft> {
+    return this.drafts.end({ orderId, form: formOf(name) })
+  }
+}

@@ -1,0 +1,141 @@
+import { type DataForm, dataForms } from '@cartorio/contracts/events/data-events.js'
+import {
+  type FormDraft,
+  formDraftDays,
+  type SavedFormDraft,
+  type SaveFormDraft,
+} from '@cartorio/contracts/http/form-drafts.js'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import type { Clock, Ids } from '../../domain/clock.js'
+import { refuse } from '../../domain/refusal.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
+import { type DataKey, decryptBytes, encryptBytes } from '../../privacy/personal-encryption.js'
+import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
+
+/** Encrypted under the order's key; base64 parts. */
+type Kept = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
+type DraftDocument = {
+  /** `null`: the draft was sent or deleted. A save that was on its way meanwhile does not bring it back. */
+  readonly kept: Kept | null
+  readonly revision: string
+  readonly writer: string | null
+  readonly sequence: number
+  readonly savedAt: Instant
+}
+const formDrafts: StateCollection<DraftDocument> = { name: 'form-drafts', indexes: {} }
+
+const pageSize = 500
+const keptMillis = formDraftDays * 24 * 60 * 60 * 1000
+
+type Deps = {
+  readonly state: StateStore
+  readonly dataKeys: DataKeys
+  readonly clock: Clock
+  readonly ids: Ids
+}
+type Place = { readonly orderId: OrderId; readonly form: DataForm }
+
+const idOf = ({ orderId, form }: Place): string => `${orderId}/${form}`
+const expiryOf = (savedAt: Instant): Instant => new Date(Date.parse(savedAt) + keptMillis).toISOString()
+
+const encrypt = (fields: unknown, key: DataKey, place: Place): Kept => {
+  const { iv, tag, ciphertext } = encryptBytes(Buffer.from(JSON.stringify(fields)), key, `form-draft/${idOf(place)}`)
+  return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
+}
+const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, place: Place) => {
+  const bytes = {
+    iv: Buffer.from(iv, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    ciphertext: Buffer.from(ciphertext, 'base64'),
+  }
+  return JSON.parse(decryptBytes(bytes, key, `form-draft/${idOf(place)}`).toString('utf8'))
+}
+
+/** What customers typed into an order's forms and have not sent yet. */
+export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
+  const stored = async (place: Place): Promise<Versioned<DraftDocument> | undefined> => {
+    const found = await state.get(formDrafts, idOf(place))
+    return found === undefined || expiryOf(found.doc.savedAt) > clock.now() ? found : undefined
+  }
+  /** @throws {DomainError} order/erased */
+  const keyOf = async (orderId: OrderId): Promise<DataKey> => {
+    const found = await dataKeys.of(orderId)
+    return found.kind === 'key' ? found.key : refuse('order/erased')
+  }
+  /** Whether nobody was first. */
+  const put = async (place: Place, doc: DraftDocument): Promise<boolean> => {
+    // An expired document that the sweep has not reached yet is replaced too.
+    const found = await state.get(formDrafts, idOf(place))
+    return found === undefined
+      ? state.insert(formDrafts, idOf(place), doc)
+      : state.replace(formDrafts, idOf(place), found.version, doc)
+  }
+  const savedOf = ({ revision, savedAt }: DraftDocument): SavedFormDraft => ({
+    revision,
+    savedAt,
+    expiresAt: expiryOf(savedAt),
+  })
+
+  return {
+    /** `sentAt`: when the form was last received; a draft from before says nothing any more. */
+    show: async (place: Place, sentAt: Instant | undefined): Promise<FormDraft> => {
+      const found = await stored(place)
+      if (found === undefined) return { revision: null, draft: null }
+      const { revision, savedAt, kept } = found.doc
+      if (kept === null || (sentAt !== undefined && sentAt >= savedAt)) return { revision, draft: null }
+      const fields = decrypt(kept, await keyOf(place.orderId), place)
+      return { revision, draft: { savedAt, expiresAt: expiryOf(savedAt), fields } }
+    },
+
+    /**
+     * A page follows its own earlier saves, in whatever order they arrive, and what it has read; anything else is
+     * somebody's newer work and stays.
+     * @throws {DomainError} form-draft/newer, form-draft/gone
+     */
+    save: async (place: Place, { writer, sequence, after, fields }: SaveFormDraft): Promise<SavedFormDraft> => {
+      const kept = encrypt(fields, await keyOf(place.orderId), place)
+      for (;;) {
+        const found = await stored(place)
+        const isOwn = found?.doc.writer === writer
+        if (isOwn && found.doc.sequence >= sequence) return savedOf(found.doc)
+        if (!isOwn && (found?.doc.revision ?? null) !== after)
+          refuse(found === undefined || found.doc.kept === null ? 'form-draft/gone' : 'form-draft/newer')
+        const doc = { kept, revision: `${writer}.${sequence}`, writer, sequence, savedAt: clock.now() }
+        const done =
+          found === undefined ? await put(place, doc) : await state.replace(formDrafts, idOf(place), found.version, doc)
+        if (done) return savedOf(doc)
+      }
+    },
+
+    /** Deletes what was typed; what is left says only that something was. Answers its revision. */
+    end: async (place: Place): Promise<FormDraft> => {
+      for (;;) {
+        const revision = ids.random()
+        if (await put(place, { kept: null, revision, writer: null, sequence: 0, savedAt: clock.now() }))
+          return { revision, draft: null }
+      }
+    },
+
+    removeOf: async (orderId: OrderId): Promise<void> => {
+      for (const form of dataForms) await state.remove(formDrafts, idOf({ orderId, form }))
+    },
+
+    /** Removes what is over; answers how many. */
+    sweep: async (): Promise<number> => {
+      let removed = 0
+      for (let after = ''; ; ) {
+        const page = await state.page(formDrafts, pageSize, after)
+        for (const { id, doc } of page) {
+          if (expiryOf(doc.savedAt) > clock.now()) continue
+          await state.remove(formDrafts, id)
+          removed += 1
+        }
+        const last = page.at(-1)
+        if (last === undefined) return removed
+        after = last.id
+      }
+    },
+  }
+}
+
+export type FormDrafts = ReturnType<typeof createFormDrafts>
