@@ -30,3 +30,11 @@ Element.prototype.scrollIntoView = () => {}
 // antd measures scroll bars through a pseudo-element's style, which jsdom does not do.
 const { getComputedStyle } = globalThis
 globalThis.getComputedStyle = (element) => getComputedStyle(element)
+
+// jsdom knows the element but not how it opens.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}

@@ -1,0 +1,95 @@
+import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import styles from './DateField.module.css'
+import { type DateParts, dateText, isComplete, partsOf, wholeDate } from './date-parts'
+import type { FieldTexts } from './Field'
+import field from './Field.module.css'
+import { FieldSet } from './FieldSet'
+import type { Focusable } from './FormattedField'
+
+const inputs = [
+  { part: 'day', label: 'Dia', digits: 2 },
+  { part: 'month', label: 'Mês', digits: 2 },
+  { part: 'year', label: 'Ano', digits: 4 },
+] as const satisfies readonly { part: keyof DateParts; label: string; digits: number }[]
+
+type DateFieldProps = FieldTexts & {
+  readonly id?: string
+  readonly name?: string
+  /** `YYYY-MM-DD`, or what was typed so far joined by `-` while the date is incomplete. */
+  readonly value?: string
+  readonly onChange?: (value: string) => void
+  readonly onBlur?: () => void
+  /** `off` where it is not the person's own birthday. */
+  readonly autoComplete?: 'bday' | 'off'
+  readonly disabled?: boolean
+  readonly ref?: Ref<Focusable>
+}
+
+/** A date as people know it by heart: day, month and year, each typed. A whole date can be pasted into any of them. */
+export const DateField = ({
+  value = '',
+  onChange,
+  onBlur,
+  autoComplete = 'bday',
+  name,
+  disabled,
+  ref,
+  error,
+  ...texts
+}: DateFieldProps) => {
+  const group = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<DateParts>(() => partsOf(value))
+  const [left, setLeft] = useState(false)
+  // Kept as typed ("3" is not made "03" under the person's hands) while it means the form's value.
+  const shown = dateText(typed) === value ? typed : partsOf(value)
+
+  const missing = inputs.find(({ part }) => shown[part] === '')?.part
+  const impossible = isComplete(shown) && !isCalendarDay(dateText(shown))
+  const ownError = left && impossible ? 'Esta data não existe. Confira o dia e o mês.' : undefined
+  const message = error ?? ownError
+  const wrong = (part: keyof DateParts) =>
+    message === undefined ? undefined : missing === undefined || shown[part] === '' ? true : undefined
+
+  useImperativeHandle(ref, () => ({
+    focus: () => group.current?.querySelector<HTMLInputElement>(`[data-part="${missing ?? 'day'}"]`)?.focus(),
+  }))
+
+  const take = (parts: DateParts) => {
+    setTyped(parts)
+    onChange?.(dateText(parts))
+  }
+  const type = (part: keyof DateParts, text: string, digits: number) =>
+    take(wholeDate(text) ?? { ...shown, [part]: text.replace(/\D/g, '').slice(0, digits) })
+
+  return (
+    <FieldSet
+      {...texts}
+      error={message}
+      disabled={disabled}
+      onLeave={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
+    >
+      <div className={styles.parts} ref={group}>
+        {inputs.map(({ part, label, digits }) => (
+          <label key={part} className={styles.part} data-wide={digits === 4}>
+            <span className={styles.name}>{label}</span>
+            <input
+              className={field.control}
+              data-part={part}
+              name={name === undefined ? undefined : `${name}-${part}`}
+              inputMode="numeric"
+              autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
+              aria-invalid={wrong(part)}
+              aria-required={texts.required ? true : undefined}
+              value={shown[part]}
+              onChange={({ target }) => type(part, target.value, digits)}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

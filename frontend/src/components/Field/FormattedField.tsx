@@ -1,0 +1,59 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { caretAfterFormat } from '../../lib/caret'
+import { Field, type FieldTexts } from './Field'
+import styles from './Field.module.css'
+
+export type Focusable = { readonly focus: () => void }
+
+type FormattedFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'children' | 'required' | 'value' | 'onChange' | 'ref' | 'aria-invalid'> & {
+    /** What is typed, as it is shown and kept. */
+    readonly format: (typed: string) => string
+    readonly value?: string
+    readonly onChange?: (formatted: string) => void
+    readonly ref?: Ref<Focusable>
+  }
+
+/** A line that writes blanks, dashes and capitals itself and leaves the caret where the person edits. */
+export const FormattedField = ({
+  label,
+  help,
+  error,
+  required,
+  id,
+  format,
+  value = '',
+  onChange,
+  ref,
+  type = 'text',
+  ...input
+}: FormattedFieldProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
+  /** A new object per edit: the effect has to run also when formatting took back what was typed. */
+  const [edit, setEdit] = useState<{ readonly caret: number }>()
+  useLayoutEffect(() => {
+    if (edit) field.current?.setSelectionRange(edit.caret, edit.caret)
+  }, [edit])
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const formatted = format(target.value)
+    setEdit({ caret: caretAfterFormat(target.value, target.selectionStart ?? target.value.length, formatted) })
+    onChange?.(formatted)
+  }
+  return (
+    <Field label={label} help={help} error={error} required={required} id={id}>
+      {(ties) => (
+        <input {...input} {...ties} ref={field} type={type} value={value} onChange={take} className={styles.control} />
+      )}
+    </Field>
+  )
+}
