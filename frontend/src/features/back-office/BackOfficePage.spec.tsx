@@ -236,7 +236,7 @@ describe('setting a status', () => {
     const form = within(await dialog())
     expect(form.getByText(/Pelo andamento não dá: o pedido está em “Documento Emitido”\./)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Definir à mão' }))
-    expect(await form.findByText('Diga por que o estado é definido à mão.')).toBeVisible()
+    expect(await form.findByText('Diga por que a situação é definida à mão.')).toBeVisible()
     await userEvent.type(form.getByLabelText(/Motivo/), 'Entregue em mãos')
     await userEvent.click(form.getByRole('button', { name: 'Definir à mão' }))
     expect(await screen.findByText('Status atualizado')).toBeVisible()

@@ -52,7 +52,7 @@ const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: () => void
         onClick: () => actions.chooseCommand(row, name),
       })),
     },
-    { key: 'statuses', type: 'group', label: 'Definir estado', children: statusItems(row, actions) },
+    { key: 'statuses', type: 'group', label: 'Definir situação', children: statusItems(row, actions) },
     // Why it is closed stands on the order's page.
     ...(actions.whyNotErase(row) === undefined
       ? [

@@ -29,13 +29,13 @@ export const CommandPanel = ({ order, actions }: CommandPanelProps) => (
       <Group key={group.title} group={group} order={order} actions={actions} />
     ))}
     <div className={styles.group}>
-      <h3>Estado</h3>
+      <h3>Situação</h3>
       {isErased(order) ? (
-        <p className={styles.quiet}>O estado não muda mais: os dados pessoais deste pedido foram removidos.</p>
+        <p className={styles.quiet}>A situação não muda mais: os dados pessoais deste pedido foram removidos.</p>
       ) : (
         <Dropdown trigger={['click']} menu={{ items: statusItems(order, actions) }}>
           <Button loading={actions.busyOrder === order.id} aria-haspopup="menu">
-            Definir estado <DownOutlined />
+            Definir situação <DownOutlined />
           </Button>
         </Dropdown>
       )}

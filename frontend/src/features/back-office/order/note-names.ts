@@ -14,6 +14,6 @@ export const noteNames: Readonly<Record<string, string>> = {
   ParcelFlagged: 'Problema no envio',
   ParcelReturned: 'Motivo da devolução',
   OrderCancelled: 'Motivo do cancelamento',
-  StatusOverridden: 'Motivo do estado definido à mão',
+  StatusOverridden: 'Motivo da situação definida à mão',
   PromisedDateMoved: 'Motivo da mudança de prazo',
 }

@@ -74,7 +74,7 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
     )}
     <SelectFilter
       id="status-filter"
-      label="Estado"
+      label="Situação"
       value={filters.status}
       options={statusOptions}
       listHeight={400}

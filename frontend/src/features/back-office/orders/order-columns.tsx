@@ -102,7 +102,7 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
     ),
   },
   {
-    title: 'Estado',
+    title: 'Situação',
     width: 170,
     render: (_, row) => <Status row={row} />,
   },

@@ -137,7 +137,7 @@ describe('the page of an order whose person was erased', () => {
     await open(erased)
     expect(screen.queryByRole('button', { name: 'Revelar dados pessoais' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Anexar cópia/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Definir estado/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Definir situação/ })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull()
     expect(screen.queryByText(/^Falta/)).toBeNull()
   })

@@ -13,14 +13,14 @@ const whyNot = (order: AdminOrder, status: SettableStatus): string => {
   const next = order.allowedStatuses.map((allowed) => statusLabels[allowed]).join(', ')
   const now = `O pedido está em “${order.statusLabel}”.`
   return next === ''
-    ? `${now} Pelo andamento, não há próximo estado.`
+    ? `${now} Pelo andamento, não há próxima situação.`
     : `${now} Pelo andamento, pode passar para: ${next}.`
 }
 
 /** Sets a status against the facts; the note is what the audit will read. */
 export const overrideForm = (order: AdminOrder, status: SettableStatus): OrderForm => ({
   title: `Definir “${statusLabels[status]}” à mão`,
-  explanation: `${whyNot(order, status)} Definir à mão muda só o estado que aparece: não marca documentos como prontos, não cobra e não devolve dinheiro. Fica registrado com seu nome.`,
+  explanation: `${whyNot(order, status)} Definir à mão muda só a situação que aparece: não marca documentos como prontos, não cobra e não devolve dinheiro. Fica registrado com seu nome.`,
   submitText: 'Definir à mão',
   danger: true,
   initialValues: ({ courier, trackingNumber }) =>
@@ -36,6 +36,6 @@ export const overrideForm = (order: AdminOrder, status: SettableStatus): OrderFo
   bodyOf: (values) => ({ status, override: true, ...values }),
   schema: statusUpdateSchema,
   problemsOf: ({ notes }) =>
-    notes === undefined ? [{ field: 'notes', message: 'Diga por que o estado é definido à mão.' }] : [],
+    notes === undefined ? [{ field: 'notes', message: 'Diga por que a situação é definida à mão.' }] : [],
   changeOf: (body) => ({ command: 'status', body }),
 })
