@@ -11,11 +11,13 @@ export const attentionKinds = [
   'shipment-unknown',
   'mail-failed',
   'guarantee',
+  'customer-message',
+  'data-request',
 ] as const
 export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>
 
-/** `subject` is the intent, the refund, the parcel, the message or the claim: an order has at most one open entry of a kind for it. */
+/** `subject` is the intent, the refund, the parcel, the message, the claim or the request: an order has at most one open entry of a kind for it. */
 export const attentionNameSchema = z.object({
   kind: attentionKindSchema,
   subject: z.string().check(z.minLength(1), z.maxLength(200)),

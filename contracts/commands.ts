@@ -262,6 +262,8 @@ const parcel = [
 const office = [
   command('CompleteOrder', { ...remark }),
   command('CancelOrder', { reason: free, ...remark }),
+  /** By the customer, who needs no reason. */
+  command('CancelOwnOrder', {}),
   /** The days of the settings have passed, and the reminders were sent. */
   command('CancelUnpaidOrder', {}),
   command('RequestRating', {}),
@@ -269,6 +271,9 @@ const office = [
   command('RequestPaymentReminder', { ...events.PaymentReminderRequested.data.shape }),
   command('RequestDataReminder', { ...events.DataReminderRequested.data.shape }),
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
+  command('WriteToOffice', { text: z.string() }),
+  command('WriteToCustomer', { text: z.string() }),
+  command('RecordDataRequest', { request: events.DataRequestConfirmed.data.shape.request }),
   command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
   command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),
   /** What a person has settled outside the product. */
@@ -278,7 +283,7 @@ const office = [
   command('RecordNotificationFailure', { ...events.NotificationFailed.data.shape }),
   /** `subject`: of the entry of attention about the message. */
   command('RetryNotification', { subject: z.string(), ...remark }),
-  command('CorrectContactEmail', { personal: events.ContactEmailCorrected.personal, ...remark }),
+  command('CorrectContactEmail', { by, personal: events.ContactEmailCorrected.personal, ...remark }),
   command('EraseOrder', {
     by: actorSchema,
     ground: erasureGroundSchema,

@@ -26,6 +26,9 @@ export const mailKinds = [
   'parcel-returned',
   'parcel-sent-again',
   'link-replaced',
+  'email-corrected',
+  'email-replaced',
+  'office-message',
   'guarantee-granted',
   'guarantee-declined',
 ] as const

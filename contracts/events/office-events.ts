@@ -12,8 +12,8 @@ export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order
 export const erasureGroundSchema = z.enum(erasureGrounds)
 export type ErasureGround = z.infer<typeof erasureGroundSchema>
 
-/** `unpaid`: reminded, and not paid within the days of the settings. */
-export const cancellationCauseSchema = z.enum(['unpaid'])
+/** `unpaid`: reminded, and not paid within the days of the settings. `customer`: by the order's link. */
+export const cancellationCauseSchema = z.enum(['unpaid', 'customer'])
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>
 
 /** How content the customer is. */
@@ -36,7 +36,7 @@ export const officeEventSchemas = {
       paidAmount: centsSchema,
       currency: currencySchema,
       repeated,
-      /** Why, where no person has decided it. */
+      /** Why, where no member of staff has decided it. */
       cause: z.optional(cancellationCauseSchema),
     }),
     personal: z.object({ reason: free }),
@@ -89,7 +89,11 @@ export const officeEventSchemas = {
   /** An operator sends a message again that could not be sent. */
   NotificationRetryRequested: { data: z.object(messageName), personal: nothing },
   /** Where messages to the person who placed the order go from now on. */
-  ContactEmailCorrected: { data: z.object({}), personal: z.object({ email: z.string(), reason: free }) },
+  ContactEmailCorrected: {
+    /** `by`: absent where the office has corrected it. */
+    data: z.object({ by: z.optional(z.literal('customer')) }),
+    personal: z.object({ email: z.string(), reason: free }),
+  },
   PersonalDataErased: {
     data: z.object({
       erasedAt: instantSchema,

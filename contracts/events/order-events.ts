@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { creationEventSchemas } from './creation-events.js'
 import { dataEventSchemas } from './data-events.js'
 import { guaranteeEventSchemas } from './guarantee-events.js'
+import { messageEventSchemas } from './message-events.js'
 import { moneyEventSchemas } from './money-events.js'
 import { officeEventSchemas } from './office-events.js'
 import { parcelEventSchemas } from './parcel-events.js'
@@ -22,6 +23,7 @@ export const orderEventSchemas = {
   ...parcelEventSchemas,
   ...shipmentEventSchemas,
   ...officeEventSchemas,
+  ...messageEventSchemas,
 } as const
 
 export type OrderEventType = keyof typeof orderEventSchemas
@@ -105,6 +107,9 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   NotificationFailed: [],
   NotificationRetryRequested: [],
   ContactEmailCorrected: [],
+  CustomerMessageReceived: [],
+  OfficeMessageSent: [],
+  DataRequestConfirmed: [],
   PersonalDataErased: ['data'],
 }
 

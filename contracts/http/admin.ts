@@ -206,8 +206,8 @@ export const statusUpdateSchema = z
 /** `POST /api/admin/orders/{id}/reveal`; each view is recorded. */
 export const revealRequestSchema = z.object({
   reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }),
-  /** `notes` answers with the notes and reasons alone. */
-  what: z._default(z.enum(['everything', 'notes']), 'everything'),
+  /** `notes` answers with the notes and reasons alone, `messages` with what customer and office have written. */
+  what: z._default(z.enum(['everything', 'notes', 'messages']), 'everything'),
 })
 /** `POST /api/admin/orders/{id}/documents/{documentId}`; each view is recorded. */
 export const openDocumentRequestSchema = z.pick(revealRequestSchema, { reason: true })

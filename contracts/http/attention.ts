@@ -15,6 +15,8 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'shipment-unknown': 'Envio sem resposta da transportadora',
   'mail-failed': 'Mensagem não entregue',
   guarantee: 'Garantia de 30 dias pedida',
+  'customer-message': 'Mensagem do cliente',
+  'data-request': 'Pedido sobre dados pessoais (LGPD)',
 }
 
 /** An open entry of an order. */

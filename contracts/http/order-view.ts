@@ -8,6 +8,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { promisesSchema } from '../promised-steps.js'
 import { orderStatusSchema } from '../statuses.js'
+import { messageViewSchema } from './customer-messages.js'
 import { orderProgressFields } from './order-progress.js'
 
 export const stepSchema = z.enum(['issue', 'translate', 'apostille'])
@@ -118,6 +119,8 @@ export const orderViewSchema = z.object({
     }),
   ),
   supportDocuments: z.array(z.object({ id: z.string(), fileName: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** What customer and office have written to each other, oldest first. */
+  messages: z.array(messageViewSchema),
   /** Scans of issued documents; `GET /api/orders/{token}/copies/{id}` answers the file. */
   issuedCopies: z.array(
     z.object({

@@ -49,6 +49,7 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   'resolve-attention': { kind: 'parcel-returned', subject: 'TRACK12345' },
   'resend-mail': { subject: 'email/order-paid/1' },
   note: { text: 'cartório avisado' },
+  message: { text: 'Já anotamos.' },
   cancel: {},
 }
 

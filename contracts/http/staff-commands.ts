@@ -48,6 +48,7 @@ export const staffCommands = {
   'resolve-attention': 'ResolveAttention',
   'resend-mail': 'RetryNotification',
   note: 'AddNote',
+  message: 'WriteToCustomer',
   cancel: 'CancelOrder',
 } as const satisfies Readonly<Record<string, OrderCommandType>>
 export type StaffCommandName = keyof typeof staffCommands
@@ -64,6 +65,8 @@ const chargeNumber = z.int({ error: 'Escolha a cobrança.' }).check(z.minimum(1,
 
 /** What the bank's statement says of a transfer; 140 characters are the most that a SEPA transfer carries. */
 const reference = text({ min: 3, max: 140, message: 'Escreva a referência que está no extrato.' })
+/** What the office writes to the customer; the same length as the customer's own messages. */
+const messageText = text({ max: 2000, message: 'Escreva a mensagem.' })
 const mostMinorUnits = 100_000_000
 
 export const trackingNumberText = text({ max: 40, message: 'Informe o código de rastreamento.' }).check(
@@ -201,5 +204,6 @@ export const staffCommandBodies = {
     text: text({ max: 2000, message: 'Escreva a nota.' }),
     visibility: z._default(z.enum(['internal', 'public']), 'internal'),
   }),
+  message: z.object({ text: messageText }),
   cancel: z.object({ reason: optionalText(2000), ...notes }),
 } as const

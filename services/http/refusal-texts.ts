@@ -196,6 +196,23 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   ),
   'settings/dollar-rate': said(400, 'O dólar é a moeda de referência e não tem cotação. Informe outra moeda.'),
   'settings/unknown-list': said(400, 'Essa tabela de preços não existe. Atualize a página e tente de novo.'),
+  'order/work-begun': said(
+    409,
+    'O trabalho neste pedido já começou, e ele não pode mais ser cancelado por aqui. Escreva para o escritório nesta página: a nossa equipe responde o que ainda dá para fazer.',
+  ),
+  'order/same-email': said(400, 'Este já é o e-mail do pedido. Confira o endereço novo.'),
+  'order/email-changed-often': said(
+    429,
+    'O e-mail deste pedido já mudou várias vezes nesta hora. Espere um pouco e tente novamente, ou escreva para o escritório.',
+  ),
+  'order/messages-often': said(
+    429,
+    'Já são muitas mensagens nesta hora, e a nossa equipe vai ler todas. Espere um pouco para escrever outra.',
+  ),
+  'order/messages-full': said(
+    409,
+    'Este pedido já tem o número máximo de mensagens. Escreva para o e-mail que está na página de contato.',
+  ),
   'order/links-replaced-often': said(
     429,
     'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',

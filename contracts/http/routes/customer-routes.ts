@@ -8,6 +8,7 @@ import {
   createOrderRequestSchema,
   newOrderRequestSchema,
 } from '../create-order.js'
+import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
 import {
@@ -229,6 +230,38 @@ const customerData: readonly ApiRoute[] = [
     body: named('Rating', ratingBodySchema),
     answers: { 200: received },
     problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/cancel',
+    summary: 'Cancela o pedido, até o trabalho começar, e pede a devolução do que foi pago',
+    who: 'token',
+    headers: ['idempotency-key'],
+    answers: { 200: received },
+    problems: [400, 404, 409, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/email',
+    summary: 'Muda o e-mail do pedido; o endereço de antes é avisado',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('EmailChange', emailChangeSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/messages',
+    summary: 'Escreve para o escritório; a resposta aparece no pedido',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('CustomerMessage', customerMessageSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 429, 503],
   },
   {
     group: 'Dados do cliente',

@@ -228,6 +228,7 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   'resolve-attention': 'Marca uma pendência como resolvida',
   'resend-mail': 'Envia de novo uma mensagem que não chegou',
   note: 'Escreve uma nota',
+  message: 'Escreve ao cliente, que é avisado por e-mail e lê a mensagem no pedido',
   cancel: 'Cancela o pedido',
 }
 

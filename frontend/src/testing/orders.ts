@@ -85,6 +85,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   parcelFlag: null,
   estimatedDeliveryDate: '2026-11-28',
   history,
+  messages: [],
   id: customerToken,
   orderId: customerToken,
   token: customerToken,

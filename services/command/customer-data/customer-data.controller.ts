@@ -3,6 +3,12 @@ import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import {
+  type CustomerMessage,
+  customerMessageSchema,
+  type EmailChange,
+  emailChangeSchema,
+} from '@cartorio/contracts/http/customer-messages.js'
 import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import { type RatingBody, ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
@@ -23,6 +29,7 @@ import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import type { FormDrafts } from '../form-drafts/form-drafts.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
@@ -32,7 +39,13 @@ import { AttachFile } from '../uploads/attach-file.js'
 import { receiveFile } from '../uploads/received-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
+import { ChangeOrderSometimes } from './limited-change.js'
 import { ReplaceLink } from './replace-link.js'
+
+const received = ({ order, position }: CommandResult) => {
+  const status = statusOf(order)
+  return new Answer({ orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }, { position })
+}
 
 /** What a customer sends through the order's link. */
 @Controller('api/orders/:token')
@@ -112,6 +125,37 @@ export class CustomerDataController {
     return this.dispatch(order, { type: 'RateOrder', rating }, request)
   }
 
+  @Post('cancel')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async cancel(@CustomerRequest() request: RequestContext, @CustomerOrder() order: OpenOrder) {
+    return this.dispatch(order, { type: 'CancelOwnOrder' }, request)
+  }
+
+  @Post('email')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.replaceLink)
+  @UseGuards(CustomerOrderGuard)
+  async correctEmail(
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(emailChangeSchema) personal: EmailChange,
+    @CustomerOrder() order: OpenOrder,
+  ) {
+    const command = { type: 'CorrectContactEmail', by: 'customer', personal } as const
+    return received(await this.bus.execute(new ChangeOrderSometimes(order, command, request)))
+  }
+
+  @Post('messages')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async write(
+    @CustomerRequest() request: RequestContext,
+    @ZodBody(customerMessageSchema) { text }: CustomerMessage,
+    @CustomerOrder() order: OpenOrder,
+  ) {
+    return received(await this.bus.execute(new ChangeOrderSometimes(order, { type: 'WriteToOffice', text }, request)))
+  }
+
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */
   @Post('replace-link')
   @HttpCode(200)
@@ -165,8 +209,6 @@ export class CustomerDataController {
   }
 
   private async dispatch({ orderId }: OpenOrder, command: OrderCommand, request: RequestContext) {
-    const { order, position } = await this.bus.execute(new ChangeOrder({ ...request, orderId, command }))
-    const status = statusOf(order)
-    return new Answer({ orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }, { position })
+    return received(await this.bus.execute(new ChangeOrder({ ...request, orderId, command })))
   }
 }

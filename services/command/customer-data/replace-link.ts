@@ -2,15 +2,15 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { refuse } from '../../domain/refusal.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
+import { loadOrder } from '../kernel/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
+import { ensureNotTooOften, type HourlyLimit } from './hourly-limit.js'
 
 const commandName = 'ReplaceAccessLink'
 
@@ -32,19 +32,7 @@ export class ReplaceLink extends LoggedCommand<CommandResult> {
   }
 }
 
-/** Links of one order that its customers may have in an hour, from whatever addresses they ask. */
-const linksInAnHour = 5
-const hourMillis = 60 * 60 * 1000
-
-/** @throws {DomainError} order/links-replaced-often, with the time until the oldest of them is an hour ago */
-const ensureNotTooOften = ({ events }: LoadedOrder, now: number): void => {
-  const lately = events
-    .filter(({ type, metadata }) => type === 'AccessLinkReplaced' && metadata.actor.kind === 'customer')
-    .map(({ metadata }) => Date.parse(metadata.occurredAt) + hourMillis - now)
-    .filter((left) => left > 0)
-  const left = lately.at(-linksInAnHour)
-  if (left !== undefined) refuse('order/links-replaced-often', { retryAfter: Math.ceil(left / 1000) })
-}
+const links: HourlyLimit = { type: 'AccessLinkReplaced', times: 5, code: 'order/links-replaced-often' }
 
 /** @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced */
 export const replaceLink = async (
@@ -59,7 +47,7 @@ export const replaceLink = async (
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  if (!own) ensureNotTooOften(loaded, Date.parse(kernel.clock.now()))
+  if (!own) ensureNotTooOften(loaded, links, Date.parse(kernel.clock.now()))
   return execute(kernel, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }
 

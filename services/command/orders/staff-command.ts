@@ -112,6 +112,8 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | Com
       return { ...remarked(staffCommands[name], staffCommandBodies[name], body), by: 'office' }
     case 'change-address':
       return addressCommand(body)
+    case 'message':
+      return { type: staffCommands[name], ...parseInput(staffCommandBodies[name], body) }
     case 'note':
       return { type: staffCommands[name], ...parseInput(staffCommandBodies[name], body) }
     case 'start':
@@ -156,7 +158,7 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | Com
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'correct-email': {
       const { email, reason, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
-      return { ...fields, personal: { email, reason } }
+      return { ...fields, by: 'office', personal: { email, reason } }
     }
     case 'resend-mail':
       return remarked(staffCommands[name], staffCommandBodies[name], body)

@@ -1,3 +1,4 @@
+import { isMessageKind } from '@cartorio/contracts/events/message-events.js'
 import {
   type AdminOrderRow,
   eraseRequestSchema,
@@ -41,7 +42,9 @@ export class PrivacyController {
     @OrderParam() orderId: OrderId,
   ): Promise<RevealResponse> {
     const { shown } = await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
-    return what === 'notes' ? { ...nothingRevealed, notes: shown.notes } : shown
+    if (what === 'everything') return shown
+    const notes = what === 'messages' ? shown.notes.filter(({ kind }) => isMessageKind(kind)) : shown.notes
+    return { ...nothingRevealed, notes }
   }
 
   @Post('erase')

@@ -30,6 +30,7 @@ describe('an operator', () => {
       'correct-email',
       'replace-link',
       'note',
+      'message',
     ])
   })
 

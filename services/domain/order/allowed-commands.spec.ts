@@ -3,6 +3,7 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { obstacleText } from '../../http/presentation/obstacle-texts.js'
 import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
+import { writeToCustomer } from '../../testing/scenarios/messages.js'
 import {
   recordBankTransfer,
   recordTransferRefund,
@@ -110,6 +111,7 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     'resolve-attention': resolveOldest(order),
     'resend-mail': retryNotification(),
     note: addNote(),
+    message: writeToCustomer(),
     cancel: cancel(),
   }
   return commands[name]
@@ -244,12 +246,15 @@ describe('the commands allowed', () => {
     ['CANCELLED', ['refund']],
     ['CANCELLED, everything refunded', []],
     ['IN_PROGRESS over CANCELLED, every item ended', ['charge', 'refund', 'change-address', 'cancel', ...assignment]],
-  ])('for %s are %j, beside notes, a corrected e-mail, a new link and a bank transfer', (situation, names) => {
-    const allowed = allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name }) => name)
-    const everywhere: readonly string[] = ['note', 'correct-email', 'replace-link', 'bank-transfer']
-    expect(allowed.filter((name) => !everywhere.includes(name)).sort()).toEqual([...names].sort())
-    expect(allowed).toEqual(expect.arrayContaining([...everywhere]))
-  })
+  ])(
+    'for %s are %j, beside notes, messages, a corrected e-mail, a new link and a bank transfer',
+    (situation, names) => {
+      const allowed = allowedCommands(given(...(everyScenario[situation] ?? [])).order).map(({ name }) => name)
+      const everywhere: readonly string[] = ['note', 'message', 'correct-email', 'replace-link', 'bank-transfer']
+      expect(allowed.filter((name) => !everywhere.includes(name)).sort()).toEqual([...names].sort())
+      expect(allowed).toEqual(expect.arrayContaining([...everywhere]))
+    },
+  )
 
   it('name the items that a step may cover now', () => {
     const items = (situation: keyof typeof everyScenario) =>

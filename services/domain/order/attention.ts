@@ -51,6 +51,9 @@ export const attentionEventTypes = [
   'NotificationFailed',
   'NotificationRetryRequested',
   'AttentionResolved',
+  'CustomerMessageReceived',
+  'OfficeMessageSent',
+  'DataRequestConfirmed',
   'PersonalDataErased',
 ] as const satisfies readonly OrderEventType[]
 type AttentionEvent = OrderEventNamed<(typeof attentionEventTypes)[number]>
@@ -73,6 +76,9 @@ const everyParcel: readonly AttentionChange[] = [
   { settles: 'parcel-returned' },
   { settles: 'shipment-unknown' },
 ]
+
+/** An order has one conversation: its unanswered messages are one entry. */
+const conversation = 'conversation'
 
 /** A flagged payment that goes back is settled; what goes back by hand is a task. */
 const refundRequested = ({ data }: OrderEventNamed<'RefundRequested'>): readonly AttentionChange[] => {
@@ -150,8 +156,16 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
     case 'AttentionResolved':
       return [{ settles: event.data.kind, subject: event.data.subject }]
     case 'PersonalDataErased':
-      // There is no address any more.
-      return [{ settles: 'mail-failed' }]
+      // There is no address any more, no message, and nothing that could be requested.
+      return [{ settles: 'mail-failed' }, { settles: 'customer-message' }, { settles: 'data-request' }]
+    case 'CustomerMessageReceived':
+      return [{ opens: 'customer-message', subject: conversation, reason: 'unanswered' }]
+    case 'OfficeMessageSent':
+      return [{ settles: 'customer-message' }]
+    case 'DataRequestConfirmed': {
+      const { request, dueBy } = event.data
+      return [{ opens: 'data-request', subject: request, reason: request, dueBy }]
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
+import { dataRequested, messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {
   orderRefunded,
   paymentClosed,
@@ -140,6 +141,7 @@ describe('replaying an order', () => {
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
       ...historyOf([orderCreated(), notificationFailed(), retryRequested(), emailCorrected()]),
+      ...historyOf([orderCreated(), messageReceived(), messageSent(), dataRequested()]),
       ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
       ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
@@ -232,12 +234,15 @@ describe('what an operator decides on', () => {
       'AttentionResolved',
       'ContactEmailCorrected',
       'CourierScanRecorded',
+      'CustomerMessageReceived',
       'CustomerNotified',
       'DataReminderRequested',
+      'DataRequestConfirmed',
       'IssuedCopyAttached',
       'NoteAdded',
       'NotificationFailed',
       'NotificationRetryRequested',
+      'OfficeMessageSent',
       'OrderAssigned',
       'OrderRated',
       'OrderRefunded',

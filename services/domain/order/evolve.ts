@@ -149,6 +149,9 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'NotificationFailed':
     case 'NotificationRetryRequested':
     case 'ContactEmailCorrected':
+    case 'CustomerMessageReceived':
+    case 'OfficeMessageSent':
+    case 'DataRequestConfirmed':
     case 'AttentionResolved':
     case 'PaymentClosed':
     case 'TermsAccepted':

@@ -72,7 +72,10 @@ const mailsOf = {
   CustomerNotified: [],
   NotificationFailed: [],
   NotificationRetryRequested: [],
-  ContactEmailCorrected: [],
+  ContactEmailCorrected: ['email-corrected', 'email-replaced'],
+  CustomerMessageReceived: [],
+  OfficeMessageSent: ['office-message'],
+  DataRequestConfirmed: [],
   PersonalDataErased: [],
 } as const satisfies Readonly<Record<OrderEventType, readonly MailKind[]>>
 
@@ -90,6 +93,8 @@ export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => mailsO
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
 export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if ('repeated' in event.data && event.data.repeated === true) return []
+  // The office corrects an address that takes no mails, and has what it refused sent again.
+  if (event.type === 'ContactEmailCorrected' && event.data.by !== 'customer') return []
   return mailsOf[event.type].map((kind) => {
     const delayMillis = delays[kind]
     return delayMillis === undefined ? { kind } : { kind, delayMillis }

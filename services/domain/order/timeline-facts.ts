@@ -2,6 +2,7 @@ import { attentionKindSchema } from '@cartorio/contracts/attention.js'
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
+import { dataRequestSchema } from '@cartorio/contracts/events/message-events.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/events/money-events.js'
 import { cancellationCauseSchema, ratingSchema } from '@cartorio/contracts/events/office-events.js'
 import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
@@ -44,6 +45,8 @@ const withoutFacts = z.enum([
   'NotificationFailed',
   'NotificationRetryRequested',
   'ContactEmailCorrected',
+  'CustomerMessageReceived',
+  'OfficeMessageSent',
   'PersonalDataErased',
 ])
 
@@ -103,6 +106,7 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
   z.strictObject({ kind: z.literal('OrderAssigned'), assigned: z.boolean() }),
   z.strictObject({ kind: z.literal('AttentionResolved'), attention: attentionKindSchema }),
+  z.strictObject({ kind: z.literal('DataRequestConfirmed'), request: dataRequestSchema }),
   z.strictObject({ kind: z.literal('PromisedDateMoved'), step: promisedStepSchema, day: officeDaySchema }),
 ])
 type RefundEvent = 'RefundRequested' | 'OrderRefunded' | 'RefundReturned'
@@ -195,6 +199,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, assigned: event.data.staffId !== null }
     case 'AttentionResolved':
       return { kind: event.type, attention: event.data.kind }
+    case 'DataRequestConfirmed':
+      return { kind: event.type, request: event.data.request }
     case 'PromisedDateMoved':
       return { kind: event.type, step: event.data.step, day: event.data.day }
     case 'PaymentFailed':
@@ -223,6 +229,8 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'NotificationFailed':
     case 'NotificationRetryRequested':
     case 'ContactEmailCorrected':
+    case 'CustomerMessageReceived':
+    case 'OfficeMessageSent':
     case 'PersonalDataErased':
       return { kind: event.type }
   }

@@ -168,10 +168,29 @@ const cancelledUnpaid = (facts: MailFacts): MailContent => {
   }
 }
 
+const cancelledByCustomer = (facts: MailFacts): MailContent => {
+  const { orderNumber } = facts.order
+  const { paidAmount } = eventOf(facts, 'OrderCancelled').data
+  return {
+    subject: `Pedido ${orderNumber} cancelado como você pediu`,
+    preview: paidAmount === 0 ? 'Nada foi cobrado.' : 'O valor pago será devolvido.',
+    mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
+    heading: 'O pedido foi cancelado como você pediu',
+    paragraphs: [
+      paidAmount === 0
+        ? 'Nada foi cobrado e você não precisa fazer nada.'
+        : 'Devolvemos o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.',
+      'O cancelamento veio pela página do pedido. Se não foi você, abra o pedido e escreva para o escritório.',
+    ],
+    action: orderLink(facts),
+  }
+}
+
 export const orderCancelled = (facts: MailFacts): MailContent => {
   const { order } = facts
   const { paidAmount, cause } = eventOf(facts, 'OrderCancelled').data
   if (cause === 'unpaid') return cancelledUnpaid(facts)
+  if (cause === 'customer') return cancelledByCustomer(facts)
   return {
     subject: `Pedido ${order.orderNumber} cancelado`,
     preview: 'O pedido foi cancelado.',

@@ -1,4 +1,5 @@
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { emailCorrected, emailReplaced, officeMessage } from './contact-mails.js'
 import {
   additionalFee,
   dataMissing,
@@ -61,6 +62,9 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'parcel-returned': parcelReturned,
   'parcel-sent-again': parcelSentAgain,
   'link-replaced': linkReplaced,
+  'email-corrected': emailCorrected,
+  'email-replaced': emailReplaced,
+  'office-message': officeMessage,
   'guarantee-granted': guaranteeGranted,
   'guarantee-declined': guaranteeDeclined,
 }

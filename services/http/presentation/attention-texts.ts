@@ -19,6 +19,11 @@ const guaranteeText = (reason: string): string => {
   return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
 }
 
+const dataRequestText = (reason: string): string =>
+  reason === 'erasure'
+    ? 'O titular pediu a exclusão dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
+    : 'O titular pediu acesso aos seus dados: responda ao cliente e marque como resolvido'
+
 /** What a code says of the address: RFC 5321, 4.2.3, and what is no address at all. Others say too little. */
 const addressTexts: Readonly<Record<string, string>> = {
   'smtp-550': 'o endereço não existe ou não aceita a mensagem',
@@ -63,6 +68,10 @@ export const attentionReason = ({
       return 'Confira no site da transportadora se o envio foi criado'
     case 'guarantee':
       return guaranteeText(reason)
+    case 'customer-message':
+      return 'O cliente escreveu e espera uma resposta'
+    case 'data-request':
+      return dataRequestText(reason)
     case 'mail-failed':
       return mailText(subject, reason)
   }

@@ -7,7 +7,11 @@ import { orderView } from './order-answers.js'
 const today = '2026-03-02'
 const viewOf = (...happened: readonly Happened[]) => {
   const { order } = given(...happened)
-  return orderView({ order, timeline: [], personal: null, uploads: [], copies: [], words: null }, 'token', today)
+  return orderView(
+    { order, timeline: [], personal: null, uploads: [], copies: [], messages: [], words: null },
+    'token',
+    today,
+  )
 }
 
 describe("the customer's view of an order", () => {

@@ -1,6 +1,7 @@
 import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
+import type { MessageView } from '@cartorio/contracts/http/customer-messages.js'
 import type { HistoryActor, HistoryEntry, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
@@ -60,6 +61,8 @@ export type OrderFacts = {
     readonly mediaType: string
     readonly bytes: number
   }[]
+  /** Oldest first. */
+  readonly messages: readonly MessageView[]
   readonly words: Words | null
 }
 
@@ -142,7 +145,7 @@ const personalFields = ({ personal }: OrderFacts) => ({
 
 /** Everything, for the holder of the token. `today` is a day at the office. */
 export const orderView = (facts: OrderFacts, token: string, today: string): OrderView => {
-  const { order, personal, uploads, copies } = facts
+  const { order, personal, uploads, copies, messages } = facts
   return {
     // First a field of its own: V8 adds to a literal that begins with a spread field by field, at 2 µs each.
     orderNumber: order.orderNumber,
@@ -178,6 +181,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
       mediaType,
       bytes,
     })),
+    messages: [...messages],
     issuedCopies: copies.map(({ id, itemId, fileName, mediaType, bytes }) => ({
       id,
       documentId: itemId,

@@ -1,6 +1,7 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
+import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
@@ -35,6 +36,17 @@ const documentNames = (types: readonly DocumentType[]): string => conjunction.fo
 const documentCount = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
 const languageList = (languages: readonly Language[]): string =>
   conjunction.format(languages.map((language) => lower(languageNames[language])))
+
+const cancellations = {
+  unpaid: 'Pedido cancelado por falta de pagamento',
+  customer: 'Pedido cancelado pelo cliente',
+  office: 'Pedido cancelado',
+} as const
+
+const dataRequestTexts: Readonly<Record<DataRequest, string>> = {
+  access: 'Pedido de acesso aos dados pessoais confirmado',
+  erasure: 'Pedido de exclusão dos dados pessoais confirmado',
+}
 
 const mismatchReasons = {
   amount: 'o valor não confere',
@@ -206,7 +218,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'OrderCompleted':
       return forCustomer('Pedido concluído')
     case 'OrderCancelled':
-      return forCustomer(facts.cause === 'unpaid' ? 'Pedido cancelado por falta de pagamento' : 'Pedido cancelado')
+      return forCustomer(cancellations[facts.cause ?? 'office'])
     case 'RatingRequested':
       return forStaff('Pedido de avaliação a enviar')
     case 'OrderRated':
@@ -233,6 +245,12 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forStaff('Mensagem ao cliente enviada de novo, a pedido da equipe')
     case 'ContactEmailCorrected':
       return forCustomer('E-mail de contato corrigido')
+    case 'CustomerMessageReceived':
+      return forCustomer('Mensagem ao cartório recebida')
+    case 'OfficeMessageSent':
+      return forCustomer('Resposta do cartório enviada')
+    case 'DataRequestConfirmed':
+      return forCustomer(dataRequestTexts[facts.request])
     case 'PersonalDataErased':
       return forCustomer('Dados pessoais removidos')
   }

@@ -4,6 +4,7 @@ import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderSchema } from '../../domain/order/state.js'
+import { messageSchema } from './messages.js'
 import { timelineEntrySchema } from './timeline.js'
 
 const created = orderEventSchemas.OrderCreated.personal.shape
@@ -43,6 +44,8 @@ export const trackingSchema = z.strictObject({
   uploads: z.array(uploadSchema),
   /** Scans of issued documents. */
   copies: z.array(copySchema),
+  /** What customer and office have written to each other, oldest first; gone once the person was erased. */
+  messages: z.array(messageSchema),
   /** Written texts about the order, for its owner: of each charge by its number, what is to be mended, and why the guarantee was declined. */
   words: z.nullable(
     z.strictObject({

@@ -7,6 +7,7 @@ import { historyActor } from '../../http/presentation/history-actor.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { createdPersonal, existing, foldOrder, newDelivery, newEmail, unlessErased } from '../orders/order-document.js'
+import { messagesAfter } from './messages.js'
 import type { TimelineEntry } from './timeline.js'
 import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
 import { publicNoteOf, wordsAfter } from './words.js'
@@ -68,7 +69,7 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 12,
+  version: 13,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,
@@ -84,6 +85,7 @@ export const tracking: Projection<TrackingDocument> = {
       personal: unlessErased(order, personalAfter(doc, event)),
       uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
       copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
+      messages: unlessErased(order, messagesAfter(doc?.messages ?? [], event)) ?? [],
       words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
     }
   },

@@ -96,6 +96,38 @@ describe('the mails of an order', () => {
   })
 })
 
+describe('an address that the customer corrects', () => {
+  it('gets the link, the address before is told of it without one, and refuses without an entry for the office', async () => {
+    smtp.refuse('antes@example.com', 550)
+    for (const former of ['velho@example.com', 'antes@example.com']) {
+      const { order, row } = await paidOrder(call, staff, { contactEmail: former })
+      await call('POST', `/api/orders/${order.token}/email`, { email: 'novo@example.com' })
+      const found = await eventually(
+        async () => mailsOf(order.orderNumber).filter(({ subject }) => subject.includes('e-mail do pedido')),
+        ({ length }) => length === (former === 'velho@example.com' ? 2 : 1),
+      )
+      const [toNew, toFormer] = ['<novo@example.com>', `<${former}>`].map((address) =>
+        found.find(({ to }) => to.includes(address)),
+      )
+      expect(tokenIn(toNew?.text ?? '')).toBe(order.token)
+      expect(toFormer?.text ?? '').not.toContain('token=')
+      const kinds = (await staff.detail(row)).attention.filter(({ subject }) => subject.includes('email-replaced'))
+      expect(kinds).toEqual([])
+    }
+  })
+
+  it('and gets word of the office’s message, without its text', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    await staff.done(row, 'message', { text: 'Precisamos do zimbório.' })
+    const [mail] = await eventually(
+      async () => mailsOf(order.orderNumber).filter(({ subject }) => subject.startsWith('Mensagem do cartório')),
+      ({ length }) => length === 1,
+    )
+    expect(mail?.text).not.toContain('zimbório')
+    expect(tokenIn(mail?.text ?? '')).toBe(order.token)
+  })
+})
+
 describe('the list of a person’s orders', () => {
   const contactEmail = 'ruth.alves@example.com'
   const requestList = async (email: string) => {

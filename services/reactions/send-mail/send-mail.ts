@@ -13,7 +13,7 @@ import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 import { loadWith } from './load-with.js'
 import type { MailOutcome } from './mail-outcome.js'
-import { type WritingDeps, writeMail } from './write-mail.js'
+import { toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
 
 export type MailDeps = WritingDeps &
   Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
@@ -71,12 +71,15 @@ const recordSent = async (deps: MailDeps, sending: Sending): Promise<void> => {
 const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, current: JobTry): Promise<void> => {
   if (error instanceof MailRefused) {
     deps.onMail('refused')
+    // The former address may be wrong: that is why it was corrected.
+    if (sending.job.kind === toFormerAddress) return
     return record(deps, sending, error.code)
   }
   if (!(error instanceof MailUnavailable)) throw error
   deps.onMail(error.mayHaveArrived ? 'unanswered' : 'postponed')
   if (current.number < customerMails.attempts) throw error
   deps.onMail('given-up')
+  if (sending.job.kind === toFormerAddress) return
   return record(deps, sending, error.code)
 }
 

@@ -3,6 +3,7 @@ import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/command
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import { dataForms } from '@cartorio/contracts/events/data-events.js'
 import { guaranteeCauses } from '@cartorio/contracts/events/guarantee-events.js'
+import { dataRequests } from '@cartorio/contracts/events/message-events.js'
 import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
 import { parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
 import { itemEnds } from '@cartorio/contracts/events/work-events.js'
@@ -17,6 +18,7 @@ import { openCharges, refundableAmount } from '../../domain/order/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
+import * as messages from './messages.js'
 import * as money from './money-commands.js'
 import * as orders from './order-commands.js'
 import { item, itemIdNumber, orderId, otherOrderId, plain } from './order-history.js'
@@ -199,7 +201,14 @@ const resolveOldest =
   }
 
 const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
-  fc.constantFrom(office.replaceLink(), office.correctEmail()),
+  fc.constantFrom<OrderCommand>(
+    office.replaceLink(),
+    office.correctEmail(),
+    { ...office.correctEmail(), by: 'customer' },
+    messages.writeToOffice(),
+    messages.writeToCustomer(),
+  ),
+  fc.constantFrom(...dataRequests).map(messages.recordDataRequest),
   fc.constantFrom(office.recordNotificationFailure(), office.retryNotification()),
   fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => office.addNote(...args)),
   fc.constantFrom(office.assign(), office.assign(null)),
@@ -224,7 +233,7 @@ const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant(orders.requestRating()),
   small.map(orders.remindOfPayment),
   small.map(orders.remindOfData),
-  fc.constant(orders.cancelUnpaid()),
+  fc.constantFrom<OrderCommand>(orders.cancelUnpaid(), messages.cancelOwnOrder()),
   remark.map((why) => orders.eraseOrder({ reason: why })),
   creation,
 )
@@ -309,12 +318,16 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   DeliverOrder: orders.deliver(),
   CompleteOrder: orders.complete(),
   CancelOrder: orders.cancel(),
+  CancelOwnOrder: messages.cancelOwnOrder(),
   CancelUnpaidOrder: orders.cancelUnpaid(),
   RequestRating: orders.requestRating(),
   RateOrder: orders.rateOrder(),
   RequestPaymentReminder: orders.remindOfPayment(),
   RequestDataReminder: orders.remindOfData(),
   OverrideStatus: orders.override('PAID'),
+  WriteToOffice: messages.writeToOffice(),
+  WriteToCustomer: messages.writeToCustomer(),
+  RecordDataRequest: messages.recordDataRequest(),
   AddNote: office.addNote(),
   AssignOrder: office.assign(),
   ResolveAttention: office.resolveAttention(),

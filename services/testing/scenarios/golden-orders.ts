@@ -1,5 +1,6 @@
 import { paidOrder } from './basic-orders.js'
-import { disputeClosed, disputeLost, disputeOpened } from './money-history.js'
+import { dataRequested, messageReceived, messageSent, orderCancelledByCustomer, ownEmailCorrected } from './messages.js'
+import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested } from './money-history.js'
 import {
   apostilledBy,
   dataReminderRequested,
@@ -8,6 +9,7 @@ import {
   full,
   type Happened,
   issued,
+  orderCancelled,
   orderCancelledUnpaid,
   orderCompleted,
   orderCreated,
@@ -18,6 +20,7 @@ import {
   overridden,
   paymentReminderRequested,
   paymentRequested,
+  personalDataErased,
   plain,
   processingStarted,
   ratingRequested,
@@ -168,4 +171,28 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
   ],
   '2026-03-20': [{ happened: [...paidOrder(), disputeOpened(), disputeLost(8300)] }],
+  '2026-03-21': [
+    {
+      happened: [
+        ...paidOrder(),
+        messageReceived('Posso trocar o endereço?'),
+        messageReceived(),
+        messageSent(),
+        ownEmailCorrected(),
+        dataRequested('access', '2026-04-05T12:00:00.000Z'),
+        messageReceived('Obrigada. Vou cancelar.'),
+        orderCancelledByCustomer(),
+        fullRefundRequested(),
+      ],
+    },
+    {
+      happened: [
+        orderCreated(),
+        messageReceived(),
+        orderCancelled(),
+        dataRequested('erasure', '2026-04-05T12:00:00.000Z'),
+        personalDataErased(),
+      ],
+    },
+  ],
 }

@@ -3,6 +3,7 @@ import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { MailFacts } from '../../http/mails/mail-facts.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
+import { messageReceived, messageSent, ownEmailCorrected } from './messages.js'
 import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'
 import {
   apostilledBy,
@@ -71,6 +72,9 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'parcel-returned': [...shipped, parcelReturned()],
   'parcel-sent-again': [...shipped, itemsRestarted([full, plain])],
   'link-replaced': [...paid, linkReplaced()],
+  'email-corrected': [...paid, ownEmailCorrected()],
+  'email-replaced': [...paid, ownEmailCorrected()],
+  'office-message': [...paid, messageReceived(), messageSent()],
   'guarantee-granted': [...delivered, guaranteeClaimed(), guaranteeRefunded(), guaranteeGranted()],
   'guarantee-declined': [...delivered, guaranteeClaimed(), guaranteeDeclined()],
 }

@@ -126,7 +126,7 @@ export const resolveAttention = (
 export const retryNotification = (subject = refusedMessage) => command('RetryNotification', { subject })
 
 export const correctEmail = (email = 'ana.souza@example.com') =>
-  command('CorrectContactEmail', { personal: { email, reason: 'faltava o sobrenome' } })
+  command('CorrectContactEmail', { by: 'office', personal: { email, reason: 'faltava o sobrenome' } })
 
 export const recordNotification = (...facts: Parameters<typeof customerNotified>) =>
   command('RecordNotification', { ...customerNotified(...facts).data })

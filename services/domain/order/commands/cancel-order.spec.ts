@@ -1,4 +1,5 @@
 import { orderInWork, paidOrder, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
+import { cancelOwnOrder, orderCancelledByCustomer } from '../../../testing/scenarios/messages.js'
 import {
   chargeEnded,
   chargePaid,
@@ -87,6 +88,37 @@ describe('cancelling an order', () => {
     const { order } = given(...inWork, orderCancelled())
     expect([statusOf(order), order.paidAmount]).toEqual(['CANCELLED', order.breakdown.total])
   })
+})
+
+describe('cancelling one’s own order', () => {
+  it('ends an unpaid order, and asks the money of a paid one back', () => {
+    given(orderCreated()).when(cancelOwnOrder()).thenEvents(orderCancelledByCustomer())
+    given(...paid)
+      .when(cancelOwnOrder())
+      .thenEvents(orderCancelledByCustomer(), fullRefundRequested())
+  })
+
+  it('withdraws charges that are open', () =>
+    given(...paid, chargeRequested(1000))
+      .when(cancelOwnOrder())
+      .thenEvents(orderCancelledByCustomer(), chargeEnded('withdrawn', 1), fullRefundRequested()))
+
+  it.each([
+    ['the work has started', inWork],
+    ['a document is issued', [...inWork, issued('all')]],
+    ['the parcel was sent', shipped],
+    ['a status set by hand says so', [orderCreated(), overridden('IN_PROGRESS')]],
+    ['a status set by hand hides it', [...inWork, overridden('PAID')]],
+  ])('is refused once %s', (_what, happened) =>
+    given(...happened)
+      .when(cancelOwnOrder())
+      .thenRefused('order/work-begun'),
+  )
+
+  it('is refused for a cancelled order', () =>
+    given(...paid, orderCancelled())
+      .when(cancelOwnOrder())
+      .thenRefused('order/cancelled'))
 })
 
 describe('the money of a cancelled order', () => {

@@ -1,14 +1,19 @@
 import type { CancellationCause } from '@cartorio/contracts/events/office-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { withdrawEveryCharge } from '../charges.js'
+import { refuse } from '../../refusal.js'
+import { type ChargeEvent, withdrawEveryCharge } from '../charges.js'
 import { counted } from '../counted.js'
 import { refundableAmount } from '../money.js'
 import { refundRequestOf } from '../refunds.js'
 import type { Order } from '../state.js'
 import { statusOf } from '../status.js'
-import { beforeShipping } from '../status-groups.js'
-import { defineCommand, staffRoute } from './command-definition.js'
+import { beforeShipping, beforeWork } from '../status-groups.js'
+import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+
+/** By its ordinary events, a status that was set by hand left aside. */
+const isBeforeWork = ({ phase, items }: Order): boolean =>
+  (phase === 'pending' || phase === 'paid') && items.every(({ issued }) => issued === null)
 
 /** The order's end without its documents. */
 export const cancelled = (
@@ -27,7 +32,15 @@ export const cancelled = (
   }
 }
 
+type CancellationEvent = OrderEventNamed<'OrderCancelled' | 'RefundRequested'> | ChargeEvent
+
 /** Ends the order, and requests the refund of what was paid. */
+const cancelAndRefund = (end: OrderEventNamed<'OrderCancelled'>, order: Order, now: Instant): CancellationEvent[] => [
+  end,
+  ...withdrawEveryCharge(order),
+  ...refundRequestOf(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
+]
+
 export const cancelOrderCommand = defineCommand({
   type: 'CancelOrder',
   by: ['operator'],
@@ -35,9 +48,23 @@ export const cancelOrderCommand = defineCommand({
   from: beforeShipping,
   needs: 'nothing; the refund of what was paid is requested, and open charges are withdrawn',
   events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested', 'NoteAdded'],
-  decide: ({ reason }, order, { now }) => [
-    cancelled(order, now, reason),
-    ...withdrawEveryCharge(order),
-    ...refundRequestOf(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
-  ],
+  decide: ({ reason }, order, { now }) => cancelAndRefund(cancelled(order, now, reason), order, now),
+})
+
+/** Until the work starts; also where a status that was set by hand hides that it has started. */
+const ensureBeforeWork = (order: Order): void => {
+  const status = statusOf(order)
+  if (status === 'CANCELLED') refuse('order/cancelled')
+  if (!beforeWork.includes(status) || !isBeforeWork(order)) refuse('order/work-begun', { status })
+}
+
+export const cancelOwnOrderCommand = defineCommand({
+  type: 'CancelOwnOrder',
+  by: ['customer'],
+  route: customerRoute('cancel'),
+  from: beforeWork,
+  needs: 'an order on which no work was begun; the refund of what was paid is requested',
+  events: ['OrderCancelled', 'SupplementaryChargeWaived', 'RefundRequested'],
+  ensureOpen: (_command, order) => ensureBeforeWork(order),
+  decide: (_command, order, { now }) => cancelAndRefund(cancelled(order, now, undefined, 'customer'), order, now),
 })

@@ -1,8 +1,10 @@
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
+import { ownEmailCorrected } from '../../../testing/scenarios/messages.js'
 import { noteAdded, personalDataErased } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { correctEmail } from '../../../testing/scenarios/staff-commands.js'
 import { emailCorrected, notificationFailed, retryRequested } from '../../../testing/scenarios/staff-history.js'
+import { mailsAbout } from '../mails.js'
 
 describe('correcting the customer’s e-mail', () => {
   it('keeps the link and everything else as it is', () => {
@@ -19,6 +21,16 @@ describe('correcting the customer’s e-mail', () => {
     given(...paidOrder(), notificationFailed('smtp-550'), retryRequested())
       .when(correctEmail())
       .thenEvents(emailCorrected())
+  })
+
+  it('says so when the customer has done it', () =>
+    given(...paidOrder())
+      .when({ type: 'CorrectContactEmail', by: 'customer', personal: { email: 'ana.souza@example.com' } })
+      .thenEvents(ownEmailCorrected()))
+
+  it('is mailed to both addresses when the customer has done it, and to none when the office has', () => {
+    expect(mailsAbout(ownEmailCorrected()).map(({ kind }) => kind)).toEqual(['email-corrected', 'email-replaced'])
+    expect(mailsAbout(emailCorrected())).toEqual([])
   })
 
   it('is refused once the person was erased', () =>

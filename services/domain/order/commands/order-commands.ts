@@ -7,7 +7,7 @@ import { attachDeliveryProofCommand } from './attach-delivery-proof.js'
 import { attachIssuedCopyCommand } from './attach-issued-copy.js'
 import { attachSupportDocumentCommand } from './attach-support-document.js'
 import { cancelItemsCommand } from './cancel-items.js'
-import { cancelOrderCommand } from './cancel-order.js'
+import { cancelOrderCommand, cancelOwnOrderCommand } from './cancel-order.js'
 import { cancelUnpaidOrderCommand } from './cancel-unpaid-order.js'
 import { changeDeliveryAddressCommand } from './change-delivery-address.js'
 import { claimGuaranteeCommand } from './claim-guarantee.js'
@@ -56,6 +56,7 @@ import { submitBirthCertificateDataCommand } from './submit-birth-certificate-da
 import { waiveChargeCommand } from './waive-charge.js'
 import { withdrawSupportDocumentCommand } from './withdraw-support-document.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
+import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
 
 /** Every command of an order, in the order of `docs/commands.md`. */
 export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinition<T> } = {
@@ -108,12 +109,16 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   DeliverOrder: deliverOrderCommand,
   CompleteOrder: completeOrderCommand,
   CancelOrder: cancelOrderCommand,
+  CancelOwnOrder: cancelOwnOrderCommand,
   CancelUnpaidOrder: cancelUnpaidOrderCommand,
   RequestRating: requestRatingCommand,
   RateOrder: rateOrderCommand,
   RequestPaymentReminder: requestPaymentReminderCommand,
   RequestDataReminder: requestDataReminderCommand,
   OverrideStatus: overrideStatusCommand,
+  WriteToOffice: writeToOfficeCommand,
+  WriteToCustomer: writeToCustomerCommand,
+  RecordDataRequest: recordDataRequestCommand,
   AddNote: addNoteCommand,
   AssignOrder: assignOrderCommand,
   ResolveAttention: resolveAttentionCommand,

@@ -93,6 +93,33 @@ export const customerRequests: RouteRequests = {
       ...underOneKey(world, 'POST', path, { rating: 4 }),
     ])
   },
+  'POST /api/orders/:token/cancel': async (world) => {
+    const { token } = await placed(world)
+    return inTurn([
+      () => world.send('POST', `/api/orders/${marked.name}/cancel`, { reason: marked.reason }),
+      ...underOneKey(world, 'POST', `/api/orders/${token}/cancel`, {}),
+      () => world.send('POST', `/api/orders/${token}/cancel`, { [marked.unknownField]: marked.note }),
+    ])
+  },
+  'POST /api/orders/:token/email': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/email`
+    return inTurn([
+      () => world.send('POST', path, { email: marked.name }),
+      () => world.send('POST', path, { email: marked.email }),
+      ...underOneKey(world, 'POST', path, { email: marked.newEmail }),
+      () => world.send('POST', `/api/orders/${marked.name}/email`, { email: marked.newEmail }),
+    ])
+  },
+  'POST /api/orders/:token/messages': async (world) => {
+    const { token } = await placed(world)
+    const path = `/api/orders/${token}/messages`
+    return inTurn([
+      () => world.send('POST', path, { text: { [marked.unknownField]: marked.note } }),
+      ...underOneKey(world, 'POST', path, { text: marked.note }),
+      () => world.send('POST', `/api/orders/${marked.name}/messages`, { text: marked.note }),
+    ])
+  },
   'POST /api/orders/:token/replace-link': async (world) => {
     const { token } = await placed(world)
     const path = `/api/orders/${token}/replace-link`

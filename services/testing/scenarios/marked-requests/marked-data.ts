@@ -32,6 +32,7 @@ export const marked = {
   newAddress: '12 Zqavenida',
   newCity: 'Zqvilarejo',
   newPostalCode: '33102-9944',
+  newEmail: 'zqendereco@zqprovedor.example',
   newPhone: '+1 305 555 0166',
   grantee: 'Zqprocurador Zqdelegado',
   granteeCpf: '111.444.777-35',

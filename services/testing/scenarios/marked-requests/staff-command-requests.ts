@@ -82,12 +82,13 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
     body: async (_order, detail) => ({ subject: (await detail()).attention[0]?.subject }),
   },
   note: { after: [], body: always({ text: marked.publicNote, visibility: 'public' }) },
+  message: { after: [], body: always({ text: marked.publicNote }) },
   cancel: { after: [], body: always({ reason }) },
 }
 
 const bodyOf = async ({ staff }: RequestWorld, name: StaffCommandName, order: StaffOrder): Promise<object> => ({
   ...(await markedCommands[name].body(order, () => staff.detail(order.row))),
-  ...(name === 'note' ? {} : remark),
+  ...(name === 'note' || name === 'message' ? {} : remark),
 })
 const pathOf = ({ row }: StaffOrder, name: string): string => `/api/admin/orders/${row.id}/${name}`
 

@@ -37,6 +37,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   'resolve-attention': 'Resolver pendência',
   'resend-mail': 'Enviar mensagem de novo',
   note: 'Anotar',
+  message: 'Escrever ao cliente',
   cancel: 'Cancelar pedido',
 }
 
@@ -73,7 +74,7 @@ export const commandGroups: readonly CommandGroup[] = [
   },
   {
     title: 'Atendimento',
-    commands: ['resolve-attention', 'resend-mail', 'assign', 'move-date', 'note', 'cancel'],
+    commands: ['message', 'resolve-attention', 'resend-mail', 'assign', 'move-date', 'note', 'cancel'],
     erases: true,
   },
 ]

@@ -23,6 +23,7 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   'return-parcel': { success: 'Devolução registrada', failure: 'A devolução não foi registrada' },
   deliver: { success: 'Entrega registrada', failure: 'A entrega não foi registrada' },
   complete: { success: 'Pedido concluído', failure: 'O pedido não foi concluído' },
+  message: { success: 'Mensagem enviada ao cliente', failure: 'A mensagem não foi enviada' },
   charge: { success: 'Cobrança criada', failure: 'A cobrança não foi criada' },
   'waive-charge': { success: 'Cobrança encerrada', failure: 'A cobrança não foi encerrada' },
   refund: { success: 'Reembolso solicitado', failure: 'O reembolso não foi solicitado' },

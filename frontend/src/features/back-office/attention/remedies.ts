@@ -21,6 +21,8 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
   'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
+  'customer-message': { label: 'Responder no pedido', command: 'message' },
+  'data-request': seeOrder,
 }
 
 /** Of a parcel it depends on what is wrong with it. */

@@ -1,6 +1,8 @@
 /** What a written text is about, by the event that holds it. */
 export const noteNames: Readonly<Record<string, string>> = {
   NoteAdded: 'Nota',
+  CustomerMessageReceived: 'Mensagem do cliente',
+  OfficeMessageSent: 'Mensagem da equipe ao cliente',
   RefundRequested: 'Motivo do reembolso',
   SupplementaryChargeRequested: 'Descrição da cobrança',
   SupplementaryChargeWaived: 'Motivo do fim da cobrança',

@@ -5,7 +5,7 @@ import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguag
 import { declineGuaranteeForm, grantGuaranteeForm } from './guarantee-forms'
 import { correctEmailForm, resendMailForm } from './mail-forms'
 import { chargeForm, refundForm, waiveChargeForm } from './money-forms'
-import { assignForm, cancelForm, moveDateForm, noteForm } from './office-forms'
+import { assignForm, cancelForm, messageForm, moveDateForm, noteForm } from './office-forms'
 import { correctTrackingForm, flagParcelForm, returnParcelForm, shipForm } from './parcel-forms'
 import { bankTransferForm, refundFlaggedForm, reopenPaymentForm, transferRefundForm } from './payment-forms'
 import { createShipmentForm, restartItemsForm } from './shipment-forms'
@@ -53,5 +53,6 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   'resolve-attention': resolveAttentionForm,
   'resend-mail': resendMailForm,
   note: noteForm,
+  message: messageForm,
   cancel: cancelForm,
 }

@@ -77,6 +77,16 @@ export const noteForm = commandForm('note', {
   ),
 })
 
+export const messageForm = commandForm('message', {
+  explanation: 'O cliente é avisado por e-mail, sem o texto, e lê a mensagem na página do pedido.',
+  submitText: 'Enviar ao cliente',
+  Fields: () => (
+    <Form.Item name="text" label="Mensagem ao cliente">
+      <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} showCount />
+    </Form.Item>
+  ),
+})
+
 export const cancelForm = commandForm('cancel', {
   explanation:
     'O cliente deixa de receber os documentos deste pedido, e o que ele pagou entra como reembolso solicitado. O cancelamento não tem volta pelo andamento normal.',

@@ -1,0 +1,119 @@
+import { newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
+import { sharedProduct } from '../../testing/harness/product-under-test.js'
+
+const { call, staff, viewOf } = sharedProduct()
+
+type Linked = { readonly token: string }
+const send = ({ token }: Linked, action: string, body: object = {}, headers: Record<string, string> = {}) =>
+  call('POST', `/api/orders/${token}/${action}`, body, headers)
+
+describe('cancelling through the order’s link', () => {
+  it('ends an unpaid order', async () => {
+    const order = await placeOrder(call)
+    expect(await send(order, 'cancel')).toMatchObject({ status: 200, body: { status: 'CANCELLED' } })
+    expect(await viewOf(order)).toMatchObject({ status: 'CANCELLED', refunds: [] })
+  })
+
+  it('requests the refund of a paid one, once for any number of tries', async () => {
+    const { order } = await paidOrder(call, staff)
+    const key = { 'idempotency-key': newKey() }
+    const [first, again] = [await send(order, 'cancel', {}, key), await send(order, 'cancel', {}, key)]
+    expect([first.status, again.body]).toEqual([200, first.body])
+    const { refunds, totalPrice, history } = await viewOf(order)
+    expect(refunds).toMatchObject([{ amount: totalPrice, ground: 'order-cancelled' }])
+    expect(history.map(({ description }) => description)).toContain('Pedido cancelado pelo cliente')
+    expect(await send(order, 'cancel')).toMatchObject({ status: 409, body: { code: 'order/cancelled' } })
+  })
+
+  it('is refused once the work has started, and says where to write', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    await staff.done(row, 'start')
+    const refused = await send(order, 'cancel')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/work-begun' } })
+    expect(refused.body.detail).toContain('Escreva para o escritório')
+  })
+})
+
+describe('the order’s e-mail', () => {
+  it('is changed through the link, and the list of orders follows', async () => {
+    const order = await placeOrder(call, { contactEmail: 'erado@example.com' })
+    expect(await send(order, 'email', { email: 'errado@example.com' })).toMatchObject({ status: 200 })
+    expect(await viewOf(order)).toMatchObject({ applicantEmail: 'errado@example.com' })
+    expect(await staff.row(order.orderNumber)).toMatchObject({
+      applicantEmail: expect.stringContaining('@example.com'),
+    })
+  })
+
+  it.each([
+    ['without a domain', 'ana@', 'request/invalid'],
+    ['that is the order’s already', 'Igual@Example.com', 'order/same-email'],
+  ])('%s is refused', async (_what, email, code) => {
+    const order = await placeOrder(call, { contactEmail: 'igual@example.com' })
+    expect(await send(order, 'email', { email })).toMatchObject({ status: 400, body: { code } })
+  })
+
+  it('is changed three times in an hour at most, and a repeat counts for nothing', async () => {
+    const order = await placeOrder(call)
+    for (const name of ['um', 'dois', 'tres']) {
+      const key = { 'idempotency-key': newKey() }
+      for (const _try of [1, 2])
+        expect(await send(order, 'email', { email: `${name}@example.com` }, key)).toMatchObject({ status: 200 })
+    }
+    const refused = await send(order, 'email', { email: 'quatro@example.com' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'order/email-changed-often' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('messages between customer and office', () => {
+  const texts = async (order: Linked) => (await viewOf(order)).messages.map(({ from, text }) => `${from}: ${text}`)
+  const open = async (row: { readonly orderNumber: string }) =>
+    (await staff.detail(await staff.row(row.orderNumber))).attention.map(({ kind }) => kind)
+
+  it('go both ways, and the entry of attention is open until the answer', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    expect(await send(order, 'messages', { text: ' Posso mandar outro RG? ' })).toMatchObject({ status: 200 })
+    expect(await open(row)).toEqual(['customer-message'])
+    await staff.done(await staff.row(row.orderNumber), 'message', { text: 'Pode, até amanhã.' })
+    expect(await open(row)).toEqual([])
+    expect(await texts(order)).toEqual(['customer: Posso mandar outro RG?', 'office: Pode, até amanhã.'])
+  })
+
+  it('are read by staff only in a recorded view, and stand in no other answer', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    await send(order, 'messages', { text: 'Segredo zimbório.' })
+    const { cookie } = staff
+    const detail = await staff.detail(await staff.row(row.orderNumber))
+    const list = await call('GET', '/api/admin/attention', undefined, { cookie })
+    expect(JSON.stringify([detail, list.body])).not.toContain('zimbório')
+    const path = `/api/admin/orders/${row.id}/reveal`
+    const { body } = await call('POST', path, { reason: 'responder ao cliente', what: 'messages' }, { cookie })
+    expect(body).toMatchObject({
+      contact: null,
+      notes: [{ kind: 'CustomerMessageReceived', text: 'Segredo zimbório.', by: 'customer' }],
+    })
+  })
+
+  it.each([
+    ['an empty text', ''],
+    ['a text of blanks', '   '],
+    ['2,001 characters', 'a'.repeat(2001)],
+  ])('are refused with %s', async (_what, text) => {
+    const order = await placeOrder(call)
+    expect(await send(order, 'messages', { text })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'text' }] },
+    })
+  })
+
+  it('are ten in an hour at most, and the office’s do not count', async () => {
+    const order = await placeOrder(call)
+    for (let number = 1; number <= 10; number += 1) {
+      expect(await send(order, 'messages', { text: `mensagem ${number}` })).toMatchObject({ status: 200 })
+      if (number === 5) await staff.done(await staff.row(order.orderNumber), 'message', { text: 'Lemos tudo.' })
+    }
+    const refused = await send(order, 'messages', { text: 'a décima primeira' })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'order/messages-often' } })
+    expect(await texts(order)).toHaveLength(11)
+  })
+})

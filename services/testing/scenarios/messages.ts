@@ -1,0 +1,23 @@
+import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import type { Order } from '../../domain/order/state.js'
+import { command, happened } from './built.js'
+import { orderCancelled } from './order-history.js'
+
+export const writeToOffice = (text = 'Meu sobrenome é Souza, com z.') => command('WriteToOffice', { text })
+export const writeToCustomer = (text = 'Já anotamos, obrigado.') => command('WriteToCustomer', { text })
+export const recordDataRequest = (request: DataRequest = 'access') => command('RecordDataRequest', { request })
+export const cancelOwnOrder = () => command('CancelOwnOrder', {})
+
+export const messageReceived = (text = 'Meu sobrenome é Souza, com z.') =>
+  happened('CustomerMessageReceived', { data: {}, personal: { text } })
+export const messageSent = (text = 'Já anotamos, obrigado.') =>
+  happened('OfficeMessageSent', { data: {}, personal: { text } })
+export const dataRequested = (request: DataRequest = 'access', dueBy = '2026-03-17T12:00:00.000Z') =>
+  happened('DataRequestConfirmed', { data: { request, dueBy } })
+/** By the customer, through the order's link. */
+export const ownEmailCorrected = (email = 'ana.souza@example.com') =>
+  happened('ContactEmailCorrected', { data: { by: 'customer' }, personal: { email } })
+
+/** Through the order's link. */
+export const orderCancelledByCustomer = () => (order: Order) =>
+  happened('OrderCancelled', { data: { ...orderCancelled()(order).data, cause: 'customer' } })
