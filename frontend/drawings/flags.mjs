@@ -26,5 +26,5 @@ const flag = ({ code }, index) =>
 const rows = Math.ceil(communityCountries.length / perRow)
 writeFileSync(
   join(here, '../public/flags.svg'),
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${perRow * width}" height="${rows * height}">${communityCountries.map(flag).join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${perRow * width}" height="${rows * height}" viewBox="0 0 ${perRow * width} ${rows * height}">${communityCountries.map(flag).join('')}</svg>\n`,
 )

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 
 const flags = [
   '--headless',
@@ -33,6 +33,37 @@ export const newVisitor = async (
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text())
   })
   return { page, context, errors }
+}
+
+/** Chooses by its words from a native select, from a list that is searched by typing, or from one of antd. */
+export const choose = async (scope: Page | Locator, label: string, option: string): Promise<void> => {
+  const page = 'page' in scope ? scope.page() : scope
+  const control = scope.getByRole('combobox', { name: label })
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLSelectElement ? 'select' : element.closest('.ant-select') === null ? 'combobox' : 'antd',
+  )
+  if (kind === 'select') {
+    await control.selectOption({ label: option })
+    return
+  }
+  await control.click()
+  if (await control.isEditable()) await control.fill(option)
+  if (kind === 'antd') await page.getByTitle(option, { exact: true }).last().click()
+  else await scope.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Types a date, `YYYY-MM-DD`, into its three fields or into the browser's own one. */
+export const fillDate = async (scope: Page | Locator, label: string, date: string): Promise<void> => {
+  const group = scope.getByRole('group', { name: label })
+  await group.or(scope.getByLabel(label)).first().waitFor()
+  if ((await group.count()) === 0) {
+    await scope.getByLabel(label).fill(date)
+    return
+  }
+  const [year = '', month = '', day = ''] = date.split('-')
+  await group.getByLabel('Dia').fill(day)
+  await group.getByLabel('Mês').fill(month)
+  await group.getByLabel('Ano').fill(year)
 }
 
 /** The copy of axe that the builder would put into a page; the builder itself opens a second page for every check. */

@@ -20,9 +20,3 @@ export const everyWay = async (page: Page, name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Modo escuro' }).click()
   }
 }
-
-export const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByTitle(option, { exact: true }).click()
-}

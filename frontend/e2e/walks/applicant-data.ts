@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { fillDate } from '../browser.js'
 
 /** Fills in the data form of a walk and sends it. */
 export const sendApplicantData = async (page: Page, fullName: string): Promise<void> => {
   await page.getByLabel('Nome completo').fill(fullName)
-  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await fillDate(page, 'Data de nascimento', '1984-02-29')
   await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
   await page.getByLabel('Nome da mãe').fill('Lia Prado')
   await page.getByLabel('Nome do pai').fill('Rui Prado')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
-import type { Viewport } from '../browser.js'
+import { choose, fillDate, type Viewport } from '../browser.js'
 import { checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
@@ -23,15 +23,14 @@ const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
-  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await fillDate(page, 'Data de nascimento', '1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await page.getByRole('checkbox', { name: /Tradução juramentada \+\$\s25,00/ }).check()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByText('Escolha o idioma da tradução').waitFor()
   await checkScreen(page, `services-error-${view}`)
-  await page.getByRole('combobox', { name: 'Idioma da tradução' }).click()
-  await page.getByTitle('Alemão', { exact: true }).click()
+  await choose(page, 'Idioma da tradução', 'Alemão')
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).waitFor()

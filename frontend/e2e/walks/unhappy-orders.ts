@@ -1,6 +1,6 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
 import type { Locator, Page } from 'playwright-core'
-import type { Viewport } from '../browser.js'
+import { choose, fillDate, type Viewport } from '../browser.js'
 import { give, openOrderPage } from '../office.js'
 import { checkScreen } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
@@ -50,8 +50,7 @@ const charge = async (office: Page, view: Viewport): Promise<void> => {
       await dialog.getByRole('button', { name: 'Criar cobrança' }).click()
       await dialog.getByText('Escolha o tipo de cobrança.').waitFor()
       await checkScreen(office, `office-charge-error-${view}`)
-      await dialog.getByRole('combobox', { name: 'Tipo de cobrança' }).click()
-      await office.getByTitle('Taxa do cartório', { exact: true }).click()
+      await choose(dialog, 'Tipo de cobrança', 'Taxa do cartório')
       await dialog.getByLabel(/^Valor/).fill('20,00')
       await dialog.getByLabel('Descrição').fill('O cartório cobra pela busca em outro livro.')
       await boxes(dialog).first().check()
@@ -162,7 +161,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByText('Campos obrigatórios').first().waitFor()
         await checkScreen(customer, `unhappy-data-form-${view}`)
-        await customer.getByLabel('Data de nascimento').fill('1984-02-29')
+        await fillDate(customer, 'Data de nascimento', '1984-02-29')
         await customer.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
         await customer.getByLabel('Nome da mãe').fill('Lia da Conceição Prado')
         await customer.getByLabel('Nome do pai').fill('Rui Prado')

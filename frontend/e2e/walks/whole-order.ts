@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type Viewport, viewports } from '../browser.js'
+import { choose, fillDate, type Viewport, viewports } from '../browser.js'
 import { enterOffice, give, openOrderPage } from '../office.js'
-import { choose, type ScreenCheck } from '../screens.js'
+import type { ScreenCheck } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 import { sendApplicantData } from './applicant-data.js'
 import { largePhoto } from './large-photo.js'
@@ -23,8 +23,7 @@ const addDocument = async (page: Page, product: string, holder: string): Promise
 
 const chooseYen = async (page: Page): Promise<void> => {
   await page.getByText('Preços em dólares americanos (US$).').waitFor({ state: 'attached' })
-  await page.getByRole('combobox', { name: 'Moeda' }).click()
-  await page.getByTitle('Iene japonês (JP¥)').last().click()
+  await choose(page, 'Moeda', 'Iene japonês (JP¥)')
   await page.getByText('Preços em ienes japoneses (JP¥).').waitFor({ state: 'attached' })
 }
 
@@ -43,8 +42,7 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await checkScreen(page, `documents-error-${view}`)
   await addDocument(page, 'Certidão de Nascimento', 'Joana Prado da Conceição')
   await page.getByRole('checkbox', { name: /Tradução juramentada/ }).check()
-  await page.getByRole('combobox', { name: 'Idioma da tradução' }).click()
-  await page.getByTitle('Inglês', { exact: true }).click()
+  await choose(page, 'Idioma da tradução', 'Inglês')
   await page.getByRole('checkbox', { name: /Apostila/ }).check()
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Adicionar outro/ }).click()
@@ -100,7 +98,7 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByLabel('Nome completo na certidão').fill('Joana Prado da Conceição')
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
-  await page.getByLabel('Data de nascimento').fill('1984-02-29')
+  await fillDate(page, 'Data de nascimento', '1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') },

@@ -8,9 +8,9 @@ import {
 } from '@cartorio/contracts/countries.js'
 import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
+import { frequentFirst, isFoundBy } from '../Field/country-search'
 import styles from './CountrySelect.module.css'
 import { countryFlags } from './country-flags'
-import { frequentFirst, isFoundBy } from './country-search'
 
 const optionOf = ({ code, name }: Country) => ({ value: code, label: name })
 

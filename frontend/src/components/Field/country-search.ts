@@ -53,6 +53,12 @@ export const isFoundBy = (typed: string, { code, name }: Country): boolean => {
   return (usualNames[code] ?? []).some((usual) => usual.startsWith(text))
 }
 
+/** Whether the typed text is the country's name, a usual one or its code, to the letter. */
+export const isNamed = (typed: string, { code, name }: Country): boolean => {
+  const text = folded(typed)
+  return text === folded(name) || text === code.toLowerCase() || (usualNames[code] ?? []).includes(text)
+}
+
 /** The countries of the largest communities, and the others in their order. */
 export const frequentFirst = (
   countries: readonly Country[],
