@@ -1,6 +1,6 @@
-import type { Currency } from '@cartorio/contracts/money.js'
-import { Select } from 'antd'
+import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import { currencyNames } from '../../content/currencies'
+import styles from './CurrencyChoice.module.css'
 
 type CurrencyChoiceProps = {
   readonly currency: Currency
@@ -12,12 +12,17 @@ type CurrencyChoiceProps = {
 
 /** In which of the offered currencies prices are shown and the order is placed. */
 export const CurrencyChoice = ({ currency, offered, onChoose, disabled }: CurrencyChoiceProps) => (
-  <Select<Currency>
+  <select
+    className={styles.select}
     aria-label="Moeda"
     value={currency}
-    onChange={onChoose}
+    onChange={({ target }) => onChoose(currencySchema.parse(target.value))}
     disabled={disabled}
-    popupMatchSelectWidth={false}
-    options={offered.map((value) => ({ value, label: currencyNames[value].one }))}
-  />
+  >
+    {offered.map((value) => (
+      <option key={value} value={value}>
+        {currencyNames[value].one}
+      </option>
+    ))}
+  </select>
 )

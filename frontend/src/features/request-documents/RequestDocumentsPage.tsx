@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button } from '../../components/Button/Button'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { configQuery } from '../../lib/api/get-config'
 import { useApp } from '../../lib/app-context'
@@ -28,7 +28,7 @@ const RequestDocumentsPage = () => {
       title="O catálogo não abriu"
       detail={problemDetail(config.error ?? prices.error, 'Tente de novo em alguns instantes.')}
       action={
-        <Button type="primary" onClick={retry}>
+        <Button kind="primary" onClick={retry}>
           Tentar de novo
         </Button>
       }

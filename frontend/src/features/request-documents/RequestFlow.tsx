@@ -1,6 +1,7 @@
-import { Button, Popconfirm } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ConfirmButton } from '../../components/ConfirmButton/ConfirmButton'
+import { Notice } from '../../components/Notice/Notice'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
@@ -16,9 +17,11 @@ import { useShippingRate } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
 import { useFlowAddress } from './flow/flow-address'
+import { pressNext } from './flow/next-button'
 import { firstIncomplete, flowSteps, gapWords, stepTitles } from './flow-steps'
-import { PricePanel } from './PricePanel'
 import styles from './RequestFlow.module.css'
+import { OrderSummary } from './summary/OrderSummary'
+import { pricedItems } from './draft'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
 import { useOrderPrice } from './use-price'
@@ -47,7 +50,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
     goBack,
     sentBack,
   } = useFlowAddress({ root: severalDocumentsPath, steps: flowSteps, firstIncomplete: firstIncomplete(draft) })
-  const shipping = useShippingRate(delivery, items.length, prices.currency)
+  const shipping = useShippingRate(delivery, pricedItems(draft).length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
 
   const next = () => goTo(step + 1)
@@ -58,6 +61,15 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
     goTo,
   )
   useLeaveGuard(lossy && !leaving)
+
+  /** Of the order's summary: sends the step that is open, or goes to the first gap. */
+  const doNext = () => {
+    const gap = firstIncomplete(draft)
+    if (gap > step) return goTo(gap, gap < flowSteps.length - 1)
+    if (gap < step) return goTo(gap, true)
+    if (gap === flowSteps.length - 1) return finish()
+    pressNext()
+  }
 
   const steps: readonly ReactNode[] = [
     <DocumentsStep
@@ -72,7 +84,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
     <ContactStep
       key="contact"
       contact={contact}
-      onTyped={(typed) => change((current) => ({ ...current, contact: { ...current.contact, ...typed } }))}
+      onTyped={(typed) => change((current) => ({ ...current, contact: typed }))}
       onBack={goBack}
       onNext={next}
     />,
@@ -81,7 +93,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       delivery={delivery}
       prices={prices}
       shipping={shipping}
-      onTyped={(typed) => change((current) => ({ ...current, delivery: { ...current.delivery, ...typed } }))}
+      onTyped={(typed) => change((current) => ({ ...current, delivery: typed }))}
       onBack={goBack}
       onNext={next}
     />,
@@ -103,18 +115,19 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
         <h1>Solicitar documentos</h1>
         <div className={styles.ways}>
           <SiteLink to="/">Voltar ao início</SiteLink>
-          <Popconfirm
-            title="Apagar tudo o que você preencheu?"
-            okText="Apagar"
-            cancelText="Manter"
+          <ConfirmButton
+            size="small"
+            question="Apagar tudo o que você preencheu?"
+            confirm="Apagar"
+            cancel="Manter"
             onConfirm={() => {
               clear()
               if (step > 0) goTo(0)
             }}
             disabled={leaving}
           >
-            <Button size="small">Limpar</Button>
-          </Popconfirm>
+            Limpar
+          </ConfirmButton>
           {prices.offered.length > 1 && (
             <CurrencyChoice
               currency={prices.currency}
@@ -135,10 +148,10 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       <div className={styles.columns}>
         <div key={generation} className={styles.step}>
           <StepHeading text={questions[step] ?? ''} />
-          {sentBack && gapWords[step] && <p role="status">{gapWords[step]}</p>}
+          {sentBack && gapWords[step] && <Notice kind="info" title={gapWords[step]} />}
           {steps[step]}
         </div>
-        <PricePanel orderPrice={orderPrice} currency={prices.currency} />
+        <OrderSummary price={orderPrice} currency={prices.currency} onFinish={doNext} leaving={leaving} />
       </div>
     </div>
   )

@@ -59,6 +59,10 @@ export const withItem = (items: readonly ItemDraft[], item: ItemDraft): ItemDraf
     ? items.map((other) => (other.id === item.id ? item : other))
     : [...items, item]
 
+/** What the order costs now: with the item in the editor as soon as its document is chosen. */
+export const pricedItems = ({ items, open }: Pick<Draft, 'items' | 'open'>): readonly ItemDraft[] =>
+  open === null || open.productId === '' ? items : withItem(items, open)
+
 /** Something was chosen or typed, so leaving it behind would lose work. */
 export const isStarted = (item: ItemDraft): boolean => item.productId !== '' || item.fullName.trim() !== ''
 

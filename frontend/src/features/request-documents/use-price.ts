@@ -3,26 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListPrices } from './api/get-list-prices'
 import { type Price, priceQuery } from './api/get-price'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
-import type { Draft } from './draft'
+import { type Draft, pricedItems } from './draft'
+import type { SummaryPrice } from './summary/summary-price'
 
 /** What is known of the price of the order. */
-export type OrderPrice = {
-  /** `undefined` while there is none. */
+export type OrderPrice = SummaryPrice & {
+  /** The answer with what was priced. */
   readonly price: Price | undefined
   /** With it the order keeps the shipping that is shown; `undefined` while another price is calculated. */
   readonly shippingQuoteId: string | undefined
-  /** Why the price is without shipping. */
-  readonly withoutShipping: 'free' | 'at-checkout' | 'unknown' | undefined
-  /** Present when the price could not be had. */
-  readonly retry: (() => void) | undefined
 }
 
 export const useOrderPrice = (
-  { items, delivery }: Pick<Draft, 'items' | 'delivery'>,
+  draft: Draft,
   shipping: ShippingLookup,
   prices: ListPrices,
 ): OrderPrice => {
-  const { country, postalCode, expedited } = delivery
+  const { country, postalCode, expedited } = draft.delivery
+  const items = pricedItems(draft)
   const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined
   const query = useQuery(priceQuery(items, { prices, expedited, destination }))
 
@@ -33,6 +31,7 @@ export const useOrderPrice = (
   }
   return {
     price: query.data,
+    answer: query.data?.answer,
     shippingQuoteId: query.isPlaceholderData ? undefined : query.data?.answer.shippingQuoteId,
     withoutShipping: withoutShipping(),
     retry: query.isError ? () => void query.refetch() : undefined,

@@ -1,13 +1,14 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { Button } from 'antd'
+import { Button } from '../../../components/Button/Button'
 import type { ReactNode } from 'react'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
-import { PriceLines } from '../PriceLines'
-import { totalText } from '../price-text'
+import { nextButtonId } from '../flow/next-button'
+import { PriceLines } from '../summary/PriceLines'
+import { totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 
@@ -51,7 +52,7 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
       </Section>
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
-        <PriceLines orderPrice={orderPrice} />
+        <PriceLines price={orderPrice} />
         <div className={styles.total}>
           <TotalLine amount={totalText(orderPrice)} />
         </div>
@@ -61,7 +62,7 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
         pagamento vem na próxima página.
       </p>
       <StepActions onBack={onBack} disabled={leaving}>
-        <Button type="primary" size="large" loading={leaving} onClick={onFinish}>
+        <Button id={nextButtonId} kind="primary" size="large" busy={leaving} onClick={onFinish}>
           Finalizar pedido
         </Button>
       </StepActions>
@@ -75,7 +76,7 @@ const Section = ({ title, onEdit, children }: SectionProps) => (
   <section className={styles.section} aria-label={title}>
     <div className={styles.head}>
       <h3>{title}</h3>
-      <Button type="link" size="small" onClick={onEdit} aria-label={`Editar ${title.toLowerCase()}`}>
+      <Button kind="text" size="small" onClick={onEdit} aria-label={`Editar ${title.toLowerCase()}`}>
         Editar
       </Button>
     </div>

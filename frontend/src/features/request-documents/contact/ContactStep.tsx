@@ -1,69 +1,90 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { Button, Form, Input } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../../../components/Button/Button'
+import { TextField } from '../../../components/Field/TextField'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { whatEmailIsFor } from '../../../content/notifications'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
-import { customerForm } from '../../../lib/customer-form'
-import { fieldRule } from '../../../lib/field-rule'
+import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
+import { formatPhone, preparePhoneRules } from '../../../lib/phone-number'
 import { useToast } from '../../../lib/toast'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
+import { nextButtonId } from '../flow/next-button'
+import { phoneRule } from './phone-rule'
 
-const { contactName, contactEmail, contactPhone } = createOrderRequestSchema.shape
-const rules = {
-  name: [fieldRule(contactName)],
-  email: [fieldRule(contactEmail)],
-  phone: [fieldRule(contactPhone)],
-}
+const { contactName, contactEmail } = createOrderRequestSchema.shape
+const rules = { name: schemaRule(contactName), email: schemaRule(contactEmail) }
 
 type ContactStepProps = {
   readonly contact: ContactDraft
-  readonly onTyped: (typed: Partial<ContactDraft>) => void
+  readonly onTyped: (contact: ContactDraft) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
 export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepProps) => {
-  const [form] = Form.useForm<ContactDraft>()
   const toast = useToast()
+  const { register, handleSubmit, subscribe, getValues, setValue, formState } = useCustomerForm<ContactDraft>({
+    defaultValues: contact,
+  })
+  const { errors } = formState
 
-  const typed = (changed: Partial<ContactDraft>) => {
-    clearFieldErrors(form, changed)
-    onTyped(changed)
+  useEffect(preparePhoneRules, [])
+  const typed = useEffectEvent(onTyped)
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [subscribe])
+
+  const writePhone = async () => {
+    const phone = getValues('phone')
+    const formatted = await formatPhone(phone)
+    // What was typed meanwhile stays.
+    if (formatted !== phone && getValues('phone') === phone) setValue('phone', formatted)
   }
-
+  const send = handleSubmit(
+    async () => {
+      await writePhone()
+      onNext()
+    },
+    () => toast.error('Preencha todos os campos', 'Confira os campos marcados.'),
+  )
   return (
-    <Form
-      {...customerForm}
-      form={form}
-      name="contact"
-      initialValues={contact}
-      onValuesChange={typed}
-      onFinish={onNext}
-      onFinishFailed={() => toast.error('Preencha todos os campos', 'Confira os campos marcados.')}
-    >
+    <form noValidate onSubmit={send}>
       <div className={styles.card}>
-        <Form.Item name="name" label="Nome completo" required rules={rules.name}>
-          <Input autoComplete="name" maxLength={150} />
-        </Form.Item>
-        <Form.Item name="email" label="E-mail" required rules={rules.email} extra={whatEmailIsFor}>
-          <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
-        </Form.Item>
-        <Form.Item
-          name="phone"
+        <TextField
+          label="Nome completo"
+          required
+          error={errors.name?.message}
+          autoComplete="name"
+          maxLength={150}
+          {...register('name', rules.name)}
+        />
+        <TextField
+          label="E-mail"
+          required
+          help={whatEmailIsFor}
+          error={errors.email?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...register('email', rules.email)}
+        />
+        <TextField
           label="Telefone"
           required
-          rules={rules.phone}
-          extra="Com o código do país, por exemplo +1 305 555 0100. A transportadora também o usa."
-        >
-          <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-        </Form.Item>
+          help="Com o código do país, por exemplo +1 305 555 0100. A transportadora também o usa."
+          error={errors.phone?.message}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          {...register('phone', { ...phoneRule, onBlur: writePhone })}
+        />
       </div>
       <StepActions onBack={onBack}>
-        <Button type="primary" size="large" htmlType="submit">
+        <Button id={nextButtonId} kind="primary" size="large" type="submit">
           Continuar para entrega
         </Button>
       </StepActions>
-    </Form>
+    </form>
   )
 }

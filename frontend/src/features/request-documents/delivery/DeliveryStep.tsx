@@ -1,33 +1,38 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { Button, Form, Input } from 'antd'
-import { useRef } from 'react'
+import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Controller } from 'react-hook-form'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
-import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
-import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
+import { Button } from '../../../components/Button/Button'
+import { CheckboxField } from '../../../components/Field/CheckboxField'
+import { CountryField } from '../../../components/Field/CountryField'
+import { PostalCodeField } from '../../../components/Field/PostalCodeField'
+import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { currencyNames } from '../../../content/currencies'
 import { useApp } from '../../../lib/app-context'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
-import { customerForm } from '../../../lib/customer-form'
-import { fieldRule } from '../../../lib/field-rule'
+import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { fillAddress } from '../../../lib/fill-address'
 import { useToast } from '../../../lib/toast'
 import { useAddressLookup } from '../../../lib/use-address-lookup'
 import type { ListPrices } from '../api/get-list-prices'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
+import { nextButtonId } from '../flow/next-button'
 import { calculatingText, ShippingStatus } from './ShippingStatus'
 import type { ShippingLookup } from './use-shipping-rate'
 
 const { deliveryCountry, deliveryAddress, deliveryCity, deliveryState } = createOrderRequestSchema.shape
 const rules = {
-  country: [fieldRule(deliveryCountry)],
-  address: [fieldRule(deliveryAddress)],
-  city: [fieldRule(deliveryCity)],
-  state: [fieldRule(deliveryState)],
+  country: schemaRule(deliveryCountry),
+  postalCode: {
+    validate: (code: string, { country }: DeliveryDraft): string | true => postalCodeError(country, code) ?? true,
+  },
+  address: schemaRule(deliveryAddress),
+  city: schemaRule(deliveryCity),
+  state: schemaRule(deliveryState),
 }
 
 const expressHelp = ({ days: { standard, expedited } }: ListPrices): string =>
@@ -37,79 +42,110 @@ type DeliveryStepProps = {
   readonly delivery: DeliveryDraft
   readonly prices: ListPrices
   readonly shipping: ShippingLookup
-  readonly onTyped: (typed: Partial<DeliveryDraft>) => void
+  readonly onTyped: (delivery: DeliveryDraft) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
 export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
-  const [form] = Form.useForm<DeliveryDraft>()
+  const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } =
+    useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
+  const { errors } = formState
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
   const { country, postalCode } = delivery
   const hasPrice = shipping.kind === 'ready' || shipping.kind === 'failed'
 
-  const put = (fields: Partial<DeliveryDraft>) => {
-    form.setFieldsValue(fields)
-    clearFieldErrors(form, fields)
-    onTyped(fields)
-  }
-  const typed = (changed: Partial<DeliveryDraft>) => {
-    if (changed.country === undefined) return put(changed)
-    put({ country: changed.country, postalCode: '' })
-    const currency = chooseCountry(changed.country, prices.offered)
+  const typed = useEffectEvent(onTyped)
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [subscribe])
+
+  const takeCountry = (chosen: string) => {
+    setValue('postalCode', '')
+    clearErrors('postalCode')
+    const currency = chooseCountry(chosen, prices.offered)
     if (currency) toast.info(`Preços em ${currencyNames[currency].many}`, 'Você pode trocar a moeda no alto da página.')
   }
 
   const lookup = useAddressLookup({ zipCode: postalCode, country }, ({ street, city, state }) => {
-    const fields = fillAddress({ address: street, city, state }, delivery, filled.current)
+    const fields = fillAddress({ address: street, city, state }, getValues(), filled.current)
     filled.current = { ...filled.current, ...fields }
-    put(fields)
+    for (const field of ['address', 'city', 'state'] as const) {
+      if (fields[field] === undefined) continue
+      setValue(field, fields[field])
+      clearErrors(field)
+    }
   })
 
+  const send = handleSubmit(
+    () => (hasPrice ? onNext() : toast.info(calculatingText, 'Continue quando o frete aparecer.')),
+    () => toast.error('Preencha os dados de entrega', 'Confira os campos marcados.'),
+  )
   return (
-    <Form
-      {...customerForm}
-      form={form}
-      name="delivery"
-      initialValues={delivery}
-      onValuesChange={typed}
-      onFinish={onNext}
-      onFinishFailed={() => toast.error('Preencha os dados de entrega', 'Confira os campos marcados.')}
-    >
+    <form noValidate onSubmit={send}>
       <div className={styles.card}>
-        <Form.Item name="country" label="País" required rules={rules.country}>
-          <CountrySelect forDelivery />
-        </Form.Item>
-        <PostalCodeItem name="postalCode" country={country} />
+        <Controller
+          control={control}
+          name="country"
+          rules={rules.country}
+          render={({ field, fieldState }) => (
+            <CountryField
+              label="País"
+              required
+              forDelivery
+              error={fieldState.error?.message}
+              {...field}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                takeCountry(chosen)
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="postalCode"
+          rules={rules.postalCode}
+          render={({ field, fieldState }) => (
+            <PostalCodeField country={country} error={fieldState.error?.message} {...field} />
+          )}
+        />
         <AddressLookupStatus lookup={lookup} />
         <div className={styles.status}>
           <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />
         </div>
-        <Form.Item
-          name="address"
+        <TextField
           label="Endereço"
           required
-          rules={rules.address}
-          extra="Rua, número, apartamento e o que mais o entregador precisar."
-        >
-          <Input autoComplete="street-address" maxLength={300} />
-        </Form.Item>
+          help="Rua, número, apartamento e o que mais o entregador precisar."
+          error={errors.address?.message}
+          autoComplete="street-address"
+          maxLength={300}
+          {...register('address', rules.address)}
+        />
         <FieldPair>
-          <Form.Item name="city" label="Cidade" required rules={rules.city}>
-            <Input autoComplete="address-level2" maxLength={120} />
-          </Form.Item>
-          <Form.Item name="state" label="Estado ou província" rules={rules.state}>
-            <Input autoComplete="address-level1" maxLength={80} />
-          </Form.Item>
+          <TextField
+            label="Cidade"
+            required
+            error={errors.city?.message}
+            autoComplete="address-level2"
+            maxLength={120}
+            {...register('city', rules.city)}
+          />
+          <TextField
+            label="Estado ou província"
+            error={errors.state?.message}
+            autoComplete="address-level1"
+            maxLength={80}
+            {...register('state', rules.state)}
+          />
         </FieldPair>
-        <CheckboxField name="expedited" help={expressHelp(prices)}>
+        <CheckboxField help={expressHelp(prices)} {...register('expedited')}>
           Atendimento expresso <strong>+{formatMoney(prices.expedited, prices.currency)}</strong> por pedido
         </CheckboxField>
       </div>
       <StepActions onBack={onBack}>
-        <Button type="primary" size="large" htmlType="submit" disabled={!hasPrice}>
+        <Button id={nextButtonId} kind="primary" size="large" type="submit" disabled={!hasPrice}>
           {hasPrice ? 'Continuar para confirmação' : calculatingText}
         </Button>
       </StepActions>
@@ -118,6 +154,6 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
           O botão abre quando o frete estiver calculado: escolha o país e o código postal.
         </p>
       )}
-    </Form>
+    </form>
   )
 }

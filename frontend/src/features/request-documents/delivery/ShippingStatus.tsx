@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
-import { priceText } from '../price-text'
+import { Button } from '../../../components/Button/Button'
+import { Notice } from '../../../components/Notice/Notice'
+import { priceText } from '../summary/price-text'
 import type { ShippingLookup } from './use-shipping-rate'
 
 export const calculatingText = 'Calculando frete...'
@@ -11,41 +12,35 @@ export const ShippingStatus = ({ shipping, standardDays: [earliest, latest] }: S
   switch (shipping.kind) {
     case 'idle':
       return (
-        <Alert
-          role="status"
-          type="info"
-          title="O frete depende do destino"
-          description={`Escolha o país e o código postal. O prazo comum é de ${earliest} a ${latest} dias úteis.`}
-        />
+        <Notice kind="info" title="O frete depende do destino">
+          Escolha o país e o código postal. O prazo comum é de {earliest} a {latest} dias úteis.
+        </Notice>
       )
     case 'loading':
-      return <Alert role="status" type="info" title="Consultando a transportadora" />
+      return (
+        <Notice kind="info" title={calculatingText}>
+          Consultando a transportadora.
+        </Notice>
+      )
     case 'ready':
       return (
-        <Alert
-          role="status"
-          type="success"
-          showIcon
-          title="Frete calculado!"
-          description={`${shipping.rate.carrier}: ${priceText(shipping.rate.rate, shipping.rate.currency)}, ${days(shipping.rate.estimatedDays)} de transporte.`}
-        />
+        <Notice kind="success" title="Frete calculado!">
+          {`${shipping.rate.carrier}: ${priceText(shipping.rate.rate, shipping.rate.currency)}, ${days(shipping.rate.estimatedDays)} de transporte.`}
+        </Notice>
       )
     case 'failed':
       return (
-        <Alert
-          role="alert"
-          type="warning"
-          showIcon
+        <Notice
+          kind="warning"
           title="Erro de conexão"
-          description={
-            <>
-              <p>Tente novamente. O frete será calculado no checkout.</p>
-              <Button size="small" onClick={shipping.retry}>
-                Calcular de novo
-              </Button>
-            </>
+          action={
+            <Button size="small" onClick={shipping.retry}>
+              Calcular de novo
+            </Button>
           }
-        />
+        >
+          Tente novamente. O frete será calculado no checkout.
+        </Notice>
       )
     default:
       return shipping satisfies never

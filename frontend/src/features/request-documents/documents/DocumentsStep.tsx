@@ -1,13 +1,15 @@
-import { Button } from 'antd'
+import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { useToast } from '../../../lib/toast'
 import type { ListPrices } from '../api/get-list-prices'
 import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
+import { nextButtonId } from '../flow/next-button'
 import type { DraftChange } from '../use-draft'
 import styles from './DocumentsStep.module.css'
-import { ItemEditor } from './ItemEditor'
+import { ItemEditor, itemFormId } from './ItemEditor'
 import { ItemList } from './ItemList'
+import { isComplete } from './item-rules'
 import type { Product } from './ProductTiles'
 
 type DocumentsStepProps = {
@@ -19,13 +21,25 @@ type DocumentsStepProps = {
   readonly onNext: () => void
 }
 
+const showErrors = () => {
+  const form = document.getElementById(itemFormId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
 export const DocumentsStep = ({ draft, products, prices, price, change, onNext }: DocumentsStepProps) => {
   const toast = useToast()
   const { items, open } = draft
 
   const setOpen = (item: ItemDraft | null) => change((current) => ({ ...current, open: item }))
+  const typed = (item: ItemDraft) =>
+    // A change that arrives after the editor has closed does not open it again.
+    change((current) => (current.open?.id === item.id ? { ...current, open: item } : current))
   const done = (item: ItemDraft) =>
-    change((current) => ({ ...current, items: withItem(current.items, item), open: null }))
+    change((current) => ({
+      ...current,
+      items: withItem(current.items, { ...item, fullName: item.fullName.trim() }),
+      open: null,
+    }))
   const remove = (item: ItemDraft) =>
     change((current) => {
       const rest = current.items.filter(({ id }) => id !== item.id)
@@ -38,14 +52,11 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
     })
 
   const next = () => {
-    if (items.length === 0)
-      return toast.error(
-        'Adicione pelo menos um item',
-        'Escolha o documento, diga o nome do titular e adicione ao pedido.',
-      )
-    // What was begun is neither thrown away nor taken half done.
-    if (open && isStarted(open) && !items.includes(open))
-      return toast.error('Dados incompletos', 'Salve ou cancele o documento que está aberto e continue.')
+    const begun = open !== null && isStarted(open) ? open : undefined
+    if (items.length === 0 && begun === undefined)
+      return toast.error('Adicione pelo menos um item', 'Escolha o documento e diga o nome do titular.')
+    if (begun && !isComplete(begun)) return showErrors()
+    if (begun) done(begun)
     onNext()
   }
 
@@ -66,18 +77,19 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
           item={open}
           products={products}
           prices={prices}
+          price={price}
           isChange={items.some(({ id }) => id === open.id)}
-          onTyped={setOpen}
+          onTyped={typed}
           onDone={done}
           onCancel={items.length > 0 ? () => setOpen(null) : undefined}
         />
       ) : (
-        <Button type="dashed" block onClick={() => setOpen(blankItem(crypto.randomUUID()))}>
+        <Button block className={styles.another ?? ''} onClick={() => setOpen(blankItem(crypto.randomUUID()))}>
           Adicionar outro documento
         </Button>
       )}
       <StepActions backTo="/">
-        <Button type="primary" size="large" onClick={next}>
+        <Button id={nextButtonId} kind="primary" size="large" onClick={next}>
           Continuar para contato
         </Button>
       </StepActions>

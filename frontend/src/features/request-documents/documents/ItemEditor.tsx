@@ -1,34 +1,40 @@
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
-import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
-import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
+import { useEffect, useEffectEvent } from 'react'
+import { Controller, type FieldErrors } from 'react-hook-form'
+import { Button } from '../../../components/Button/Button'
+import { CheckboxField } from '../../../components/Field/CheckboxField'
+import { QuantityField } from '../../../components/Field/QuantityField'
+import { SelectField } from '../../../components/Field/SelectField'
+import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
-import { customerForm } from '../../../lib/customer-form'
+import { useCustomerForm } from '../../../lib/customer-form'
 import { useToast } from '../../../lib/toast'
 import type { ListPrices } from '../api/get-list-prices'
-import { priceQuery } from '../api/get-price'
+import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
-import { priceText } from '../price-text'
+import { priceText } from '../summary/price-text'
 import styles from './ItemEditor.module.css'
 import { itemRules } from './item-rules'
 import { type Product, ProductTiles } from './ProductTiles'
 
+export const itemFormId = 'item-editor'
+
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
 /** What stands under the wrong fields, in one sentence each. */
-const wrongIn = (fields: readonly { readonly errors: readonly string[] }[]): string =>
-  fields
-    .flatMap(({ errors }) => errors.slice(0, 1))
-    .map((error) => error.replace(/\.?$/, '.'))
+const wrongIn = (errors: FieldErrors<ItemDraft>): string =>
+  Object.values(errors)
+    .flatMap(({ message }) => (typeof message === 'string' ? [message.replace(/\.?$/, '.')] : []))
     .join(' ')
 
 type ItemEditorProps = {
   readonly item: ItemDraft
   readonly products: readonly Product[]
   readonly prices: ListPrices
+  /** Of the order with this item. */
+  readonly price: Price | undefined
   /** An item of the order that is being changed, not a new one. */
   readonly isChange: boolean
   readonly onTyped: (item: ItemDraft) => void
@@ -38,84 +44,94 @@ type ItemEditorProps = {
 }
 
 /** One line of the order: what, whose, how many and with which services. */
-export const ItemEditor = ({ item, products, prices, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
-  const [form] = Form.useForm<ItemDraft>()
+export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const toast = useToast()
-  const { data: price } = useQuery(priceQuery(item.productId === '' ? [] : [item], { prices, expedited: false }))
+  const { control, register, handleSubmit, subscribe, formState } = useCustomerForm<ItemDraft>({ defaultValues: item })
+  const { errors } = formState
 
-  const typed = (changed: Partial<ItemDraft>) => {
-    clearFieldErrors(form, changed)
-    onTyped({ ...item, ...changed, quantity: changed.quantity ?? item.quantity })
-  }
-  const done = () => onDone({ ...item, fullName: item.fullName.trim() })
-
+  const typed = useEffectEvent(onTyped)
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => typed({ ...values, id: item.id }) }),
+    [subscribe, item.id],
+  )
+  const send = handleSubmit(
+    () => onDone(item),
+    (wrong) => toast.error('Dados incompletos', wrongIn(wrong)),
+  )
   return (
-    <Form
-      {...customerForm}
-      form={form}
-      name="item"
-      className={styles.editor ?? ''}
-      initialValues={item}
-      onValuesChange={typed}
-      onFinish={done}
-      onFinishFailed={({ errorFields }) => toast.error('Dados incompletos', wrongIn(errorFields))}
-    >
+    <form id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
-      <Form.Item name="productId" validateTrigger="onChange" rules={itemRules.productId}>
-        <ProductTiles products={products} prices={prices} />
-      </Form.Item>
+      <Controller
+        control={control}
+        name="productId"
+        rules={itemRules.productId}
+        render={({ field, fieldState }) => (
+          <ProductTiles products={products} prices={prices} error={fieldState.error?.message} {...field} />
+        )}
+      />
       <div className={styles.holder}>
-        <Form.Item
-          name="fullName"
+        <TextField
           label="Nome completo do titular"
           required
-          rules={itemRules.fullName}
-          extra="A pessoa a quem o documento se refere, como está no registro."
-        >
-          <Input autoComplete="off" maxLength={150} />
-        </Form.Item>
-        <Form.Item
+          help="A pessoa a quem o documento se refere, como está no registro."
+          error={errors.fullName?.message}
+          autoComplete="off"
+          maxLength={150}
+          {...register('fullName', itemRules.fullName)}
+        />
+        <Controller
+          control={control}
           name="quantity"
-          label="Quantidade"
-          required
-          rules={itemRules.quantity}
-          extra={`De 1 a ${maxQuantity}`}
-        >
-          <InputNumber min={1} max={maxQuantity} precision={0} className={styles.quantity ?? ''} inputMode="numeric" />
-        </Form.Item>
-      </div>
-      <div className={styles.services}>
-        <FieldGroup title="Serviços">
-          <CheckboxField name="needsTranslation" help="Feita por tradutor público, aceita por órgãos e consulados.">
-            Tradução juramentada <strong>+{formatMoney(prices.translation, prices.currency)}</strong> por unidade
-          </CheckboxField>
-          {item.needsTranslation && (
-            <Form.Item
-              name="translationLanguage"
-              label="Idioma da tradução"
-              required
-              rules={itemRules.translationLanguage}
-              className={styles.language ?? ''}
-            >
-              <Select options={languageOptions} placeholder="Escolha o idioma" />
-            </Form.Item>
+          render={({ field }) => (
+            <QuantityField label="Quantidade" required help={`De 1 a ${maxQuantity}`} max={maxQuantity} {...field} />
           )}
-          <CheckboxField name="needsApostille" help="O selo que faz seu documento valer em outro país.">
-            Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
-          </CheckboxField>
-        </FieldGroup>
+        />
       </div>
+      <FieldGroup title="Serviços">
+        <CheckboxField
+          help="Feita por tradutor público, aceita por órgãos e consulados."
+          {...register('needsTranslation')}
+        >
+          Tradução juramentada <strong>+{formatMoney(prices.translation, prices.currency)}</strong> por unidade
+        </CheckboxField>
+        {item.needsTranslation && (
+          <div className={styles.language}>
+            <Controller
+              control={control}
+              name="translationLanguage"
+              rules={itemRules.translationLanguage}
+              render={({ field, fieldState }) => (
+                <SelectField
+                  label="Idioma da tradução"
+                  required
+                  placeholder="Escolha o idioma"
+                  options={languageOptions}
+                  error={fieldState.error?.message}
+                  {...field}
+                  value={field.value ?? ''}
+                  onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+                />
+              )}
+            />
+          </div>
+        )}
+        <CheckboxField help="O selo que faz seu documento valer em outro país." {...register('needsApostille')}>
+          Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
+        </CheckboxField>
+      </FieldGroup>
       <div className={styles.actions}>
-        <Button type="primary" ghost htmlType="submit">
-          {isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+        <Button type="submit">{isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}</Button>
+        {onCancel && (
+          <Button kind="text" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
         {item.productId !== '' && (
           <p className={styles.price}>
-            Este documento: <strong>{priceText(price?.answer.items[0]?.total, price?.answer.currency)}</strong>
+            Este documento: <strong>{priceText(itemPrice(item, price), price?.answer.currency)}</strong>
           </p>
         )}
       </div>
-    </Form>
+    </form>
   )
 }

@@ -1,9 +1,9 @@
 import { languageNames } from '@cartorio/contracts/languages.js'
-import { Button } from 'antd'
+import { Button } from '../../../components/Button/Button'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
-import { priceText } from '../price-text'
+import { priceText } from '../summary/price-text'
 import styles from './ItemList.module.css'
 import type { Product } from './ProductTiles'
 
@@ -45,7 +45,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
               </Button>
               <Button
                 size="small"
-                danger
+                kind="danger"
                 onClick={() => actions.remove(item)}
                 aria-label={`Remover ${name} de ${item.fullName}`}
               >

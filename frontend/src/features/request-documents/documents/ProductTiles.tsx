@@ -1,6 +1,7 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { type Ref, useId } from 'react'
+import { FieldError } from '../../../components/Field/Field'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import type { ListPrices } from '../api/get-list-prices'
 import styles from './ProductTiles.module.css'
@@ -12,13 +13,13 @@ type TilePrices = Pick<ListPrices, 'base' | 'currency'>
 type ProductTilesProps = {
   readonly products: readonly Product[]
   readonly prices: TilePrices
-  /** The rest comes from the form's field, which focuses what it gets by `ref`. */
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChange: (productId: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  /** The first tile: the form focuses it when no document is chosen. */
   readonly ref?: Ref<HTMLInputElement>
-  readonly id?: string
-  readonly value?: string
-  readonly onChange?: (productId: string) => void
-  readonly 'aria-describedby'?: string
-  readonly 'aria-invalid'?: 'true'
 }
 
 const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): string => {
@@ -27,37 +28,49 @@ const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): str
 }
 
 /** The catalogue as a group of radio buttons, each under its own rosette. */
-export const ProductTiles = ({ products, prices, ref, id, value, onChange, ...aria }: ProductTilesProps) => {
+export const ProductTiles = ({ products, prices, value, error, onChange, onBlur, name, ref }: ProductTilesProps) => {
   const group = useId()
+  const errorId = `${group}-error`
   return (
-    <div className={styles.tiles} role="radiogroup" aria-label="Documento" aria-required="true" {...aria}>
-      {products.map((product, index) => (
-        <label key={product.id} className={styles.tile}>
-          <input
-            type="radio"
-            className={styles.radio}
-            {...(index === 0 ? { id, ref } : {})}
-            name={group}
-            value={product.id}
-            checked={value === product.id}
-            onChange={() => onChange?.(product.id)}
-            aria-labelledby={`${group}-${product.id}`}
-            aria-describedby={`${group}-${product.id}-more`}
-          />
-          <span className={styles.head}>
-            <Rosette documentType={product.documentType} size={72} />
-          </span>
-          <span className={styles.words}>
-            <span id={`${group}-${product.id}`} className={styles.name}>
-              {product.name}
+    <>
+      <div
+        className={styles.tiles}
+        role="radiogroup"
+        aria-label="Documento"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        {products.map((product, index) => (
+          <label key={product.id} className={styles.tile}>
+            <input
+              type="radio"
+              className={styles.radio}
+              {...(index === 0 ? { ref } : {})}
+              name={`${name ?? 'productId'}-${group}`}
+              value={product.id}
+              checked={value === product.id}
+              onChange={() => onChange(product.id)}
+              onBlur={onBlur}
+              aria-labelledby={`${group}-${product.id}`}
+              aria-describedby={`${group}-${product.id}-more`}
+            />
+            <span className={styles.head}>
+              <Rosette documentType={product.documentType} size={72} />
             </span>
-            <span id={`${group}-${product.id}-more`} className={styles.more}>
-              <span>{product.description}</span>
-              <span className={styles.price}>{priceOf(product, prices)}</span>
+            <span className={styles.words}>
+              <span id={`${group}-${product.id}`} className={styles.name}>
+                {product.name}
+              </span>
+              <span id={`${group}-${product.id}-more`} className={styles.more}>
+                <span>{product.description}</span>
+                <span className={styles.price}>{priceOf(product, prices)}</span>
+              </span>
             </span>
-          </span>
-        </label>
-      ))}
-    </div>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
-import { AmountLines } from '../../components/Amounts/AmountLines'
+import { AmountLines } from '../../../components/Amounts/AmountLines'
+import { Button } from '../../../components/Button/Button'
 import { priceText } from './price-text'
-import type { OrderPrice } from './use-price'
+import type { SummaryPrice } from './summary-price'
 
-const shippingText = ({ price, withoutShipping }: OrderPrice): string => {
+const shippingText = ({ answer, withoutShipping }: SummaryPrice): string => {
   switch (withoutShipping) {
     case 'free':
       return 'Grátis'
@@ -12,15 +12,15 @@ const shippingText = ({ price, withoutShipping }: OrderPrice): string => {
     case 'unknown':
       return 'A calcular na entrega'
     case undefined:
-      return priceText(price?.answer.shippingPrice ?? undefined, price?.answer.currency)
+      return priceText(answer?.shippingPrice ?? undefined, answer?.currency)
     default:
       return withoutShipping satisfies never
   }
 }
 
 /** What the total is made of, without the total; or that there is no price, and what to do. */
-export const PriceLines = ({ orderPrice }: { readonly orderPrice: OrderPrice }) => {
-  const answer = orderPrice.price?.answer
+export const PriceLines = ({ price }: { readonly price: SummaryPrice }) => {
+  const { answer, retry } = price
   const services = [
     { name: 'Tradução juramentada', amount: answer?.translationPrice ?? 0 },
     { name: 'Apostila de Haia', amount: answer?.apostillePrice ?? 0 },
@@ -32,13 +32,13 @@ export const PriceLines = ({ orderPrice }: { readonly orderPrice: OrderPrice }) 
         lines={[
           { name: 'Documentos', amount: priceText(answer?.basePrice, answer?.currency) },
           ...services.map(({ name, amount }) => ({ name, amount: priceText(amount, answer?.currency) })),
-          { name: 'Frete', amount: shippingText(orderPrice) },
+          { name: 'Frete', amount: shippingText(price) },
         ]}
       />
-      {orderPrice.retry && (
+      {retry && (
         <p role="alert">
           Não foi possível calcular o preço agora. Tente de novo, ou continue: você vê o preço antes de pagar.{' '}
-          <Button size="small" onClick={orderPrice.retry}>
+          <Button size="small" onClick={retry}>
             Calcular de novo
           </Button>
         </p>

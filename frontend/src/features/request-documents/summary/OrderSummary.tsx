@@ -1,0 +1,78 @@
+import type { Currency } from '@cartorio/contracts/money.js'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../components/Button/Button'
+import { currencyNames } from '../../../content/currencies'
+import { HelpCard } from './HelpCard'
+import styles from './OrderSummary.module.css'
+import { PriceLines } from './PriceLines'
+import { daysText, totalText } from './price-text'
+import type { SummaryPrice } from './summary-price'
+
+type OrderSummaryProps = {
+  readonly price: SummaryPrice
+  readonly currency: Currency
+  /** Does the next thing, or goes to the first gap and says it. */
+  readonly onFinish: () => void
+  /** The order is on its way to the payment. */
+  readonly leaving?: boolean
+  /** Missing where nothing can be kept yet. */
+  readonly onSaveDraft?: (() => void) | undefined
+  /** Below the lines: what the flow adds. */
+  readonly children?: ReactNode
+}
+
+/** The price and the delivery, always in view: a card beside the steps, on a phone a bar that opens. */
+export const OrderSummary = ({
+  price,
+  currency,
+  onFinish,
+  leaving = false,
+  onSaveDraft,
+  children,
+}: OrderSummaryProps) => {
+  const [open, setOpen] = useState(false)
+  const details = useId()
+  const delivery = price.answer?.estimatedDelivery
+  return (
+    <div className={styles.side}>
+      <aside className={styles.panel} aria-label="Resumo do preço" data-open={open}>
+        <h2 className={styles.heading}>Seu pedido</h2>
+        <div className={styles.details} id={details}>
+          <PriceLines price={price} />
+          {delivery && delivery.from !== '' && (
+            <p className={styles.delivery}>
+              <strong>Entrega {daysText(delivery)}</strong>
+              <span>Se você pagar hoje.</span>
+            </p>
+          )}
+          {children}
+        </div>
+        <div className={styles.total}>
+          <span>Total</span>
+          <strong aria-live="polite">{totalText(price)}</strong>
+          <Button
+            size="small"
+            className={styles.toggle ?? ''}
+            aria-expanded={open}
+            aria-controls={details}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Fechar' : 'Detalhes'}
+          </Button>
+        </div>
+        <div className={styles.actions}>
+          <Button block busy={leaving} onClick={onFinish}>
+            Finalizar Pedido
+          </Button>
+          {onSaveDraft && (
+            <Button kind="text" block disabled={leaving} onClick={onSaveDraft}>
+              Salvar Rascunho
+            </Button>
+          )}
+        </div>
+        <p className={styles.note}>Preços em {currencyNames[currency].many}.</p>
+      </aside>
+      <HelpCard />
+    </div>
+  )
+}
