@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '../Button/Button'
 import { ButtonLink } from '../ButtonLink/ButtonLink'
 import styles from './StepActions.module.css'
 

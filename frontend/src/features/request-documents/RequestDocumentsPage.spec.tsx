@@ -152,8 +152,7 @@ describe('choosing documents', () => {
     await user.click(await button('Adicionar ao pedido'))
     expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
 
-    await user.click(screen.getByRole('combobox', { name: 'Idioma da tradução' }))
-    await user.click(await screen.findByTitle('Espanhol'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma da tradução' }), 'Espanhol')
     await user.click(await button('Adicionar ao pedido'))
     expect(await button('Editar Procuração de João Lima')).toBeVisible()
     await waitFor(() =>
@@ -164,10 +163,25 @@ describe('choosing documents', () => {
     expect(screen.queryByText('João Lima')).not.toBeInTheDocument()
   })
 
-  it('does not leave a begun item behind', async () => {
+  it('does not leave a begun item behind, and says what it lacks', async () => {
     const { user } = open({ items: [item], open: { ...blankItem('b'), fullName: 'José' } })
     await user.click(await button('Continuar para contato'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Dados incompletos')
+    expect(await screen.findByText('Dados incompletos')).toBeVisible()
+    expect(screen.getByText('Selecione o tipo de documento')).toBeVisible()
+  })
+
+  it('commits the item in the editor with the button that goes on', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await user.type(screen.getByLabelText('Nome completo do titular'), ' João Lima ')
+    await user.click(await button('Continuar para contato'))
+    expect(await screen.findByRole('heading', { name: 'Como falamos com você?' })).toHaveFocus()
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem(requestDraftKey) ?? '{}')).toMatchObject({
+        items: [{ productId: 'power-attorney', fullName: 'João Lima', quantity: 1 }],
+        open: null,
+      }),
+    )
   })
 })
 
@@ -265,7 +279,7 @@ describe('the delivery', () => {
     const code = await screen.findByLabelText('Código postal')
     expect(code).toBeDisabled()
     await user.type(screen.getByRole('combobox', { name: 'País' }), 'estados uni')
-    await user.click(await screen.findByTitle('Estados Unidos'))
+    await user.click(await screen.findByRole('option', { name: 'Estados Unidos' }))
     await waitFor(() => expect(code).toBeEnabled())
 
     await user.type(code, '331')
@@ -368,8 +382,7 @@ describe('the currency', () => {
   it('is chosen among those that are offered, shown everywhere at once, and kept', async () => {
     const { user } = open({ items: [item], open: blankItem('b') }, offersYen)
     await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
-    await user.click(await screen.findByRole('combobox', { name: 'Moeda' }))
-    await user.click(await screen.findByTitle('Iene japonês (JP¥)'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Moeda' }), 'Iene japonês (JP¥)')
     await waitFor(() => expect(panel()).toHaveTextContent('TotalJP¥ 6.800'))
     expect(panel()).toHaveTextContent('Preços em ienes japoneses (JP¥).')
     expect(screen.getByText('JP¥ 9.800')).toBeVisible()
@@ -394,9 +407,9 @@ describe('the currency', () => {
     const chooseCountry = async (name: string) => {
       const user = userEvent.setup({ delay: null })
       const country = await screen.findByRole('combobox', { name: 'País' })
-      await user.click(country)
+      await user.clear(country)
       await user.type(country, name)
-      await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content *' }))
+      await user.click(await screen.findByRole('option', { name }))
     }
     const toDelivery = (routes = offersYen) => open({ step: 2, items: [item], open: null, contact }, routes)
 
@@ -410,8 +423,7 @@ describe('the currency', () => {
       await chooseCountry('Portugal')
       expect(panel()).toHaveTextContent('JP¥')
 
-      await user.click(screen.getByRole('combobox', { name: 'Moeda' }))
-      await user.click(await screen.findByTitle('Dólar americano (US$)'))
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Moeda' }), 'Dólar americano (US$)')
       await chooseCountry('Japão')
       await waitFor(() => expect(panel()).toHaveTextContent('Total$ 45,00'))
       expect(localStorage.getItem(currencyKey)).toBe('USD')

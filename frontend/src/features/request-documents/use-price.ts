@@ -14,11 +14,7 @@ export type OrderPrice = SummaryPrice & {
   readonly shippingQuoteId: string | undefined
 }
 
-export const useOrderPrice = (
-  draft: Draft,
-  shipping: ShippingLookup,
-  prices: ListPrices,
-): OrderPrice => {
+export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: ListPrices): OrderPrice => {
   const { country, postalCode, expedited } = draft.delivery
   const items = pricedItems(draft)
   const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined

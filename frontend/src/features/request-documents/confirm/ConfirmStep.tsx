@@ -1,7 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { Button } from '../../../components/Button/Button'
 import type { ReactNode } from 'react'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
+import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'

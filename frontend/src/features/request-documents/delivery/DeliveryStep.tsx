@@ -2,7 +2,7 @@ import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
 import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
@@ -51,6 +51,9 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } =
     useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
   const { errors } = formState
+  // First, because the first wrong field in this order gets the focus.
+  const countryField = useController({ control, name: 'country', rules: rules.country }).field
+  const codeField = useController({ control, name: 'postalCode', rules: rules.postalCode }).field
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
@@ -61,6 +64,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [subscribe])
 
   const takeCountry = (chosen: string) => {
+    countryField.onChange(chosen)
     setValue('postalCode', '')
     clearErrors('postalCode')
     const currency = chooseCountry(chosen, prices.offered)
@@ -84,32 +88,15 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   return (
     <form noValidate onSubmit={send}>
       <div className={styles.card}>
-        <Controller
-          control={control}
-          name="country"
-          rules={rules.country}
-          render={({ field, fieldState }) => (
-            <CountryField
-              label="País"
-              required
-              forDelivery
-              error={fieldState.error?.message}
-              {...field}
-              onChange={(chosen) => {
-                field.onChange(chosen)
-                takeCountry(chosen)
-              }}
-            />
-          )}
+        <CountryField
+          label="País"
+          required
+          forDelivery
+          error={errors.country?.message}
+          {...countryField}
+          onChange={takeCountry}
         />
-        <Controller
-          control={control}
-          name="postalCode"
-          rules={rules.postalCode}
-          render={({ field, fieldState }) => (
-            <PostalCodeField country={country} error={fieldState.error?.message} {...field} />
-          )}
-        />
+        <PostalCodeField country={country} error={errors.postalCode?.message} {...codeField} />
         <AddressLookupStatus lookup={lookup} />
         <div className={styles.status}>
           <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />

@@ -2,7 +2,7 @@ import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
 import { useEffect, useEffectEvent } from 'react'
-import { Controller, type FieldErrors } from 'react-hook-form'
+import { Controller, type FieldErrors, useController } from 'react-hook-form'
 import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { QuantityField } from '../../../components/Field/QuantityField'
@@ -48,6 +48,8 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
   const toast = useToast()
   const { control, register, handleSubmit, subscribe, formState } = useCustomerForm<ItemDraft>({ defaultValues: item })
   const { errors } = formState
+  // First, because the first wrong field in this order gets the focus.
+  const product = useController({ control, name: 'productId', rules: itemRules.productId })
 
   const typed = useEffectEvent(onTyped)
   useEffect(
@@ -61,14 +63,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
   return (
     <form id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
-      <Controller
-        control={control}
-        name="productId"
-        rules={itemRules.productId}
-        render={({ field, fieldState }) => (
-          <ProductTiles products={products} prices={prices} error={fieldState.error?.message} {...field} />
-        )}
-      />
+      <ProductTiles products={products} prices={prices} error={errors.productId?.message} {...product.field} />
       <div className={styles.holder}>
         <TextField
           label="Nome completo do titular"

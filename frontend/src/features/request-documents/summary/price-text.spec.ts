@@ -7,7 +7,8 @@ describe('a price on the screen', () => {
     [6800, 'JPY', 'JP¥ 6.800'],
     [undefined, 'USD', 'A calcular'],
   ] as const)('%j %s is "%s": a sign and the decimals of the currency', (amount, currency, text) =>
-    expect(priceText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text))
+    expect(priceText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text),
+  )
 })
 
 describe('the days of a delivery', () => {
