@@ -24,14 +24,14 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 315,
-  '/solicitar-documentos/um': 315,
-  '/solicitar-documentos/varios': 315,
-  '/tracking': 340,
-  '/checkout': 325,
-  '/continue-order': 305,
-  '/birth-certificate-form': 305,
-  '/meus-pedidos': 240,
+  '/solicitar-documentos': 150,
+  '/solicitar-documentos/um': 190,
+  '/solicitar-documentos/varios': 190,
+  '/tracking': 350,
+  '/checkout': 340,
+  '/continue-order': 320,
+  '/birth-certificate-form': 320,
+  '/meus-pedidos': 250,
   '/login': 230,
   '/admin': 450,
 }

@@ -68,7 +68,7 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await onwards.click()
   await page.getByRole('heading', { name: 'Confira e finalize' }).waitFor()
   await checkScreen(page, `confirm-${view}`)
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await page.getByRole('button', { name: 'Finalizar pedido', exact: true }).click()
   await page.waitForURL('**/checkout')
 }
 
