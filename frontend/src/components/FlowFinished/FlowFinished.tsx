@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
-import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../Button/Button'
 import { Rosette } from '../Guilloche/Guilloche'
 import styles from './FlowFinished.module.css'
 
@@ -45,7 +45,7 @@ export const FlowFinished = ({ title, documentType, orderNumber, nextSteps, acti
         {actions.map(({ text, path }, index) => (
           <Button
             key={path}
-            type={index === 0 ? 'primary' : 'default'}
+            kind={index === 0 ? 'primary' : 'secondary'}
             size="large"
             onClick={() => void navigate(path)}
           >

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format'
 import { StatusShape } from '../StatusMark/StatusShape'
@@ -35,14 +34,16 @@ type HistoryTimelineProps<E extends Shown> = {
 export const HistoryTimeline = <E extends Shown>({ history, aboutOf }: HistoryTimelineProps<E>) => {
   const newestFirst = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
-    <Timeline
-      items={newestFirst.map((entry, index) => ({
-        key: entry.id,
-        color: 'currentColor',
-        icon: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
-        content: <Entry entry={entry} about={aboutOf?.(entry)} newest={index === 0} />,
-      }))}
-    />
+    <ol className={styles.entries}>
+      {newestFirst.map((entry, index) => (
+        <li key={entry.id}>
+          <span className={styles.shape}>
+            <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />
+          </span>
+          <Entry entry={entry} about={aboutOf?.(entry)} newest={index === 0} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { unknownLink } from '../../content/notifications'
 import { orderQuery } from '../../lib/api/get-order'
 import { HttpError, problemDetail } from '../../lib/http'
 import { useNoReferrer } from '../../lib/use-no-referrer'
+import { Button } from '../Button/Button'
+import { ButtonLink } from '../ButtonLink/ButtonLink'
 import { PageError, PageLoading } from '../PageState/PageState'
 
 export type OpenedOrder = { readonly order: OrderView; readonly token: string; readonly reload: () => void }
@@ -44,7 +45,7 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
       title="Seu pedido não abriu"
       detail={problemDetail(error, 'Tente de novo em alguns instantes.')}
       action={
-        <Button type="primary" onClick={reload}>
+        <Button kind="primary" onClick={reload}>
           Tentar de novo
         </Button>
       }
@@ -54,11 +55,4 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
 
 const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={<BackHome />} />
 
-const BackHome = () => {
-  const navigate = useNavigate()
-  return (
-    <Button type="primary" size="large" onClick={() => void navigate('/')}>
-      Voltar ao início
-    </Button>
-  )
-}
+const BackHome = () => <ButtonLink to="/">Voltar ao início</ButtonLink>

@@ -1,8 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Alert, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { mayStillChange } from '../../lib/takes-data'
-import styles from './Notice.module.css'
+import { Button } from '../Button/Button'
+import { Notice } from '../Notice/Notice'
 
 type AlreadySentNoticeProps = {
   readonly order: OrderView
@@ -13,27 +13,20 @@ type AlreadySentNoticeProps = {
 }
 
 export const AlreadySentNotice = ({ order, title, next, onAgain }: AlreadySentNoticeProps) => (
-  <Alert
-    className={styles.notice ?? ''}
-    type="success"
-    showIcon
+  <Notice
+    kind="success"
     title={title}
-    description={
-      <>
-        <p>
-          {mayStillChange(order)
-            ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
-            : 'O trabalho já começou, por isso eles não mudam mais por aqui. Se algo está errado, fale com a nossa equipe, que corrige para você. '}
-          <Link className={styles.link} to={next.path}>
-            {next.text}
-          </Link>
-        </p>
-        {mayStillChange(order) && (
-          <Button size="small" className={styles.button ?? ''} onClick={onAgain}>
-            Enviar de novo
-          </Button>
-        )}
-      </>
+    action={
+      mayStillChange(order) && (
+        <Button size="small" onClick={onAgain}>
+          Enviar de novo
+        </Button>
+      )
     }
-  />
+  >
+    {mayStillChange(order)
+      ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
+      : 'O trabalho já começou, por isso eles não mudam mais por aqui. Se algo está errado, fale com a nossa equipe, que corrige para você. '}
+    <Link to={next.path}>{next.text}</Link>
+  </Notice>
 )

@@ -1,27 +1,19 @@
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Alert } from 'antd'
-import styles from './Notice.module.css'
+import { Notice } from '../Notice/Notice'
+import styles from './CorrectionNotice.module.css'
 
 type CorrectionNoticeProps = { readonly order: OrderView; readonly form: DataForm }
 
 /** Why the data came back, above the form that mends them; nothing when they did not. */
 export const CorrectionNotice = ({ order: { correction }, form }: CorrectionNoticeProps) =>
   correction?.forms.includes(form) ? (
-    <Alert
-      className={styles.notice ?? ''}
-      type="warning"
-      showIcon
-      title="Precisamos que você corrija os dados"
-      description={
-        <>
-          {correction.reason && (
-            <blockquote className={styles.quote}>
-              <p>{correction.reason}</p>
-            </blockquote>
-          )}
-          <p>Por segurança não mostramos aqui o que você enviou antes. Preencha o formulário de novo, já corrigido.</p>
-        </>
-      }
-    />
+    <Notice kind="warning" title="Precisamos que você corrija os dados">
+      {correction.reason && (
+        <blockquote className={styles.quote}>
+          <p>{correction.reason}</p>
+        </blockquote>
+      )}
+      <p>Por segurança não mostramos aqui o que você enviou antes. Preencha o formulário de novo, já corrigido.</p>
+    </Notice>
   ) : null

@@ -34,8 +34,7 @@ describe('opening the order', () => {
     fakeServer({})
     renderPage(<ContinueOrderPage />, '/continue-order')
     expect(screen.getByText('Token de pedido não encontrado.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Voltar ao início' }))
-    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/)
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   })
 
   it('says that an unknown token is unknown', async () => {

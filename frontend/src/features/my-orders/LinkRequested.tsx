@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button/Button'
 import styles from './MyOrdersPage.module.css'
 
 /** What happens now, for an address with orders and for any other. */

@@ -1,7 +1,7 @@
 import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageError } from '../../components/PageState/PageState'
 import { HttpError, problemDetail } from '../../lib/http'
@@ -41,9 +41,9 @@ export const OpenLink = ({ linkKey, onOpened }: OpenLinkProps) => {
       )}
       <div>
         <Button
-          type="primary"
+          kind="primary"
           size="large"
-          loading={opening.isPending}
+          busy={opening.isPending}
           onClick={() => opening.mutate({ key: linkKey, attempt })}
         >
           Abrir a lista
