@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attentionNameSchema } from './attention.js'
 import { storedDocumentTypeSchema } from './catalogue.js'
+import { correctionFieldSchema } from './correction-fields.js'
 import { courierIds } from './couriers.js'
 import { dataFormSchema } from './events/data-events.js'
 import { actorSchema } from './events/envelope.js'
@@ -150,9 +151,15 @@ const money = [
 ] as const
 
 const data = [
-  command('CompleteApplicantData', { by, personal: events.ApplicantDataCompleted.personal }),
+  command('CompleteApplicantData', {
+    by,
+    /** Mends what was marked, the rest as it was given before: taken only while the form is sent back. */
+    mends: z.optional(z.literal(true)),
+    personal: events.ApplicantDataCompleted.personal,
+  }),
   command('SubmitBirthCertificateData', {
     by,
+    mends: z.optional(z.literal(true)),
     dontKnowRegistry: z.boolean(),
     apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
     /** `null` where the form leaves the service out: the order keeps what it has. */
@@ -174,7 +181,13 @@ const data = [
     fromDraft: z.optional(z.literal(true)),
   }),
   command('WithdrawSupportDocument', events.SupportDocumentWithdrawn.data.shape),
-  command('RequestDataCorrection', { forms: z.array(dataFormSchema), reason: z.string(), ...remark }),
+  command('RequestDataCorrection', {
+    forms: z.array(dataFormSchema),
+    /** Left out: the whole forms. */
+    fields: z.optional(z.array(correctionFieldSchema)),
+    reason: z.string(),
+    ...remark,
+  }),
   command('ChangeDeliveryAddress', {
     by,
     deliveryCountry: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correctionFieldSchema } from '../correction-fields.js'
 import { documentDataFieldSchema } from '../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
 import { storedLanguageSchema } from '../languages.js'
@@ -80,7 +81,11 @@ export const dataEventSchemas = {
   SupportDocumentWithdrawn: { data: z.object({ uploadId: uploadIdSchema }), personal: nothing },
   /** Data went back to the customer; the reason says what to mend. */
   DataCorrectionRequested: {
-    data: z.object({ forms: z.array(dataFormSchema).check(z.minLength(1)) }),
+    data: z.object({
+      forms: z.array(dataFormSchema).check(z.minLength(1)),
+      /** What is wrong in them; of a form with none of these all is asked again. */
+      fields: z.array(correctionFieldSchema),
+    }),
     personal: z.object({ reason: free }),
   },
   DeliveryAddressChanged: {

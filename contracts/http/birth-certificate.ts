@@ -14,42 +14,45 @@ export const registryOfficeNames: Readonly<Record<(typeof registryOffices)[numbe
 }
 export const registryLocationMessage = 'Localização do cartório'
 
-const located = (form: { dontKnowRegistry: boolean; registryState?: unknown; registryCity?: unknown }) =>
+export const isLocated = (form: { dontKnowRegistry?: unknown; registryState?: unknown; registryCity?: unknown }) =>
   form.dontKnowRegistry || Boolean(form.registryState && form.registryCity)
+
+/** The form's fields, without what holds of several. */
+export const birthCertificateFields = {
+  registryState: z.optional(
+    z.pipe(
+      z.union([z.enum(brazilianStateCodes), z.literal(''), z.null()], { error: registryLocationMessage }),
+      z.transform((state) => state || undefined),
+    ),
+  ),
+  registryCity: optionalText(120),
+  registryOffice: z._default(z.enum(registryOffices), 'unknown'),
+  dontKnowRegistry: z._default(z.boolean(), false),
+  fullNameOnCertificate: personName(requiredFieldsMessage),
+  motherFullName: personName(requiredFieldsMessage),
+  fatherFullName: personName(requiredFieldsMessage),
+  birthDate: birthDay(),
+  bookNumber: optionalText(30),
+  pageNumber: optionalText(30),
+  termNumber: optionalText(40),
+  /** Uploads made before (`POST /api/orders/{token}/documents`). */
+  supportDocuments: z._default(z.array(uploadIdSchema).check(z.maxLength(20)), []),
+  /** Left out: the form says nothing of the service, and an open charge for it stays. */
+  needsApostille: z.optional(z.boolean()),
+  needsTranslation: z.optional(z.boolean()),
+  /** May be named later. */
+  translationLanguage: optionalLanguageSchema,
+  apostilleOption: z.optional(
+    z.pipe(
+      z.union([z.literal(''), z.null(), z.enum(['certificate_only', 'translation_only', 'both'])]),
+      z.transform((option) => option || undefined),
+    ),
+  ),
+}
 
 /** `POST /api/orders/{token}/birth-certificate`. */
 export const birthCertificateSchema = z
-  .object({
-    registryState: z.optional(
-      z.pipe(
-        z.union([z.enum(brazilianStateCodes), z.literal(''), z.null()], { error: registryLocationMessage }),
-        z.transform((state) => state || undefined),
-      ),
-    ),
-    registryCity: optionalText(120),
-    registryOffice: z._default(z.enum(registryOffices), 'unknown'),
-    dontKnowRegistry: z._default(z.boolean(), false),
-    fullNameOnCertificate: personName(requiredFieldsMessage),
-    motherFullName: personName(requiredFieldsMessage),
-    fatherFullName: personName(requiredFieldsMessage),
-    birthDate: birthDay(),
-    bookNumber: optionalText(30),
-    pageNumber: optionalText(30),
-    termNumber: optionalText(40),
-    /** Uploads made before (`POST /api/orders/{token}/documents`). */
-    supportDocuments: z._default(z.array(uploadIdSchema).check(z.maxLength(20)), []),
-    /** Left out: the form says nothing of the service, and an open charge for it stays. */
-    needsApostille: z.optional(z.boolean()),
-    needsTranslation: z.optional(z.boolean()),
-    /** May be named later. */
-    translationLanguage: optionalLanguageSchema,
-    apostilleOption: z.optional(
-      z.pipe(
-        z.union([z.literal(''), z.null(), z.enum(['certificate_only', 'translation_only', 'both'])]),
-        z.transform((option) => option || undefined),
-      ),
-    ),
-  })
-  .check(z.refine(located, { error: registryLocationMessage, path: ['registryCity'] }))
+  .object(birthCertificateFields)
+  .check(z.refine(isLocated, { error: registryLocationMessage, path: ['registryCity'] }))
 export type BirthCertificateRequest = z.input<typeof birthCertificateSchema>
 export type BirthCertificate = z.output<typeof birthCertificateSchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correctionFieldSchema } from '../correction-fields.js'
 import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../events/money-events.js'
@@ -121,7 +122,14 @@ export const orderProgressFields = {
   guarantee: guaranteeViewSchema,
   rating: ratingViewSchema,
   /** What went back to the customer; `null` when nothing did. */
-  correction: z.nullable(z.object({ forms: z.array(dataFormSchema), reason: z.nullable(z.string()) })),
+  correction: z.nullable(
+    z.object({
+      forms: z.array(dataFormSchema),
+      /** What is to be mended in them; of a form with none of these, all. */
+      fields: z.array(correctionFieldSchema),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   /** What each document still lacks; only documents that lack something. */
   lacks: z.array(z.object({ documentId: z.string(), fields: z.array(lackSchema) })),
 }

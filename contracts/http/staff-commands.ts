@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attentionKindSchema } from '../attention.js'
 import type { OrderCommandType } from '../commands.js'
+import { correctionFieldSchema } from '../correction-fields.js'
 import { courierIds } from '../couriers.js'
 import { dataFormSchema } from '../events/data-events.js'
 import { chargeKindSchema } from '../events/money-events.js'
@@ -172,6 +173,7 @@ export const staffCommandBodies = {
     forms: z
       .array(dataFormSchema, { error: 'Escolha o que deve ser corrigido.' })
       .check(z.minLength(1, { error: 'Escolha o que deve ser corrigido.' }), z.maxLength(5)),
+    fields: z.optional(z.array(correctionFieldSchema).check(z.maxLength(50))),
     reason,
     ...notes,
   }),

@@ -29,6 +29,7 @@ const placesIn = (parts: readonly Part[]): [string, Place][] => [
 
 const inOrders = [
   'order.attention.dueBy',
+  'order.correctionFields',
   'order.courierShipment.product',
   'order.dataReminders',
   'order.disputes.dueBy',

@@ -9,6 +9,7 @@ import {
   newOrderRequestSchema,
 } from '../create-order.js'
 import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
+import { dataCorrectionSchema } from '../data-correction.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
 import {
@@ -184,6 +185,17 @@ const customerData: readonly ApiRoute[] = [
     who: 'token',
     headers: ['idempotency-key'],
     body: birthCertificate,
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/corrections/{form}',
+    summary: 'Recebe a correção dos campos que a equipe marcou; o resto do formulário fica como estava',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('DataCorrection', dataCorrectionSchema),
     answers: { 200: received },
     problems: [400, 404, 409, 413, 415, 422, 503],
   },

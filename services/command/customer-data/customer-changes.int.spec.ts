@@ -229,6 +229,46 @@ describe('data that the office sends back', () => {
     expect(await complete(order)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
   })
 
+  it('are mended by the marked fields alone: the rest stays as it was given', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const power = order.documents[1]?.id
+    await complete(order, { items: [{ itemId: power, data: { granteeName: 'Rui Prado', powers: 'vender' } }] })
+    await call('POST', `/api/orders/${order.token}/birth-certificate`, { ...birthForm, needsTranslation: false })
+    let now = await staff.done(await staff.row(row.orderNumber), 'start')
+    const mend = (form: string, body: object, key = newKey()) =>
+      call('POST', `/api/orders/${order.token}/corrections/${form}`, body, { 'idempotency-key': key })
+    expect(await mend('applicant-data', { fields: {} })).toMatchObject({ status: 409 })
+    now = await staff.done(now, 'request-data', {
+      forms: ['applicant-data', 'birth-certificate'],
+      fields: ['motherName', 'granteeName', 'registry'],
+      reason: 'os nomes não conferem',
+    })
+    expect((await viewOf(order)).correction?.fields).toEqual(['motherName', 'granteeName', 'registry'])
+    expect((await mend('applicant-data', { fields: { fullName: 'X' } })).body.errors).toEqual([
+      { field: 'motherName', message: 'Campos obrigatórios' },
+    ])
+    const items = [{ itemId: power, data: { granteeName: 'Rui Maria Prado' } }]
+    const [body, key] = [{ fields: { motherName: 'Lia Maria Prado', fullName: 'X' }, items }, newKey()]
+    const answers = [await mend('applicant-data', body, key), await mend('applicant-data', body, key)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await mend('birth-certificate', { fields: { registryState: 'MG' } })).body.detail).toBe(
+      'Localização do cartório',
+    )
+    expect((await mend('birth-certificate', { fields: { dontKnowRegistry: true } })).status).toBe(200)
+    expect(await viewOf(order)).toMatchObject({ correction: null, missing: [] })
+    const path = `/api/admin/orders/${row.id}/reveal`
+    const { body: shown } = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
+    expect(shown).toMatchObject({
+      applicantData: {
+        ...applicantForm,
+        motherName: 'Lia Maria Prado',
+        items: [{ itemId: power, data: { granteeName: 'Rui Maria Prado', powers: 'vender' } }],
+      },
+      birthCertificate: { fullNameOnCertificate: birthForm.fullNameOnCertificate },
+    })
+    expect(shown.birthCertificate).not.toHaveProperty('registryCity')
+  })
+
   it('say what each document still lacks, until it is sent', async () => {
     const order = await placeOrder(call)
     const power = order.documents[1]?.id

@@ -1,5 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { type DataForm, dataFormSchema } from '@cartorio/contracts/events/data-events.js'
 import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
@@ -9,6 +9,7 @@ import {
   type EmailChange,
   emailChangeSchema,
 } from '@cartorio/contracts/http/customer-messages.js'
+import { type DataCorrection, dataCorrectionSchema } from '@cartorio/contracts/http/data-correction.js'
 import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import { type RatingBody, ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
@@ -26,11 +27,13 @@ import { CustomerLink } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
+import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import type { FormDrafts } from '../form-drafts/form-drafts.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import { commandToken } from '../kernel/injection-tokens.js'
+import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
@@ -40,6 +43,7 @@ import { receiveFile } from '../uploads/received-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { ChangeOrderSometimes } from './limited-change.js'
+import { mendedForm } from './mend-data.js'
 import { ReplaceLink } from './replace-link.js'
 
 const received = ({ order, position }: CommandResult) => {
@@ -53,6 +57,7 @@ const received = ({ order, position }: CommandResult) => {
 export class CustomerDataController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
     @Inject(commandToken.formDrafts) private readonly drafts: FormDrafts,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
   ) {}
@@ -77,6 +82,20 @@ export class CustomerDataController {
     @CustomerOrder() order: OpenOrder,
   ) {
     return this.receive(order, 'birth-certificate', birthCertificateCommand(form, 'customer'), request)
+  }
+
+  @Post('corrections/:form')
+  @HttpCode(200)
+  @UseGuards(CustomerOrderGuard)
+  async correct(
+    @CustomerRequest() request: RequestContext,
+    @Param('form') name: string,
+    @ZodBody(dataCorrectionSchema) correction: DataCorrection,
+    @CustomerOrder() order: OpenOrder,
+  ) {
+    const form = dataFormSchema.safeParse(name).data
+    if (form === undefined) throw unknownOrderProblem()
+    return this.receive(order, form, await mendedForm(this.kernel, order, form, correction), request)
   }
 
   @Post('translation-language')

@@ -17,6 +17,10 @@ const upcasters: Upcasters<typeof eventSchemas> = {
   OrderCreated: beforeOpenLanguages<'OrderCreated'>(),
   BirthCertificateDataSubmitted: beforeOpenLanguages<'BirthCertificateDataSubmitted'>(),
   SupplementaryChargeRequested: beforeOpenLanguages<'SupplementaryChargeRequested'>(),
+  // Version 1 marked no fields: the whole forms were asked again.
+  DataCorrectionRequested: [
+    { data: (stored) => ({ ...(stored as Pick<Data<'DataCorrectionRequested'>, 'forms'>), fields: [] }) },
+  ],
   IssuedCopyAttached: [
     {
       data: (stored) => stored as Data<'IssuedCopyAttached'>,

@@ -1,12 +1,12 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { TechnicalError } from '../technical-error.js'
 import { attentionAfter } from './attention.js'
+import { mended, sentBack } from './fold-correction.js'
 import { type Change, endItems, keepCopy, markDone, noteGiven, restartItems, setLanguages } from './fold-items.js'
 import {
   chargeAdded,
@@ -90,8 +90,6 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   attention: [],
   events: 1,
 })
-
-const without = (forms: readonly DataForm[], mended: DataForm): DataForm[] => forms.filter((form) => form !== mended)
 
 const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonly trackingNumber: string } }) => ({
   courier: data.courier,
@@ -193,13 +191,13 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return {
         applicantDataGiven: true,
         items: noteGiven(order.items, event.data.items ?? []),
-        correction: without(order.correction, 'applicant-data'),
+        ...mended(order, 'applicant-data'),
       }
     case 'BirthCertificateDataSubmitted':
       return {
         birthCertificateDataGiven: true,
         addedServices: event.data.addedServices,
-        correction: without(order.correction, 'birth-certificate'),
+        ...mended(order, 'birth-certificate'),
       }
     case 'TranslationLanguageSet':
       return setLanguages(order, event.data)
@@ -209,7 +207,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return { uploadIds: order.uploadIds.filter((uploadId) => uploadId !== event.data.uploadId) }
     case 'DataCorrectionRequested':
       return {
-        correction: [...new Set([...order.correction, ...event.data.forms])],
+        ...sentBack(order, event.data),
         ...(order.dataReminders === undefined ? {} : { dataReminders: 0 }),
       }
     case 'DeliveryAddressChanged':

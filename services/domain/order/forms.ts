@@ -68,6 +68,11 @@ export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = befo
   if (!open.includes(status)) refuse('order/data-locked', { status })
 }
 
+/** Refuses a form that mends marked fields alone where nothing is to be mended: what it builds on may have changed. */
+export const ensureSentBack = (order: Order, form: DataForm): void => {
+  if (!formsToMend(order).includes(form)) refuse('order/data-locked', { status: statusOf(order) })
+}
+
 /**
  * Data come late rather than never, until shipping: also those that a document still lacks. What is whole the customer
  * may change until the work starts, or when it was sent back; after that the office changes it.

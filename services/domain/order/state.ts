@@ -1,4 +1,5 @@
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { correctionFieldSchema } from '@cartorio/contracts/correction-fields.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
@@ -204,6 +205,8 @@ export const orderSchema = z.strictObject({
   birthCertificateDataGiven: z.boolean(),
   /** Forms that went back to the customer. */
   correction: z.array(dataFormSchema),
+  /** What is wrong in them, where the office has marked it; absent before it ever did. */
+  correctionFields: z.optional(z.array(correctionFieldSchema)),
   addedServices: addedServicesSchema,
   uploadIds: z.array(uploadIdSchema),
   assignedTo: z.nullable(staffIdSchema),

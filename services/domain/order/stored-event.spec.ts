@@ -34,6 +34,11 @@ describe('reading an event of an order', () => {
       expect(orderEventOf(stored({ data: known, metadata: { schemaVersion } }))).toMatchObject({ data: known })
   })
 
+  it('reads data that went back before fields were marked as whole forms', () =>
+    expect(
+      orderEventOf(stored({ type: 'DataCorrectionRequested', data: { forms: ['applicant-data'] } })),
+    ).toMatchObject({ data: { forms: ['applicant-data'], fields: [] } }))
+
   it('stops at data that do not match, and does not quote them', () => {
     expect(() => orderEventOf(stored({ data: { ...orderCreated().data, items: 'none' } }))).toThrow(
       'the event at position 41 does not match its schema',

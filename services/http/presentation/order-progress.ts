@@ -49,6 +49,12 @@ export const orderProgress = (
     until: ratingUntil(order),
   },
   correction:
-    formsToMend(order).length === 0 ? null : { forms: [...formsToMend(order)], reason: words?.correction ?? null },
+    formsToMend(order).length === 0
+      ? null
+      : {
+          forms: [...formsToMend(order)],
+          fields: [...(order.correctionFields ?? [])],
+          reason: words?.correction ?? null,
+        },
   lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),
 })

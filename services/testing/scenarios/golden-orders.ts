@@ -3,6 +3,9 @@ import { dataRequested, messageReceived, messageSent, orderCancelledByCustomer, 
 import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested } from './money-history.js'
 import {
   apostilledBy,
+  applicantDataCompleted,
+  birth,
+  certificateDataSubmitted,
   dataReminderRequested,
   documentAttached,
   documentWithdrawn,
@@ -30,6 +33,7 @@ import {
   copyAttached,
   customerNotified,
   emailCorrected,
+  fieldsSentBack,
   itemsEnded,
   notificationFailed,
   parcelNumber,
@@ -192,6 +196,18 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         orderCancelled(),
         dataRequested('erasure', '2026-04-05T12:00:00.000Z'),
         personalDataErased(),
+      ],
+    },
+  ],
+  '2026-03-23': [
+    {
+      happened: [
+        ...paidOrder({ items: [birth] }),
+        applicantDataCompleted(),
+        certificateDataSubmitted(),
+        fieldsSentBack('birth-certificate', 'registry', 'supportDocuments'),
+        fieldsSentBack('applicant-data', 'motherName'),
+        certificateDataSubmitted(),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { Parcel, ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
@@ -53,6 +54,9 @@ export const tellItemData = ({ itemId }: Named, ...fields: readonly DocumentData
 
 export const sendDataBack = (reason = 'o nome da mãe não confere', ...forms: readonly DataForm[]) =>
   command('RequestDataCorrection', { forms: forms.length === 0 ? ['applicant-data'] : [...forms], reason })
+
+export const sendFieldsBack = (form: DataForm, ...fields: readonly CorrectionField[]) =>
+  command('RequestDataCorrection', { forms: [form], fields: [...fields], reason: 'o nome da mãe não confere' })
 
 export const setLanguage = (by: 'customer' | 'office', language: Language, ...named: readonly Named[]) =>
   command('SetTranslationLanguage', { by, items: named.map(({ itemId }) => ({ itemId, language })) })

@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
@@ -40,8 +41,15 @@ export const itemDataGiven = ({ itemId }: Named, ...fields: readonly DocumentDat
 
 export const dataSentBack = (reason = 'o nome da mãe não confere', ...forms: readonly DataForm[]) =>
   happened('DataCorrectionRequested', {
-    data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms] },
+    data: { forms: forms.length === 0 ? ['applicant-data'] : [...forms], fields: [] },
     personal: { reason },
+  })
+
+/** The same, with the fields that are wrong. */
+export const fieldsSentBack = (form: DataForm, ...fields: readonly CorrectionField[]) =>
+  happened('DataCorrectionRequested', {
+    data: { forms: [form], fields: [...fields] },
+    personal: { reason: 'o nome da mãe não confere' },
   })
 
 export const languageSet = (language: Language, ...named: readonly Named[]) =>

@@ -244,7 +244,7 @@ describe('what the documents need', () => {
 })
 
 describe('data that were sent back', () => {
-  const correction = { forms: ['applicant-data' as const], reason: 'A data de nascimento não confere.' }
+  const correction = { forms: ['applicant-data' as const], fields: [], reason: 'A data de nascimento não confere.' }
 
   it('open the form again with the reason on top, also while the work goes on', async () => {
     const { user } = open({ correction, status: 'IN_PROGRESS' })

@@ -322,7 +322,7 @@ describe('services that are added', () => {
 })
 
 describe('data that were sent back', () => {
-  const correction = { forms: ['birth-certificate' as const], reason: 'O nome da mãe não confere.' }
+  const correction = { forms: ['birth-certificate' as const], fields: [], reason: 'O nome da mãe não confere.' }
 
   it('open the form again with the reason on top', async () => {
     open({ correction, status: 'DOCUMENT_ISSUED', missing: ['birth-certificate'] })

@@ -2,7 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { ensureFormOpen, filledFields } from '../forms.js'
+import { ensureFormOpen, ensureSentBack, filledFields } from '../forms.js'
 import { ensureOwnItems } from '../items.js'
 import type { Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
@@ -39,6 +39,9 @@ export const completeApplicantDataCommand = defineCommand({
   from: beforeShipping,
   needs: 'a customer changes given data only until the work starts, or when they were sent back',
   events: ['ApplicantDataCompleted'],
-  ensureOpen: ({ by }, order) => ensureFormOpen(order, 'applicant-data', by),
+  ensureOpen: ({ by, mends }, order) => {
+    ensureFormOpen(order, 'applicant-data', by)
+    if (mends) ensureSentBack(order, 'applicant-data')
+  },
   decide: complete,
 })

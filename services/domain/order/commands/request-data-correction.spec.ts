@@ -15,8 +15,8 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
-import { sendDataBack } from '../../../testing/scenarios/staff-commands.js'
-import { dataSentBack, itemsEnded, parcelReturned } from '../../../testing/scenarios/staff-history.js'
+import { sendDataBack, sendFieldsBack } from '../../../testing/scenarios/staff-commands.js'
+import { dataSentBack, fieldsSentBack, itemsEnded, parcelReturned } from '../../../testing/scenarios/staff-history.js'
 import { formsLacking, formsToMend } from '../forms.js'
 
 /** Neither document lacks anything beyond the two forms. */
@@ -34,6 +34,25 @@ describe('sending data back to the customer', () => {
     given(...inWork)
       .when(sendDataBack('confira', 'applicant-data', 'birth-certificate', 'applicant-data'))
       .thenEvents(dataSentBack('confira', 'applicant-data', 'birth-certificate'))
+  })
+
+  it('marks what is wrong, of the forms that it names alone', () => {
+    given(...sent)
+      .when(sendFieldsBack('applicant-data', 'motherName', 'address', 'motherName', 'registry'))
+      .thenEvents(fieldsSentBack('applicant-data', 'motherName', 'address'))
+    expect(given(...sent, fieldsSentBack('applicant-data', 'motherName')).order.correctionFields).toEqual([
+      'motherName',
+    ])
+  })
+
+  it('marks anew when it is sent again; without marks the whole form is asked', () => {
+    const both = [fieldsSentBack('birth-certificate', 'registry'), fieldsSentBack('applicant-data', 'motherName')]
+    const marked = (...more: readonly Happened[]) => given(...sent, ...both, ...more).order.correctionFields
+    expect(marked()).toEqual(['registry', 'motherName'])
+    expect(marked(fieldsSentBack('applicant-data', 'passport'))).toEqual(['registry', 'passport'])
+    expect(marked(dataSentBack('confira'))).toEqual(['registry'])
+    expect(marked(certificateDataSubmitted())).toEqual(['motherName'])
+    expect(marked(certificateDataSubmitted(), applicantDataCompleted())).toEqual([])
   })
 
   it('may be sent again, with a better reason', () =>
@@ -101,6 +120,19 @@ describe('data that were sent back', () => {
     expect(both.order.correction).toEqual(['birth-certificate'])
     both.when(completeApplicantData()).thenRefused('order/data-locked')
     both.when(submitCertificateData()).thenEvents(certificateDataSubmitted())
+  })
+
+  it('are mended by what was marked only while the form is sent back: the rest may be newer by then', () => {
+    const mend = { ...completeApplicantData(), mends: true } as const
+    given(...sentBack)
+      .when(mend)
+      .thenEvents(applicantDataCompleted())
+    given(...sent)
+      .when(mend)
+      .thenRefused('order/data-locked', { status: 'PAID' })
+    given(...sent)
+      .when({ ...submitCertificateData(), mends: true })
+      .thenRefused('order/data-locked')
   })
 
   it('are locked again once they are mended', () =>

@@ -1,4 +1,5 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { marksOf } from '@cartorio/contracts/correction-fields.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../../refusal.js'
 import { formsGiven, formsOf, isFormGiven } from '../forms.js'
@@ -7,7 +8,7 @@ import { beforeShipping } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 const request = (
-  { forms, reason }: OrderCommandNamed<'RequestDataCorrection'>,
+  { forms, fields = [], reason }: OrderCommandNamed<'RequestDataCorrection'>,
   order: Order,
 ): [OrderEventNamed<'DataCorrectionRequested'>] => {
   const requested = [...new Set(forms)]
@@ -15,7 +16,8 @@ const request = (
   if (requested.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
   if (requested.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'DataCorrectionRequested', data: { forms: requested }, personal: { reason } }]
+  const marked = [...new Set(requested.flatMap((form) => marksOf(form, fields)))]
+  return [{ type: 'DataCorrectionRequested', data: { forms: requested, fields: marked }, personal: { reason } }]
 }
 
 export const requestDataCorrectionCommand = defineCommand({

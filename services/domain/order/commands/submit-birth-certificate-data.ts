@@ -4,7 +4,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { refuse } from '../../refusal.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../charges.js'
-import { ensureFormOpen, filledFields } from '../forms.js'
+import { ensureFormOpen, ensureSentBack, filledFields } from '../forms.js'
 import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
@@ -87,9 +87,10 @@ export const submitBirthCertificateDataCommand = defineCommand({
     'SupplementaryChargeRequested',
     'SupplementaryChargeWaived',
   ],
-  ensureOpen: ({ by }, order) => {
+  ensureOpen: ({ by, mends }, order) => {
     birthCertificates(order)
     ensureFormOpen(order, 'birth-certificate', by)
+    if (mends) ensureSentBack(order, 'birth-certificate')
   },
   decide: submit,
 })

@@ -53,6 +53,16 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', `/api/orders/${marked.name}/birth-certificate`, markedCertificate),
     ])
   },
+  'POST /api/orders/:token/corrections/:form': async (world) => {
+    const order = await prepared(world, await staffOrder(world), ['applicant-data', 'request-data'])
+    const path = `/api/orders/${order.token}/corrections`
+    const mended = { fields: { motherName: marked.mother, [marked.unknownField]: marked.note } }
+    return inTurn([
+      () => world.send('POST', `${path}/applicant-data`, { fields: { motherName: '' } }),
+      () => world.send('POST', `${path}/${encodeURIComponent(marked.name)}`, mended),
+      ...underOneKey(world, 'POST', `${path}/applicant-data`, mended),
+    ])
+  },
   'POST /api/orders/:token/translation-language': async (world) => {
     const { token } = await placed(world, markedTranslation)
     const path = `/api/orders/${token}/translation-language`

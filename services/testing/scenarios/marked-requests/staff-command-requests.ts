@@ -65,7 +65,10 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
     body: async (_order, detail) => ({ intentId: (await detail()).flaggedPayments[0]?.intentId }),
   },
   'transfer-refund': { after: ['bank-transfer', 'refund-flagged'], body: () => ({ refund: 1, ...transfer() }) },
-  'request-data': { after: ['applicant-data'], body: always({ forms: ['applicant-data'], reason }) },
+  'request-data': {
+    after: ['applicant-data'],
+    body: always({ forms: ['applicant-data'], fields: ['motherName'], reason }),
+  },
   'translation-language': { after: [], body: (order) => ({ ...items(1)(order), language: 'fr' }) },
   'change-address': { after: [], body: always({ ...markedAddress, reason }) },
   'correct-email': { after: [], body: always({ email: marked.email, reason }) },

@@ -94,13 +94,13 @@ describe('the page of an order', () => {
   })
 
   it('says what was sent back to the customer', async () => {
-    await openOrder(adminOrder({ correction: { forms: ['applicant-data'], reason: null } }))
+    await openOrder(adminOrder({ correction: { forms: ['applicant-data'], fields: [], reason: null } }))
     expect(screen.getByText('Correção pedida ao cliente: dados pessoais do solicitante.')).toBeVisible()
   })
 
   it('asks once for what was sent back', async () => {
     await openOrder(
-      adminOrder({ missing: ['applicant-data'], correction: { forms: ['applicant-data'], reason: null } }),
+      adminOrder({ missing: ['applicant-data'], correction: { forms: ['applicant-data'], fields: [], reason: null } }),
     )
     expect(within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('listitem')).toHaveLength(1)
   })

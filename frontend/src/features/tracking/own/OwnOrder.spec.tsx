@@ -63,7 +63,10 @@ describe('what depends on the owner', () => {
   })
 
   it('is to mend data that were sent back, for the reason that stands there', async () => {
-    const { user } = open({ ...settled, correction: { forms: ['birth-certificate'], reason: 'O livro não confere.' } })
+    const { user } = open({
+      ...settled,
+      correction: { forms: ['birth-certificate'], fields: [], reason: 'O livro não confere.' },
+    })
     expect(await tasks()).toHaveTextContent('O livro não confere.')
     await user.click(screen.getByRole('button', { name: 'Corrigir dados da certidão' }))
     expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`)

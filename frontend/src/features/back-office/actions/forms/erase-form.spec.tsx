@@ -29,7 +29,7 @@ const erased = adminOrder({
   ],
   missing: ['applicant-data'],
   lacks: [{ documentId: birthItem.id, fields: ['cpf'] }],
-  correction: { forms: ['applicant-data'], reason: null },
+  correction: { forms: ['applicant-data'], fields: [], reason: null },
   issuedCopies: [{ id: 'c', documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1536 }],
 })
 const route = routeOf('erase')

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { type DocumentDataField, documentDataFields, documentDataLabels } from './document-data.js'
+
+const applicantFields = [
+  'fullName',
+  'dateOfBirth',
+  'nationality',
+  'placeOfBirth',
+  'passport',
+  'motherName',
+  'fatherName',
+  'phone',
+  'email',
+  'address',
+  'additionalInfo',
+  ...documentDataFields,
+] as const
+const certificateFields = [
+  'registry',
+  'fullNameOnCertificate',
+  'motherFullName',
+  'fatherFullName',
+  'birthDate',
+  'bookNumber',
+  'pageNumber',
+  'termNumber',
+  'supportDocuments',
+] as const
+
+/** What the office may mark in a form that it sends back; no name stands in two forms. */
+export const correctionFields = {
+  'applicant-data': applicantFields,
+  'birth-certificate': certificateFields,
+} as const
+export const correctionFieldSchema = z.enum([...applicantFields, ...certificateFields])
+export type CorrectionField = z.infer<typeof correctionFieldSchema>
+
+const documentLabels: Readonly<Record<DocumentDataField, string>> = documentDataLabels
+
+export const correctionFieldLabels: Readonly<Record<CorrectionField, string>> = {
+  fullName: 'Nome completo',
+  dateOfBirth: 'Data de nascimento',
+  nationality: 'Nacionalidade',
+  placeOfBirth: 'Local de nascimento',
+  passport: 'Número do documento de identificação',
+  motherName: 'Nome da mãe',
+  fatherName: 'Nome do pai',
+  phone: 'Telefone',
+  email: 'E-mail',
+  address: 'Endereço',
+  additionalInfo: 'Informações adicionais',
+  ...documentLabels,
+  registry: 'Localização do cartório',
+  fullNameOnCertificate: 'Nome completo na certidão',
+  motherFullName: 'Nome completo da mãe',
+  fatherFullName: 'Nome completo do pai',
+  birthDate: 'Data de nascimento na certidão',
+  bookNumber: 'Livro',
+  pageNumber: 'Folha',
+  termNumber: 'Termo',
+  supportDocuments: 'Documentos de apoio',
+}
+
+/** What a mark stands for in the form's body, where that is not the field of its name. */
+const bodyFields: Partial<Readonly<Record<CorrectionField, readonly string[]>>> = {
+  address: ['zipCode', 'street', 'city', 'state', 'country', 'currentAddress'],
+  registry: ['registryState', 'registryCity', 'registryOffice', 'dontKnowRegistry'],
+}
+
+type Form = keyof typeof correctionFields
+
+/** The marks that belong to one form; none means the whole form. */
+export const marksOf = (form: Form, marked: readonly CorrectionField[]): readonly CorrectionField[] => {
+  const own: readonly CorrectionField[] = correctionFields[form]
+  return marked.filter((field) => own.includes(field))
+}
+
+/** The fields of the form's body that the marks stand for, without those of its documents. */
+export const bodyFieldsOf = (form: Form, marked: readonly CorrectionField[]): readonly string[] =>
+  marksOf(form, marked)
+    .filter((field) => !documentDataFields.some((name) => name === field))
+    .flatMap((field) => bodyFields[field] ?? [field])
