@@ -16,3 +16,8 @@ export const openMyOrdersPath = (key: string): string => `${myOrdersPath}#${enco
 /** A scan of an issued document. */
 export const issuedCopyPath = (token: string, uploadId: string): string =>
   `/api/orders/${encodeURIComponent(token)}/copies/${encodeURIComponent(uploadId)}`
+/** Where a person requests to see or erase their data. */
+export const dataRightsPath = '/lgpd'
+/** The mailed link that confirms such a request; what stands behind `#` reaches no server. */
+export const confirmDataRequestPath = (request: string, key: string): string =>
+  `${dataRightsPath}#${request}.${encodeURIComponent(key)}`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AttentionKind, attentionKindSchema } from '../attention.js'
 import { instantSchema } from '../ids.js'
+import { contactEntrySchema, contactKind } from './contact.js'
 import { historyActorSchema } from './order-view.js'
 import { failedJobSchema } from './queues.js'
 import { adminPageSize } from './shared.js'
@@ -39,7 +40,7 @@ export const failedJobKind = 'job-failed' as const
 
 /** `GET /api/admin/attention`. */
 export const attentionQuerySchema = z.object({
-  kind: z.optional(z.union([attentionKindSchema, z.literal(failedJobKind), z.literal('')])),
+  kind: z.optional(z.union([attentionKindSchema, z.literal(failedJobKind), z.literal(contactKind), z.literal('')])),
   state: z._default(z.enum(['open', 'resolved']), 'open'),
   /** Of orders. */
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
@@ -66,6 +67,8 @@ export type FailedJobEntry = z.infer<typeof failedJobEntrySchema>
 export const attentionResponseSchema = z.object({
   /** With the first page of open entries; `null` while the server of the queues does not answer. */
   failedJobs: z.nullable(z.array(failedJobEntrySchema)),
+  /** Messages of the contact form that are open, newest first; with the first page of open entries. */
+  contacts: z.array(contactEntrySchema),
   entries: z.array(attentionEntrySchema),
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),

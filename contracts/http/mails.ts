@@ -3,8 +3,11 @@ import { instantSchema } from '../ids.js'
 import { type MailKind, mailKindSchema } from '../mail-kinds.js'
 import { adminPageSize } from './shared.js'
 
+/** Of mails that belong to no order. */
+const ownMailKinds = ['order-list', 'data-request', 'contact-answer', 'attention'] as const
+
 /** What a mail is about, for the office. */
-export const mailKindLabels: Readonly<Record<MailKind | 'order-list' | 'attention', string>> = {
+export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[number], string>> = {
   'order-received': 'Pedido recebido',
   'payment-reminder': 'Lembrete de pagamento',
   'order-paid': 'Pagamento confirmado',
@@ -35,6 +38,8 @@ export const mailKindLabels: Readonly<Record<MailKind | 'order-list' | 'attentio
   'guarantee-granted': 'Garantia aceita',
   'guarantee-declined': 'Garantia recusada',
   'order-list': 'Link da lista de pedidos',
+  'data-request': 'Confirmação de um pedido sobre dados pessoais',
+  'contact-answer': 'Resposta ao formulário de contato',
   attention: 'Pendências para a equipe',
 }
 
@@ -42,7 +47,8 @@ export const mailKindLabels: Readonly<Record<MailKind | 'order-list' | 'attentio
 export const mailKindLabel = (kind: string): string => {
   const known = mailKindSchema.safeParse(kind)
   if (known.success) return mailKindLabels[known.data]
-  return kind === 'order-list' || kind === 'attention' ? mailKindLabels[kind] : kind
+  const own = ownMailKinds.find((name) => name === kind)
+  return own === undefined ? kind : mailKindLabels[own]
 }
 
 /** `GET /api/admin/mails`: the mails of the folder, newest first. */

@@ -1,8 +1,12 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
+import type { ContactBudget } from '../http/contact-budget.js'
 import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
+import type { DataRequestLinks } from '../identity/data-request-links.js'
+import { ContactModule, contactModule } from './contact/contact.module.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
+import { DataRequestsModule, dataRequestsModule } from './data-requests/data-requests.module.js'
 import { EvidenceModule } from './evidence/evidence.module.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
 import { FormDraftsModule } from './form-drafts/form-drafts.module.js'
@@ -38,6 +42,8 @@ export const commandFeatures: readonly Type[] = [
   UploadsModule,
   UploadDraftsModule,
   MyOrdersModule,
+  DataRequestsModule,
+  ContactModule,
   ShipmentsModule,
   PrivacyModule,
   MailsModule,
@@ -64,12 +70,16 @@ export type CommandRoutes = PaymentRoutes & {
   readonly attempts: AttemptBudget
   readonly drafts: DraftBudget
   readonly myOrders: MyOrdersDeps
+  readonly dataRequests: DataRequestLinks
+  readonly contact: ContactBudget
 }
 
 const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>
   commandFeatures.map((feature) => {
     if (feature === PaymentsModule) return paymentsModule(routes)
     if (feature === MyOrdersModule) return myOrdersModule(routes.myOrders)
+    if (feature === DataRequestsModule) return dataRequestsModule(routes.myOrders, routes.dataRequests)
+    if (feature === ContactModule) return contactModule(routes.contact)
     return feature === StaffModule ? staffModule(routes.auth) : feature
   })
 

@@ -22,6 +22,7 @@ export const token = {
   queues: Symbol('Queues'),
   clock: Symbol('Clock'),
   ids: Symbol('Ids'),
+  contactMessages: Symbol('ContactMessages'),
   mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
 } as const

@@ -12,6 +12,8 @@ export const rateLimits = {
   login: perMinute(10),
   /** The list of a person's orders: its mailed link, and what opens it. */
   myOrders: perMinute(20),
+  /** The contact form. */
+  contact: perMinute(10),
   /** A received scan that is checked by its hash. */
   copyCheck: perMinute(20),
   reveal: perMinute(30),

@@ -1,49 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
-import type { StateCollection, StateStore } from '../stores/state-store/port.js'
-
-type LinkDocument = {
-  /** Of the address whose orders it opens. */
-  readonly emailHash: string
-  readonly until: Instant
-  /** The hash of the request's key that has opened it. */
-  readonly openedBy: string | null
-}
-
-const links: StateCollection<LinkDocument> = { name: 'order-list-links', indexes: {} }
-
-/** Only hashes are stored: a reader of the store can open nothing with them. */
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+import type { StateStore } from '../stores/state-store/port.js'
+import { createMailedLinks } from './mailed-links.js'
 
 /** Links that open the list of a person's orders, each once. */
 export type OrderListLinks = {
-  /** Answers the key of a new link, which is kept nowhere. */
   issue(emailHash: string): Promise<string>
-  /**
-   * Uses a link up; answers the hash of its address. `undefined` for a key that is unknown, over, or used by another
-   * request: a repeat of the request that has used it is answered again.
-   */
+  /** Uses a link up; answers the hash of its address. */
   open(key: string, request: string): Promise<string | undefined>
 }
 
-export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number): OrderListLinks => ({
-  issue: async (emailHash) => {
-    const key = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(Date.parse(clock.now()) + validMinutes * 60_000)
-    const until = instantSchema.parse(expiresAt.toISOString())
-    await state.insert(links, hashOf(key), { emailHash, until, openedBy: null }, { expiresAt })
-    return key
-  },
-  open: async (key, request) => {
-    const opener = hashOf(request)
-    for (;;) {
-      const found = await state.get(links, hashOf(key))
-      if (found === undefined || found.doc.until <= clock.now()) return undefined
-      const { emailHash, openedBy, until } = found.doc
-      if (openedBy !== null) return openedBy === opener ? emailHash : undefined
-      const opened = { ...found.doc, openedBy: opener }
-      if (await state.replace(links, found.id, found.version, opened, { expiresAt: new Date(until) })) return emailHash
-    }
-  },
-})
+export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number): OrderListLinks => {
+  const links = createMailedLinks<{ readonly emailHash: string }>(state, clock, {
+    name: 'order-list-links',
+    validMinutes,
+  })
+  return {
+    issue: (emailHash) => links.issue({ emailHash }),
+    open: async (key, request) => (await links.open(key, request))?.emailHash,
+  }
+}

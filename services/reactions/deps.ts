@@ -7,8 +7,10 @@ import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
+import type { DataRequestLinks } from '../identity/data-request-links.js'
 import type { OrderListLinks } from '../identity/order-list-links.js'
 import type { Queues } from '../messaging/queue/port.js'
+import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
@@ -56,6 +58,9 @@ export type WorkerDeps = {
   readonly onMail?: (outcome: MailOutcome) => void
   readonly ordersOfEmail: OrdersOfEmail
   readonly orderListLinks: Pick<OrderListLinks, 'issue'>
+  readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'>
+  /** Of the contact form. */
+  readonly contactMessages: ContactMessages
   readonly clock: Clock
   readonly bus: CommandBus
   /** Every intent that may still be paid, in batches; a few seconds old. */

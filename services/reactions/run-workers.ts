@@ -1,5 +1,8 @@
 import {
+  confirmedDataRequests,
+  contactAnswers,
   customerMails,
+  dataRequestMails,
   disputeUpdates,
   draftAdoption,
   erasure,
@@ -18,12 +21,15 @@ import { completeOrder } from './complete-order/complete-order.js'
 import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { erasePerson } from './erase-person/erase-person.js'
+import { sendContactAnswer } from './own-mails/send-contact-answer.js'
+import { sendDataRequest } from './own-mails/send-data-request.js'
+import { sendOrderList } from './own-mails/send-order-list.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute } from './provider-updates/record-dispute.js'
 import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
+import { recordDataRequest } from './record-data-request/record-data-request.js'
 import { removeFile } from './remove-file/remove-file.js'
 import { sendMail } from './send-mail/send-mail.js'
-import { sendOrderList } from './send-order-list/send-order-list.js'
 import { settleShipment } from './shipment-outcome/shipment-outcome.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
@@ -40,7 +46,22 @@ export const startProcessors = (deps: WorkerDeps): void => {
       (job, current) => sendOrderList({ ...deps, mailer, onMail }, job, current),
       (error) => onError(orderListMails.name, error),
     )
+    queues.work(
+      dataRequestMails,
+      (job, current) => sendDataRequest({ ...deps, mailer, onMail }, job, current),
+      (error) => onError(dataRequestMails.name, error),
+    )
+    queues.work(
+      contactAnswers,
+      (job, current) => sendContactAnswer({ ...deps, mailer, onMail }, job, current),
+      (error) => onError(contactAnswers.name, error),
+    )
   }
+  queues.work(
+    confirmedDataRequests,
+    (job) => recordDataRequest(deps, job),
+    (error) => onError(confirmedDataRequests.name, error),
+  )
   queues.work(
     paymentConfirmation,
     (job) => confirmIntent(deps, job),

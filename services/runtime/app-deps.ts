@@ -9,16 +9,19 @@ import { createOnlineAddresses } from '../gateways/addresses/online/online-addre
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createAttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
+import { createContactBudget, noContactBudget } from '../http/contact-budget.js'
 import { createDraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import { createMailRequestBudget, noMailRequestBudget } from '../http/mail-request-budget.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
+import { createDataRequestLinks } from '../identity/data-request-links.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
 import { createOrderListLinks } from '../identity/order-list-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
+import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
@@ -139,6 +142,8 @@ export const appDeps = (
         budget: config.RATE_LIMITS ? createMailRequestBudget() : noMailRequestBudget,
         mails: config.MAIL !== 'off',
       },
+      dataRequests: createDataRequestLinks(state, clock),
+      contact: config.RATE_LIMITS ? createContactBudget() : noContactBudget,
       attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
       drafts: config.RATE_LIMITS ? createDraftBudget() : noDraftBudget,
     },
@@ -178,6 +183,7 @@ export const appDeps = (
       credentials: createCredentials(state, secrets.server),
       clock,
       ids: randomIds,
+      contactMessages: createContactMessages({ state, dataKeys, clock }),
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
     },

@@ -95,6 +95,8 @@ export const workerDeps = async (
     openPayments: () => openPayments(stores.readStore),
     ordersOfEmail: ordersOfEmail(stores.readStore),
     orderListLinks: app.query.orderListLinks,
+    dataRequestLinks: app.routes.dataRequests,
+    contactMessages: app.ports.contactMessages,
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
     drafts: app.command.uploadDrafts,

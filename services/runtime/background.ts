@@ -9,6 +9,7 @@ import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
 import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
+import { keepSweepingContacts } from '../reactions/jobs/sweep-contacts.js'
 import { keepSweepingDrafts } from '../reactions/jobs/sweep-drafts.js'
 import { keepSweepingFormDrafts } from '../reactions/jobs/sweep-form-drafts.js'
 import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
@@ -31,7 +32,9 @@ type Options = {
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
   readonly courier: CourierSync
-  readonly office: Pick<OfficeMailDeps, 'openAttention' | 'tenantId'> & { readonly adminEmail: string | undefined }
+  readonly office: Pick<OfficeMailDeps, 'openAttention' | 'contacts' | 'tenantId'> & {
+    readonly adminEmail: string | undefined
+  }
   readonly deadlines: Deadlines
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
@@ -103,5 +106,6 @@ export const startBackground = async (options: Options): Promise<void> => {
       keepSweepingMails(worker, stopping.signal),
       keepSweepingDrafts(worker, stopping.signal),
       keepSweepingFormDrafts(worker, stopping.signal),
+      keepSweepingContacts(worker, stopping.signal),
     )
 }

@@ -10,6 +10,7 @@ import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
+import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
@@ -28,6 +29,7 @@ type PortTypes = {
   readonly queues: Queues
   readonly clock: Clock
   readonly ids: Ids
+  readonly contactMessages: ContactMessages
   readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
 }
@@ -56,6 +58,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.queues, useValue: ports.queues },
     { provide: token.clock, useValue: ports.clock },
     { provide: token.ids, useValue: ports.ids },
+    { provide: token.contactMessages, useValue: ports.contactMessages },
     { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
   ],

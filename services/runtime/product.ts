@@ -129,6 +129,7 @@ export const startProduct = async (config: Config, installation: Installation, w
         adminEmail: config.ADMIN_EMAIL,
         tenantId: office,
         openAttention: openAttention(stores.readStore, office),
+        contacts: () => deps.ports.contactMessages.open(office),
       },
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,

@@ -1,6 +1,7 @@
 import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
 import { applicantDataSchema, receivedSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
 import {
   createdOrderSchema,
@@ -10,6 +11,12 @@ import {
 } from '../create-order.js'
 import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { dataCorrectionSchema } from '../data-correction.js'
+import {
+  confirmDataRequestSchema,
+  confirmedDataRequestSchema,
+  dataRequestBodySchema,
+  dataRequestResponseSchema,
+} from '../data-requests.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
 import {
@@ -147,6 +154,43 @@ const myOrders: readonly ApiRoute[] = [
     headers: ['idempotency-key'],
     body: named('OpenMyOrdersRequest', openMyOrdersRequestSchema),
     answers: { 200: json('Os pedidos do endereço.', named('MyOrders', myOrdersResponseSchema)) },
+    problems: [400, 404, 415, 429, 503],
+  },
+]
+
+const officeForms: readonly ApiRoute[] = [
+  {
+    group: 'Formulários do site',
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'Escreve à equipe; a mensagem é apagada depois de 90 dias',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('ContactForm', contactFormSchema),
+    answers: { 200: json('A mensagem foi recebida.', named('ContactReceived', contactResponseSchema)) },
+    problems: [400, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Formulários do site',
+    method: 'POST',
+    path: '/api/data-requests',
+    summary:
+      'Pede acesso ou exclusão de dados pessoais; um link confirma o pedido, e a resposta é a mesma para qualquer endereço',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('DataRequest', dataRequestBodySchema),
+    answers: { 202: json('O link foi pedido.', named('DataRequested', dataRequestResponseSchema)) },
+    problems: [400, 415, 429, 503],
+  },
+  {
+    group: 'Formulários do site',
+    method: 'POST',
+    path: '/api/data-requests/confirm',
+    summary: 'Confirma, uma única vez, o pedido sobre dados pessoais do link que veio por e-mail',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('ConfirmDataRequest', confirmDataRequestSchema),
+    answers: { 200: json('O pedido foi confirmado.', named('ConfirmedDataRequest', confirmedDataRequestSchema)) },
     problems: [400, 404, 415, 429, 503],
   },
 ]
@@ -456,6 +500,7 @@ export const customerRoutes: readonly ApiRoute[] = [
   ...uploadDrafts,
   ...myOrders,
   ...copyChecks,
+  ...officeForms,
   ...customerData,
   ...formDrafts,
   ...payments,

@@ -1,3 +1,4 @@
+import { contactRoutes } from './contact-routes.js'
 import { customerRoutes } from './customer-routes.js'
 import { mailRoutes } from './mail-routes.js'
 import type { ApiRoute } from './route.js'
@@ -8,4 +9,10 @@ import { staffRoutes } from './staff-routes.js'
 export const apiVersion = '1.0.0'
 
 /** Every route of every role and configuration; a spec holds it against what is really served. */
-export const everyRoute: readonly ApiRoute[] = [...customerRoutes, ...staffRoutes, ...mailRoutes, ...serviceRoutes]
+export const everyRoute: readonly ApiRoute[] = [
+  ...customerRoutes,
+  ...staffRoutes,
+  ...mailRoutes,
+  ...contactRoutes,
+  ...serviceRoutes,
+]

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { htmlOf } from './html-template.js'
 import type { MailContent, MailGroup } from './mail-content.js'
@@ -10,7 +11,7 @@ import type { RenderedMail } from './render-mail.js'
 export const attentionMailKind = 'attention'
 
 type Entry = {
-  readonly kind: AttentionKind | typeof failedJobKind
+  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind
   readonly since: Instant
   readonly label: string
   readonly reason: string
@@ -38,8 +39,10 @@ const ageOf = ({ since }: Entry, now: Instant): string => {
   return hours < 48 ? `há ${counted(hours, 'hora', 'horas')}` : `há ${Math.floor(hours / 24)} dias`
 }
 
-const labelOf = (kind: Entry['kind']): string =>
-  kind === failedJobKind ? 'Tarefa que falhou' : attentionKindLabels[kind]
+const labelOf = (kind: Entry['kind']): string => {
+  if (kind === contactKind) return contactKindLabel
+  return kind === failedJobKind ? 'Tarefa que falhou' : attentionKindLabels[kind]
+}
 
 const groupsOf = ({ siteUrl, items, now }: AttentionMail): readonly MailGroup[] =>
   [...new Set(items.map(({ kind }) => kind))].map((kind) => {

@@ -1,3 +1,4 @@
+import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { QueueDefinition } from './port.js'
 
@@ -232,6 +233,38 @@ export const orderListMails: QueueDefinition<SendOrderListJob> = {
   concurrency: 2,
 }
 
+export type DataRequestJob = SendOrderListJob & { readonly request: DataRequest }
+
+/** Mails that confirm a request about personal data. A person waits for one: about ten minutes of tries. */
+export const dataRequestMails: QueueDefinition<DataRequestJob> = {
+  name: 'data-request-mails',
+  attempts: 9,
+  backoffMillis: 1000,
+  maxBackoffMillis: 2 * 60 * 1000,
+  concurrency: 2,
+}
+
+/** Records confirmed requests about personal data at each order of the address. Tried until it is done. */
+export const confirmedDataRequests: QueueDefinition<DataRequestJob> = {
+  name: 'data-requests',
+  attempts: 1_000_000,
+  backoffMillis: 1000,
+  maxBackoffMillis: 5 * 60 * 1000,
+  concurrency: 2,
+}
+
+/** The answer lies encrypted with its message; it is read when the mail is sent. */
+export type ContactAnswerJob = { readonly contactId: string; readonly answerId: string }
+
+/** Mails that answer the contact form: about a day of tries. */
+export const contactAnswers: QueueDefinition<ContactAnswerJob> = {
+  name: 'contact-answers',
+  attempts: 36,
+  backoffMillis: 1000,
+  maxBackoffMillis: 60 * 60 * 1000,
+  concurrency: 2,
+}
+
 /** The minute in which what is open is compared with what the office was mailed. */
 export type OfficeMailsJob = { readonly slot: number }
 
@@ -264,6 +297,9 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   deliveryProof,
   customerMails,
   orderListMails,
+  dataRequestMails,
+  confirmedDataRequests,
+  contactAnswers,
   officeMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import { token } from '../../http/injection-tokens.js'
 import type { Queues } from '../../messaging/queue/port.js'
+import type { ContactMessages } from '../../privacy/contact-messages.js'
 import { attention } from '../../projections/attention/attention.js'
 import { orders } from '../../projections/orders/orders.js'
 import type { Position } from '../../stores/event-store/port.js'
@@ -12,6 +13,7 @@ import { queryToken } from '../kernel/injection-tokens.js'
 import type { ReadModels } from '../kernel/read-models.js'
 import type { Cursors } from '../orders/cursors.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
+import { contactsFor } from './contacts-for.js'
 import { failedJobsFor } from './failed-jobs-for.js'
 
 /** A page of what needs a person at an office. */
@@ -31,17 +33,19 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
     @Inject(token.readStore) readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
     @Inject(queryToken.cursors) readonly cursors: Cursors,
+    @Inject(token.contactMessages) private readonly contactMessages: Pick<ContactMessages, 'open'>,
     @Inject(token.queues) private readonly queues: Pick<Queues, 'status'>,
   ) {}
 
   async execute({ filter, tenantId, minPosition }: ListAttention): Promise<AttentionResponse> {
     const { readStore, cursors } = this
-    const [page, failedJobs] = await Promise.all([
+    const [page, failedJobs, contacts] = await Promise.all([
       this.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
         attentionPage({ readStore, cursors, collectionOf }, filter, tenantId),
       ),
       failedJobsFor(filter, this.queues),
+      contactsFor(filter, tenantId, this.contactMessages),
     ])
-    return { failedJobs, ...page }
+    return { failedJobs, contacts, ...page }
   }
 }

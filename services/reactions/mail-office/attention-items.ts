@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { type ContactEntry, contactKind } from '@cartorio/contracts/http/contact.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/kernel/order-stream.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
@@ -22,6 +23,8 @@ export type OrderInAttention = {
 export type ItemDeps = Pick<WorkerDeps, 'eventStore' | 'clock'> & {
   readonly queues: Pick<Queues, 'status'>
   /** The orders with open entries, page by page; a few seconds old. */
+  /** Messages of the contact form that are open. */
+  readonly contacts: () => Promise<readonly ContactEntry[]>
   readonly openAttention: () => AsyncIterable<readonly OrderInAttention[]>
 }
 
@@ -76,9 +79,20 @@ const failedJobs = async ({ queues }: ItemDeps): Promise<AttentionItem[]> => {
   return (await Promise.all(each)).flat()
 }
 
+const contactItems = async ({ contacts }: ItemDeps): Promise<AttentionItem[]> =>
+  (await contacts()).map(({ id, receivedAt, refused }) => ({
+    key: keyOf(contactKind, id, receivedAt),
+    kind: contactKind,
+    urgent: false,
+    since: receivedAt,
+    label: 'Formulário de contato',
+    reason: refused === null ? 'Espera uma resposta' : 'A resposta não foi aceita pelo servidor de e-mail',
+    path: '/admin/pendencias',
+  }))
+
 /** All that needs a person now, oldest first. */
 export const attentionItems = async (deps: ItemDeps): Promise<readonly AttentionItem[]> => {
-  const items = await failedJobs(deps)
+  const items = [...(await failedJobs(deps)), ...(await contactItems(deps))]
   for await (const page of deps.openAttention()) for (const order of page) items.push(...(await itemsOf(deps, order)))
   return items.sort((one, other) => (one.since < other.since ? -1 : 1))
 }

@@ -1,12 +1,13 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
+import type { contactKind } from '@cartorio/contracts/http/contact.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 
 /** What needs a person, as a mail to the office names it: nothing of it names a customer. */
 export type AttentionItem = {
   readonly key: string
-  readonly kind: AttentionKind | typeof failedJobKind
+  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind
   readonly urgent: boolean
   readonly since: Instant
   /** The order's number, or what the failed job does. */

@@ -55,6 +55,7 @@ const office = () => {
     siteUrl: () => 'https://cartorio.example',
     adminEmail: 'ana@cartorio.example',
     tenantId: defaultTenant,
+    contacts: async () => [],
     openAttention: async function* () {
       const orderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
       yield [{ orderId, orderNumber: 'CO-2026-00001', open: world.open }]

@@ -2,6 +2,7 @@ import { copyCheckRequests } from './copy-check-requests.js'
 import { customerRequests } from './customer-requests.js'
 import { mailRequests } from './mail-requests.js'
 import { myOrdersRequests } from './my-orders-requests.js'
+import { officeFormRequests } from './office-form-requests.js'
 import { officeRequests } from './office-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
@@ -15,6 +16,7 @@ import type { RouteRequests } from './world.js'
 export const everyRequest: RouteRequests = {
   ...customerRequests,
   ...myOrdersRequests,
+  ...officeFormRequests,
   ...copyCheckRequests,
   ...mailRequests,
   ...paymentRequests,

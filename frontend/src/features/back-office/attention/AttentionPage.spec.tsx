@@ -31,6 +31,7 @@ const failedJob: FailedJobEntry = {
 
 const listing = (...entries: readonly AttentionEntry[]): AttentionResponse => ({
   failedJobs: [],
+  contacts: [],
   entries: [...entries],
   nextCursor: null,
   previousCursor: null,

@@ -1,0 +1,57 @@
+import { contactAnswerSchema, type OpenedContact } from '@cartorio/contracts/http/contact.js'
+import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { token } from '../../http/injection-tokens.js'
+import { ZodBody } from '../../http/parse.js'
+import { HttpProblem } from '../../http/problem.js'
+import { rateLimits } from '../../http/rate-limits.js'
+import { contactAnswers } from '../../messaging/queue/definitions.js'
+import type { Queues } from '../../messaging/queue/port.js'
+import type { ContactMessages } from '../../privacy/contact-messages.js'
+import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+
+const unknownMessage = (): HttpProblem =>
+  new HttpProblem(
+    404,
+    'contact/unknown',
+    'Essa mensagem não existe mais: ela foi apagada depois de 90 dias. Atualize a página.',
+  )
+
+/** What the office does with a message of the contact form. */
+@Controller('api/admin/contact-messages/:id')
+export class ContactMessagesController {
+  constructor(
+    @Inject(token.contactMessages) private readonly messages: ContactMessages,
+    @Inject(token.queues) private readonly queues: Pick<Queues, 'queue'>,
+  ) {}
+
+  @Post('open')
+  @HttpCode(200)
+  @RouteConfig(rateLimits.reveal)
+  async open(@Param('id') id: string, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<OpenedContact> {
+    const opened = await this.messages.view(id, tenantId, staffId)
+    if (opened === undefined) throw unknownMessage()
+    return opened
+  }
+
+  @Post('answer')
+  @HttpCode(204)
+  async answer(
+    @Param('id') id: string,
+    @Staff() { tenantId, staffId }: StaffPrincipal,
+    @StaffRequest() { requestId }: StaffContext,
+    @ZodBody(contactAnswerSchema) { text }: z.output<typeof contactAnswerSchema>,
+  ): Promise<void> {
+    if (!(await this.messages.answer(id, tenantId, staffId, requestId, text))) throw unknownMessage()
+    // Killed in between, the request is sent again: the answer is kept once, and so is its job.
+    await this.queues.queue(contactAnswers).add(requestId, { contactId: id, answerId: requestId })
+  }
+
+  @Post('close')
+  @HttpCode(204)
+  async close(@Param('id') id: string, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<void> {
+    if (!(await this.messages.close(id, tenantId, staffId))) throw unknownMessage()
+  }
+}

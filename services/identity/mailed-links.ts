@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import type { Clock } from '../domain/clock.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
+
+type Used = {
+  readonly until: Instant
+  /** The hash of the request's key that has opened it. */
+  readonly openedBy: string | null
+}
+
+/** Only hashes are stored: a reader of the store can open nothing with them. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/** Links that are mailed and open once what `T` says. */
+export type MailedLinks<T extends object> = {
+  /** Answers the key of a new link, which is kept nowhere. */
+  issue(opens: T): Promise<string>
+  /**
+   * Uses a link up. `undefined` for a key that is unknown, over, or used by another request: a repeat of the request
+   * that has used it is answered again.
+   */
+  open(key: string, request: string): Promise<T | undefined>
+}
+
+export const createMailedLinks = <T extends object>(
+  state: StateStore,
+  clock: Clock,
+  { name, validMinutes }: { readonly name: string; readonly validMinutes: number },
+): MailedLinks<T> => {
+  const links: StateCollection<T & Used> = { name, indexes: {} }
+  return {
+    issue: async (opens) => {
+      const key = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.parse(clock.now()) + validMinutes * 60_000)
+      const until = instantSchema.parse(expiresAt.toISOString())
+      await state.insert(links, hashOf(key), { ...opens, until, openedBy: null }, { expiresAt })
+      return key
+    },
+    open: async (key, request) => {
+      const opener = hashOf(request)
+      for (;;) {
+        const found = await state.get(links, hashOf(key))
+        if (found === undefined || found.doc.until <= clock.now()) return undefined
+        const { openedBy, until } = found.doc
+        if (openedBy !== null) return openedBy === opener ? found.doc : undefined
+        const opened = { ...found.doc, openedBy: opener }
+        if (await state.replace(links, found.id, found.version, opened, { expiresAt: new Date(until) }))
+          return found.doc
+      }
+    },
+  }
+}

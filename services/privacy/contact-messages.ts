@@ -1,0 +1,195 @@
+import {
+  type ContactEntry,
+  type ContactForm,
+  contactDays,
+  type OpenedContact,
+} from '@cartorio/contracts/http/contact.js'
+import { type Instant, instantSchema, type StaffId, type TenantId } from '@cartorio/contracts/ids.js'
+import type { Clock } from '../domain/clock.js'
+import { IdempotencyKeyReused } from '../domain/command-errors.js'
+import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
+import type { DataKeys } from './data-keys.js'
+import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
+
+/** Encrypted under the message's own key; base64 parts. */
+type Kept = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
+
+/** Who did something, and when. */
+type Deed = { readonly at: Instant; readonly by: StaffId }
+
+type ContactDocument = {
+  readonly tenantId: TenantId
+  readonly receivedAt: Instant
+  readonly message: Kept
+  readonly views: readonly Deed[]
+  /** `id`: of the request that has written it. `refused`: the code of the mail server. */
+  readonly answers: readonly (Deed & { readonly id: string; readonly text: Kept; readonly refused: string | null })[]
+  /** Needs nobody any more, with or without an answer. */
+  readonly closed: Deed | null
+  /** Indexed, so that the list reads what is open alone. */
+  readonly open: string
+}
+
+const contacts: StateCollection<ContactDocument> = { name: 'contact-messages', indexes: { open: ({ open }) => open } }
+
+type Message = Omit<ContactForm, 'website'>
+type Deps = { readonly state: StateStore; readonly dataKeys: DataKeys; readonly clock: Clock }
+
+const keptMillis = contactDays * 24 * 60 * 60 * 1000
+const pageSize = 500
+const keySubject = (id: string): string => `contact-${id}`
+
+const encrypt = (value: unknown, key: DataKey, boundTo: string): Kept => {
+  const { iv, tag, ciphertext } = encryptBytes(Buffer.from(JSON.stringify(value)), key, `contact/${boundTo}`)
+  return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
+}
+const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, boundTo: string): unknown => {
+  const bytes = {
+    iv: Buffer.from(iv, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    ciphertext: Buffer.from(ciphertext, 'base64'),
+  }
+  return JSON.parse(decryptBytes(bytes, key, `contact/${boundTo}`).toString('utf8'))
+}
+
+const deletedAt = ({ receivedAt }: ContactDocument): Instant =>
+  instantSchema.parse(new Date(Date.parse(receivedAt) + keptMillis).toISOString())
+
+const refusedOf = ({ answers }: ContactDocument): string | null => answers.at(-1)?.refused ?? null
+
+/** Open until the office has answered or closed it, and again when the answer was refused. */
+const marked = (doc: Omit<ContactDocument, 'open'>): ContactDocument => {
+  const last = doc.answers.at(-1)
+  const isOpen = doc.closed === null && (last === undefined || last.refused !== null)
+  return { ...doc, open: isOpen ? `open/${doc.tenantId}` : 'done' }
+}
+
+/** What people write to the office without an order, each message under a key of its own. */
+export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
+  const found = async (id: string, tenantId?: TenantId): Promise<Versioned<ContactDocument> | undefined> => {
+    const stored = await state.get(contacts, id)
+    const isOther = tenantId !== undefined && stored?.doc.tenantId !== tenantId
+    return stored === undefined || isOther || deletedAt(stored.doc) <= clock.now() ? undefined : stored
+  }
+  const keyOf = async (id: string): Promise<DataKey | undefined> => {
+    const found = await dataKeys.ensure(keySubject(id))
+    return found.kind === 'key' ? found.key : undefined
+  }
+  const messageIn = (id: string, { message }: ContactDocument, key: DataKey) => decrypt(message, key, id) as Message
+  /** Changes what is stored until no other request was first; `undefined` where there is none, or nothing to change. */
+  const changed = async (
+    id: string,
+    change: (doc: ContactDocument) => Omit<ContactDocument, 'open'> | undefined,
+    tenantId?: TenantId,
+  ): Promise<ContactDocument | undefined> => {
+    for (;;) {
+      const stored = await found(id, tenantId)
+      if (stored === undefined) return undefined
+      const next = change(stored.doc)
+      if (next === undefined) return stored.doc
+      const doc = marked(next)
+      if (await state.replace(contacts, id, stored.version, doc)) return doc
+    }
+  }
+
+  return {
+    /** A repeat of the request keeps nothing more. @throws {IdempotencyKeyReused} for another message under its key */
+    receive: async (id: string, tenantId: TenantId, message: Message): Promise<void> => {
+      const key = await keyOf(id)
+      if (key === undefined) return
+      const doc = { tenantId, receivedAt: clock.now(), views: [], answers: [], closed: null }
+      if (await state.insert(contacts, id, marked({ ...doc, message: encrypt(message, key, id) }))) return
+      const stored = await state.get(contacts, id)
+      if (stored !== undefined && JSON.stringify(messageIn(id, stored.doc, key)) !== JSON.stringify(message))
+        throw new IdempotencyKeyReused()
+    },
+
+    /** The newest first. */
+    open: async (tenantId: TenantId): Promise<readonly ContactEntry[]> => {
+      const stored = await state.find(contacts, 'open', `open/${tenantId}`)
+      return stored
+        .filter(({ doc }) => deletedAt(doc) > clock.now())
+        .map(({ id, doc }) => ({
+          id,
+          receivedAt: doc.receivedAt,
+          deletedAt: deletedAt(doc),
+          views: doc.views.length,
+          refused: refusedOf(doc),
+        }))
+        .sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    },
+
+    /** Recorded before anything is shown; `undefined` for another office's, and once it was deleted. */
+    view: async (id: string, tenantId: TenantId, by: StaffId): Promise<OpenedContact | undefined> => {
+      const deed = { at: clock.now(), by }
+      const doc = await changed(id, (stored) => ({ ...stored, views: [...stored.views, deed] }), tenantId)
+      const key = doc === undefined ? undefined : await keyOf(id)
+      if (doc === undefined || key === undefined) return undefined
+      const answers = doc.answers.map((answer) => ({
+        text: String(decrypt(answer.text, key, `${id}/${answer.id}`)),
+        sentAt: answer.at,
+      }))
+      return { id, receivedAt: doc.receivedAt, ...messageIn(id, doc, key), answers }
+    },
+
+    /** Keeps the answer; a repeat of the request keeps it once. Answers whether there is such a message. */
+    answer: async (id: string, tenantId: TenantId, by: StaffId, answerId: string, text: string): Promise<boolean> => {
+      const key = (await found(id, tenantId)) === undefined ? undefined : await keyOf(id)
+      if (key === undefined) return false
+      const answer = { id: answerId, at: clock.now(), by, text: encrypt(text, key, `${id}/${answerId}`), refused: null }
+      const doc = await changed(
+        id,
+        (stored) =>
+          stored.answers.some((other) => other.id === answerId)
+            ? undefined
+            : { ...stored, answers: [...stored.answers, answer] },
+        tenantId,
+      )
+      return doc !== undefined
+    },
+
+    /** Takes it off the list. Answers whether there is such a message. */
+    close: async (id: string, tenantId: TenantId, by: StaffId): Promise<boolean> => {
+      const deed = { at: clock.now(), by }
+      const doc = await changed(id, (stored) => (stored.closed ? undefined : { ...stored, closed: deed }), tenantId)
+      return doc !== undefined
+    },
+
+    /** What is to be mailed; `undefined` once the message was deleted. */
+    mailOf: async (id: string, answerId: string) => {
+      const stored = await found(id)
+      const answer = stored?.doc.answers.find((other) => other.id === answerId)
+      const key = stored === undefined ? undefined : await keyOf(id)
+      if (stored === undefined || answer === undefined || key === undefined) return undefined
+      const { name, email, subject, text } = messageIn(id, stored.doc, key)
+      return { name, email, subject, question: text, answer: String(decrypt(answer.text, key, `${id}/${answerId}`)) }
+    },
+
+    /** The mail server takes no mail to that address: the office sees it again. */
+    refused: async (id: string, answerId: string, code: string): Promise<void> => {
+      await changed(id, (stored) => ({
+        ...stored,
+        answers: stored.answers.map((answer) => (answer.id === answerId ? { ...answer, refused: code } : answer)),
+      }))
+    },
+
+    /** Deletes what is over, its key first; answers how many. */
+    sweep: async (): Promise<number> => {
+      let removed = 0
+      for (let after = ''; ; ) {
+        const page = await state.page(contacts, pageSize, after)
+        const over = page.filter(({ doc }) => deletedAt(doc) <= clock.now())
+        if (over.length > 0) {
+          await dataKeys.erase(over.map(({ id }) => ({ subject: keySubject(id), at: clock.now() })))
+          for (const { id } of over) await state.remove(contacts, id)
+          removed += over.length
+        }
+        const last = page.at(-1)
+        if (last === undefined) return removed
+        after = last.id
+      }
+    },
+  }
+}
+
+export type ContactMessages = ReturnType<typeof createContactMessages>

@@ -1,0 +1,28 @@
+import { dataRequestKind, renderDataRequestMail } from '../../http/mails/data-request-mail.js'
+import type { DataRequestLinks } from '../../identity/data-request-links.js'
+import { type DataRequestJob, dataRequestMails } from '../../messaging/queue/definitions.js'
+import type { JobTry } from '../../messaging/queue/port.js'
+import { personOfEmail } from './person-of-email.js'
+import type { OrderListDeps } from './send-order-list.js'
+import { sendOwnMail } from './send-own-mail.js'
+
+type DataRequestDeps = Omit<OrderListDeps, 'orderListLinks'> & {
+  readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'>
+}
+
+/** Mails the link that confirms a request about personal data, or nothing where the address has no order. */
+export const sendDataRequest = async (
+  deps: DataRequestDeps,
+  { requestId, emailHash, request }: DataRequestJob,
+  current: JobTry,
+): Promise<void> => {
+  const to = await personOfEmail(deps, emailHash)
+  if (to === undefined) return deps.onMail('left-out')
+  const key = await deps.dataRequestLinks.issue({ emailHash, request })
+  await sendOwnMail({ ...deps, current, attempts: dataRequestMails.attempts }, `data-request:${requestId}`, {
+    newestOrder: to.orderId,
+    kind: dataRequestKind,
+    to: { name: to.name, address: to.email },
+    ...renderDataRequestMail(deps.siteUrl(), key, request, to.name),
+  })
+}

@@ -1,0 +1,21 @@
+import { ChangeOrder } from '../../command/orders/change-order.js'
+import { factRequest } from '../../command/orders/fact-request.js'
+import { confirmedDataRequests, type DataRequestJob } from '../../messaging/queue/definitions.js'
+import type { WorkerDeps } from '../deps.js'
+import { ordersOfPerson } from '../own-mails/person-of-email.js'
+
+type RecordDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'ordersOfEmail' | 'bus'>
+
+/** Records a confirmed request about personal data at each order of the address; a repeat records nothing more. */
+export const recordDataRequest = async (
+  deps: RecordDeps,
+  { requestId, emailHash, request }: DataRequestJob,
+): Promise<void> => {
+  for await (const { orderId, loaded } of ordersOfPerson(deps, emailHash)) {
+    const command = { type: 'RecordDataRequest', request } as const
+    const fact = `data-request:${requestId}:${orderId}`
+    await deps.bus.execute(
+      new ChangeOrder(factRequest({ fact, by: confirmedDataRequests.name, orderId, command, loaded })),
+    )
+  }
+}
