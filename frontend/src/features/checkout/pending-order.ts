@@ -3,7 +3,7 @@ import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../lib/storage'
-import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
+import { pendingOrderKey, requestDraftKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
@@ -40,4 +40,5 @@ export const withoutQuote = (): PendingOrder | undefined => {
 export const clearPendingOrder = (): void => {
   removeStored('localStorage', pendingOrderKey)
   removeStored('sessionStorage', requestDraftKey)
+  removeStored('localStorage', savedRequestDraftKey)
 }

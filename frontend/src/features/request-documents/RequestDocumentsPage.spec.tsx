@@ -1,11 +1,12 @@
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { products } from '@cartorio/contracts/products.js'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { countryKey } from '../../lib/app-context'
 import { currencyFromCountryKey, currencyKey } from '../../lib/chosen-currency'
-import { pendingOrderKey, requestDraftKey } from '../../lib/stored-order-keys'
+import { pendingOrderKey, requestDraftKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
+import { leaveQuestion } from '../../lib/use-leave-guard'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -506,20 +507,28 @@ describe('the unfinished order', () => {
     expect(sessionStorage.getItem(requestDraftKey)).toBeNull()
   })
 
-  it('is left without a question where the browser keeps it, and not where it keeps nothing', async () => {
+  it('asks before it is left, in other words where the browser keeps nothing', async () => {
+    window.history.replaceState(null, '', `${flow}/documentos`)
     const { user } = open()
+    expect(closesFreely()).toBe(true)
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
     const holder = await screen.findByLabelText('Nome completo do titular')
     await user.type(holder, 'Maria')
-    await waitFor(() => expect(sessionStorage.getItem(requestDraftKey)).toContain('"fullName":"Maria"'))
-    expect(closesFreely()).toBe(true)
+    await waitFor(() => expect(closesFreely()).toBe(false))
+    await user.click(screen.getByRole('link', { name: 'Voltar ao início' }))
+    expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining('fica só nesta aba'))
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.type(holder, ' Souza')
-    await waitFor(() => expect(closesFreely()).toBe(false))
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('link', { name: 'Voltar ao início' }))
+      expect(confirm).toHaveBeenLastCalledWith(leaveQuestion)
+    })
     full.mockRestore()
-    await user.type(holder, ' Lima')
-    await waitFor(() => expect(closesFreely()).toBe(true))
+    confirm.mockRestore()
+    window.history.replaceState(null, '', '/')
+    expect(holder).toHaveValue('Maria Souza')
   })
 
   it('says so when the catalogue does not open, and tries again', async () => {
@@ -532,5 +541,117 @@ describe('the unfinished order', () => {
     failing = false
     await user.click(await button('Tentar de novo'))
     expect(await screen.findByRole('radio', { name: 'Certidão de Óbito' })).toBeInTheDocument()
+  })
+})
+
+describe('the draft on the device', () => {
+  const kept = () => localStorage.getItem(savedRequestDraftKey)
+  const saveWith = async (user: ReturnType<typeof userEvent.setup>, personal: boolean) => {
+    await user.click(await button('Salvar Rascunho'))
+    const dialog = await screen.findByRole('dialog', { name: 'Salvar rascunho' })
+    if (personal) await user.click(within(dialog).getByRole('checkbox', { name: /nomes, contato e endereço/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar neste aparelho' }))
+    return dialog
+  }
+
+  it('keeps personal data with consent, is offered on return, and asks nothing when the page is left', async () => {
+    const { user } = open({ items: [item], open: null, contact, step: 1 })
+    await saveWith(user, true)
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible()
+    expect(kept()).toContain('Maria Souza')
+    await waitFor(() => expect(closesFreely()).toBe(true))
+
+    cleanup()
+    sessionStorage.clear()
+    open(null)
+    expect(await screen.findByText('Continuar de onde parou')).toBeVisible()
+    expect(screen.getByText(/Certidão de Nascimento\. Com nomes, contato e endereço\./)).toBeVisible()
+    await user.click(await button('Continuar'))
+    expect(await screen.findByRole('heading', { name: 'Para onde enviamos?' })).toBeVisible()
+  })
+
+  it('keeps products and services alone without consent, and asks for the name again', async () => {
+    const { user } = open({ items: [item], open: null, contact, delivery })
+    await saveWith(user, false)
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible()
+    expect(kept()).not.toMatch(/Maria|Ana|305|33101|Miami/)
+    expect(closesFreely()).toBe(false)
+
+    cleanup()
+    sessionStorage.clear()
+    open(null)
+    await user.click(await button('Continuar'))
+    expect(await screen.findByText('Falta o nome do titular')).toBeVisible()
+    await user.click(await button('Continuar para contato'))
+    expect(await screen.findByRole('heading', { name: 'Alterar documento' })).toBeVisible()
+    await user.type(screen.getByLabelText('Nome completo do titular'), '🙂 שרה לוי')
+    await user.click(await button('Continuar para contato'))
+    expect(await screen.findByRole('heading', { name: 'Como falamos com você?' })).toBeVisible()
+  })
+
+  it('can be erased', async () => {
+    const { user } = open({ items: [item], open: null })
+    await saveWith(user, true)
+    cleanup()
+    sessionStorage.clear()
+    open(null)
+    await user.click(await button('Apagar'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(screen.queryByText('Continuar de onde parou')).not.toBeInTheDocument())
+    expect(kept()).toBeNull()
+  })
+
+  it('of an older version is dropped with a sentence', async () => {
+    localStorage.setItem(savedRequestDraftKey, JSON.stringify({ version: 0, items: [] }))
+    open(null)
+    expect(await screen.findByText('Seu rascunho era de uma versão antiga do site')).toBeVisible()
+    expect(kept()).toBeNull()
+  })
+
+  it.each(['QuotaExceededError', 'SecurityError'])(
+    'says so when the browser answers %s, and loses nothing',
+    async (name) => {
+      const { user } = open({ items: [item], open: null, contact, step: 1 })
+      const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('no', name)
+      })
+      const dialog = await saveWith(user, true)
+      expect(within(dialog).getByRole('alert')).toHaveTextContent('O navegador não guardou o rascunho')
+      await user.click(within(dialog).getByRole('button', { name: 'Fechar' }))
+      expect(screen.getByLabelText('E-mail')).toHaveValue('ana@example.com')
+      await user.click(await button('Voltar'))
+      expect(await screen.findByText('Maria Souza')).toBeVisible()
+      refused.mockRestore()
+    },
+  )
+})
+
+describe('“Finalizar Pedido” in the summary', () => {
+  it('does the next thing of the step, then finishes', async () => {
+    const { user } = open({ items: [], open: item, delivery })
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByRole('heading', { name: 'Como falamos com você?' })).toBeVisible()
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByText('Preencha todos os campos')).toBeVisible()
+    await user.type(screen.getByLabelText('Nome completo'), 'Ana')
+    await user.type(screen.getByLabelText('E-mail'), 'ana@example.com')
+    await user.type(screen.getByLabelText('Telefone'), '+13055550100')
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByRole('heading', { name: 'Confira e finalize' })).toBeVisible()
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByText('Pedido pronto')).toBeVisible()
+  })
+
+  it('goes to the first gap and says it', async () => {
+    const { user } = open({ items: [item], open: null, contact: { ...contact, email: 'ana@' } })
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByText('Falta dizer como falamos com você.')).toBeVisible()
+  })
+
+  it('says what the delivery lacks while its button waits for the price', async () => {
+    const { user } = open({ step: 2, items: [item], open: null, contact })
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByText('Preencha os dados de entrega')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'País' })).toHaveAccessibleDescription(/País é obrigatório/)
   })
 })

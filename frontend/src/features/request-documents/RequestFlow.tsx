@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ConfirmButton } from '../../components/ConfirmButton/ConfirmButton'
 import { Notice } from '../../components/Notice/Notice'
@@ -7,7 +7,7 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
 import { SiteLink } from '../../lib/site-link'
-import { useLeaveGuard } from '../../lib/use-leave-guard'
+import { leaveQuestion, useLeaveGuard } from '../../lib/use-leave-guard'
 import type { ListPrices } from './api/get-list-prices'
 import { CurrencyChoice } from './CurrencyChoice'
 import { ConfirmStep } from './confirm/ConfirmStep'
@@ -16,11 +16,15 @@ import { DeliveryStep } from './delivery/DeliveryStep'
 import { useShippingRate } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
-import { pricedItems } from './draft'
+import { type Draft, isBegun, pricedItems } from './draft'
 import { useFlowAddress } from './flow/flow-address'
 import { pressNext } from './flow/next-button'
 import { firstIncomplete, flowSteps, gapWords, stepTitles } from './flow-steps'
 import styles from './RequestFlow.module.css'
+import { SaveDraftDialog } from './saved-draft/SaveDraftDialog'
+import { SavedDraftNotice } from './saved-draft/SavedDraftNotice'
+import { draftContents, severalDraft, withoutPerson } from './saved-draft/several-draft'
+import { useDeviceDraft } from './saved-draft/use-device-draft'
 import { OrderSummary } from './summary/OrderSummary'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
@@ -42,7 +46,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const [search] = useSearchParams()
   const { chooseCurrency, country } = useApp()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
-  const { draft, change, clear, generation, lossy } = useDraft({ productId: wanted, country })
+  const { draft, change, replace, clear, generation, lossy } = useDraft({ productId: wanted, country })
   const { items, contact, delivery } = draft
   const {
     current: step,
@@ -60,7 +64,15 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
     { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId },
     goTo,
   )
-  useLeaveGuard(lossy && !leaving)
+  const device = useDeviceDraft(severalDraft)
+  const [saving, setSaving] = useState(false)
+  const saved = device.found.kind === 'found' ? device.found.draft : undefined
+  const isSaved = saved?.personal === true && JSON.stringify(saved.content) === JSON.stringify(draft)
+  useLeaveGuard(isBegun(draft) && !isSaved && !leaving, lossy ? leaveQuestion : leaveOrderQuestion)
+  const resume = (content: Draft) => {
+    replace(content)
+    goTo(firstIncomplete(content))
+  }
 
   /** Of the order's summary: sends the step that is open, or goes to the first gap. */
   const doNext = () => {
@@ -148,14 +160,38 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
       <div className={styles.columns}>
         <div key={generation} className={styles.step}>
           <StepHeading text={questions[step] ?? ''} />
+          {step === 0 && !isBegun(draft) && (
+            <SavedDraftNotice
+              found={device.found}
+              contents={draftContents}
+              onContinue={resume}
+              onErase={device.erase}
+            />
+          )}
           {sentBack && gapWords[step] && <Notice kind="info" title={gapWords[step]} />}
           {steps[step]}
         </div>
-        <OrderSummary price={orderPrice} currency={prices.currency} onFinish={doNext} leaving={leaving} />
+        <OrderSummary
+          price={orderPrice}
+          currency={prices.currency}
+          onFinish={doNext}
+          leaving={leaving}
+          onSaveDraft={() => setSaving(true)}
+        />
       </div>
+      <SaveDraftDialog
+        open={saving}
+        onClose={() => setSaving(false)}
+        found={device.found}
+        onSave={(personal) => device.save(personal ? draft : withoutPerson(draft), personal)}
+        onErase={device.erase}
+      />
     </div>
   )
 }
+
+const leaveOrderQuestion =
+  'Sair do pedido? O que você preencheu fica só nesta aba. Para encontrar o pedido depois de fechar a aba, salve um rascunho.'
 
 const sealOf = (products: readonly Product[], productId: string | undefined) =>
   products.find(({ id }) => id === productId)?.documentType ?? 'BIRTH'

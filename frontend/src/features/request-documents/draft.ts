@@ -78,3 +78,10 @@ export const hasOpenWork = ({ items, open }: Pick<Draft, 'items' | 'open'>): boo
   const kept = items.find(({ id }) => id === open.id)
   return kept === undefined || JSON.stringify(kept) !== JSON.stringify(open)
 }
+
+/** Something was typed or added; a document that the address chose alone is not. */
+export const isBegun = ({ items, open, contact, delivery }: Draft): boolean =>
+  items.length > 0 ||
+  [open?.fullName ?? '', ...Object.values(contact), delivery.postalCode, delivery.address, delivery.city].some(
+    (typed) => typed.trim() !== '',
+  )

@@ -1,6 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
+import { isComplete as isItemComplete } from './documents/item-rules'
 import { type Draft, hasOpenWork } from './draft'
 
 export const flowSteps = ['documentos', 'contato', 'entrega', 'confirmacao'] as const
@@ -12,7 +13,7 @@ const { contactName, contactEmail, contactPhone, deliveryCountry, deliveryAddres
 const fits = (schema: z.core.$ZodType, value: string): boolean => z.safeParse(schema, value).success
 
 const isComplete: readonly ((draft: Draft) => boolean)[] = [
-  (draft) => draft.items.length > 0 && !hasOpenWork(draft),
+  (draft) => draft.items.length > 0 && draft.items.every(isItemComplete) && !hasOpenWork(draft),
   ({ contact }) =>
     fits(contactName, contact.name) && fits(contactEmail, contact.email) && fits(contactPhone, contact.phone),
   ({ delivery }) =>

@@ -47,6 +47,12 @@ export const useDraft = (wanted: Wanted = {}) => {
 
   const change = useCallback((next: DraftChange) => setDraft(next), [])
 
+  /** Another draft in its place. */
+  const replace = useCallback((next: Draft) => {
+    setDraft(next)
+    setGeneration((count) => count + 1)
+  }, [])
+
   const clear = useCallback(() => {
     const fresh = emptyDraft(crypto.randomUUID())
     kept.current = fresh
@@ -57,5 +63,5 @@ export const useDraft = (wanted: Wanted = {}) => {
     setGeneration((count) => count + 1)
   }, [])
 
-  return { draft, change, clear, generation, lossy }
+  return { draft, change, replace, clear, generation, lossy }
 }

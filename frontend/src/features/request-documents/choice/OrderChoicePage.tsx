@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
 import { ChoiceCard } from './ChoiceCard'
 import styles from './OrderChoicePage.module.css'
+import { SavedOrder } from './SavedOrder'
 
 type Product = (typeof products)[number]
 
@@ -43,6 +44,7 @@ const OrderChoicePage = () => {
             : 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.'
         }
       />
+      <SavedOrder />
       <ul className={styles.choices}>
         <ChoiceCard
           to={`${oneDocumentPath}/documento${query}`}

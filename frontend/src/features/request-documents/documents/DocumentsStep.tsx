@@ -57,7 +57,10 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
       return toast.error('Adicione pelo menos um item', 'Escolha o documento e diga o nome do titular.')
     if (begun && !isComplete(begun)) return showErrors()
     if (begun) done(begun)
-    onNext()
+    const gap = items.find((item) => item.id !== begun?.id && !isComplete(item))
+    // A draft that was saved without names has items without them.
+    if (gap) setOpen(gap)
+    else onNext()
   }
 
   return (

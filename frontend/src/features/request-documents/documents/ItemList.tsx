@@ -21,6 +21,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
     {items.map((item) => {
       const product = products.find(({ id }) => id === item.productId)
       const name = product?.name ?? item.productId
+      const whose = item.fullName === '' ? name : `${name} de ${item.fullName}`
       return (
         <li key={item.id} className={styles.item}>
           {product && <Rosette documentType={product.documentType} size={44} />}
@@ -29,7 +30,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
               {name}
               {item.quantity > 1 && <span className={styles.quantity}> × {item.quantity}</span>}
             </p>
-            <p className={styles.holder}>{item.fullName}</p>
+            <p className={styles.holder}>{item.fullName || 'Falta o nome do titular'}</p>
             <p className={styles.services}>{servicesOf(item)}</p>
           </div>
           <p className={styles.price}>{priceText(itemPrice(item, price), price?.answer.currency)}</p>
@@ -39,16 +40,11 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
                 size="small"
                 disabled={item.id === openId}
                 onClick={() => actions.edit(item)}
-                aria-label={`Editar ${name} de ${item.fullName}`}
+                aria-label={`Editar ${whose}`}
               >
                 {item.id === openId ? 'Em edição' : 'Editar'}
               </Button>
-              <Button
-                size="small"
-                kind="danger"
-                onClick={() => actions.remove(item)}
-                aria-label={`Remover ${name} de ${item.fullName}`}
-              >
+              <Button size="small" kind="danger" onClick={() => actions.remove(item)} aria-label={`Remover ${whose}`}>
                 Remover
               </Button>
             </div>

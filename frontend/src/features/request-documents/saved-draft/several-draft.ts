@@ -1,0 +1,33 @@
+import { documentTypeOf, productOf } from '@cartorio/contracts/catalogue.js'
+import { savedRequestDraftKey } from '../../../lib/stored-order-keys'
+import { type Draft, draftSchema, type ItemDraft, isStarted } from '../draft'
+import { deviceDraft } from './device-draft'
+
+export const severalDraft = deviceDraft<Draft>({
+  key: savedRequestDraftKey,
+  version: 1,
+  schema: draftSchema,
+})
+
+const unnamed = (item: ItemDraft): ItemDraft => ({ ...item, fullName: '' })
+
+/** Products, services, the country and nothing that names a person. */
+export const withoutPerson = ({ items, open, delivery: { country, expedited } }: Draft): Draft => ({
+  items: items.map(unnamed),
+  open: open && unnamed(open),
+  contact: { name: '', email: '', phone: '' },
+  delivery: { country, postalCode: '', address: '', city: '', state: '', expedited },
+})
+
+const nameOf = ({ productId, quantity }: ItemDraft): string => {
+  const type = documentTypeOf(productId)
+  const name = type === undefined ? 'Documento' : productOf(type).name
+  return quantity > 1 ? `${name} × ${quantity}` : name
+}
+
+/** What is in the draft, without a person's name. */
+export const draftContents = ({ items, open }: Draft): string => {
+  const begun = open !== null && isStarted(open) && !items.some(({ id }) => id === open.id) ? [open] : []
+  const names = [...items, ...begun].map(nameOf)
+  return names.length === 0 ? 'nenhum documento escolhido ainda' : names.join(', ')
+}
