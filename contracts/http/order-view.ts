@@ -73,6 +73,8 @@ const orderFields = {
 export const orderViewSchema = z.object({
   ...orderFields,
   ...orderProgressFields,
+  /** When the promised delivery was last moved; `null` while it is the one promised with the payment. */
+  deliveryMovedAt: z.nullable(instantSchema),
   id: z.string(),
   orderId: z.string(),
   token: z.string(),
@@ -108,6 +110,8 @@ export const orderViewSchema = z.object({
       total: decimalSchema,
     }),
   ),
+  /** Each step that was done, with the day `YYYY-MM-DD` at the office. */
+  doneOn: z.array(z.object({ documentId: z.string(), step: stepSchema, day: z.string() })),
   /** What the customer still has to send. */
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   /** Services added after the order was priced; a charge asks for their price. */

@@ -14,4 +14,3 @@ export const severalDocumentsPath = `${newOrderPath}/varios`
 /** The address of a page without the step of a flow: the steps are one page. */
 export const pageOf = (pathname: string): string =>
   [oneDocumentPath, severalDocumentsPath].find((flow) => pathname.startsWith(`${flow}/`)) ?? pathname
-export const orderTrackingPath = (orderNumber: string): string => `/tracking?order=${encodeURIComponent(orderNumber)}`

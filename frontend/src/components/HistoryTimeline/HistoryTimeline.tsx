@@ -3,6 +3,7 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format'
 import { StatusShape } from '../StatusMark/StatusShape'
+import { Timeline } from '../Timeline/Timeline'
 import styles from './HistoryTimeline.module.css'
 
 const shapeOf: Readonly<Record<string, OrderStatus>> = {
@@ -34,23 +35,18 @@ type HistoryTimelineProps<E extends Shown> = {
 export const HistoryTimeline = <E extends Shown>({ history, aboutOf }: HistoryTimelineProps<E>) => {
   const newestFirst = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
-    <ol className={styles.entries}>
-      {newestFirst.map((entry, index) => (
-        <li key={entry.id}>
-          <span className={styles.shape}>
-            <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />
-          </span>
-          <Entry entry={entry} about={aboutOf?.(entry)} newest={index === 0} />
-        </li>
-      ))}
-    </ol>
+    <Timeline
+      items={newestFirst.map((entry) => ({
+        key: entry.id,
+        mark: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
+        content: <Entry entry={entry} about={aboutOf?.(entry)} />,
+      }))}
+    />
   )
 }
 
-type EntryProps = { readonly entry: Shown; readonly about: ReactNode; readonly newest: boolean }
-
-const Entry = ({ entry, about, newest }: EntryProps) => (
-  <div className={newest ? styles.newest : undefined}>
+const Entry = ({ entry, about }: { readonly entry: Shown; readonly about: ReactNode }) => (
+  <>
     <p className={styles.description}>{entry.description}</p>
     {entry.text && <p className={styles.text}>{entry.text}</p>}
     <p className={styles.when}>
@@ -59,5 +55,5 @@ const Entry = ({ entry, about, newest }: EntryProps) => (
       {entry.metadata?.location && <span>{entry.metadata.location}</span>}
       {entry.metadata?.trackingNumber && <span>{entry.metadata.trackingNumber}</span>}
     </p>
-  </div>
+  </>
 )

@@ -1,9 +1,9 @@
 import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import type { ItemProgress, Step } from '@cartorio/contracts/http/order-view.js'
-import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'
+import { stepName } from './step-name'
 
 const finishedAs: Readonly<Record<Step, OrderStatus>> = {
   issue: 'DOCUMENT_ISSUED',
@@ -11,13 +11,6 @@ const finishedAs: Readonly<Record<Step, OrderStatus>> = {
   apostille: 'APOSTILLED',
 }
 const order: readonly Step[] = ['issue', 'translate', 'apostille']
-
-const stepName = (step: Step, item: ItemProgress): string => {
-  if (step === 'issue') return 'Emissão'
-  if (step === 'apostille') return 'Apostila'
-  const language = item.translationLanguage === null ? undefined : languageOf(item.translationLanguage)
-  return language === undefined ? 'Tradução' : `Tradução (${languageNames[language].toLowerCase()})`
-}
 
 /** Of a document that has ended only what was done is of interest. */
 const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly Step[] =>
@@ -57,20 +50,3 @@ export const StepMarks = ({ item, cancelled = false }: StepMarksProps) => {
     </ul>
   )
 }
-
-type ItemStepsProps = { readonly items: readonly ItemProgress[]; readonly cancelled?: boolean }
-
-/** Each document of an order with its steps. */
-export const ItemSteps = ({ items, cancelled = false }: ItemStepsProps) => (
-  <ul className={styles.items}>
-    {items.map((item) => (
-      <li key={item.id}>
-        <p className={styles.name}>
-          {item.type}
-          {item.quantity > 1 && <span className={styles.quantity}> × {item.quantity}</span>}
-        </p>
-        <StepMarks item={item} cancelled={cancelled} />
-      </li>
-    ))}
-  </ul>
-)

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
 import { findOrdersByEmail } from '../../content/notifications'
 import { formatDateTime } from '../../lib/format'
 import { myOrders } from '../../lib/my-orders'

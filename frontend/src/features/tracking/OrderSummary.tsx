@@ -8,7 +8,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
     <h3>Pedido {order.orderNumber}</h3>
     <dl className={styles.facts}>
       <div>
-        <dt>Estado</dt>
+        <dt>Situação</dt>
         <dd>
           <StatusMark status={order.status} label={order.statusLabel} />
         </dd>

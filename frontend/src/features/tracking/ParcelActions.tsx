@@ -1,7 +1,9 @@
 import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '../../components/Button/Button'
+import button from '../../styles/link-button.module.css'
+import { CourierLink } from './CourierLink'
 import { downloadUrl } from './own/copies'
 import styles from './TrackingResult.module.css'
 
@@ -10,17 +12,17 @@ const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
 /** The parcel's own page once it is on its way, the copies once it has come; until then what is awaited. */
 export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
-  const link = <CourierLink order={order} />
+  const link = order.courierUrl === null ? null : <CourierLink url={order.courierUrl} name={order.courierName} />
   if (order.trackingNumber === null && !ended.includes(order.status))
     return (
-      <div>
+      <div className={styles.screenOnly}>
         <Button size="large" disabled>
           Aguardando Envio
         </Button>
       </div>
     )
   if (order.status === 'SHIPPED') return <Banner order={order}>{link}</Banner>
-  if (!delivered.includes(order.status)) return order.courierUrl === null ? null : <div>{link}</div>
+  if (!delivered.includes(order.status)) return link === null ? null : <div>{link}</div>
   return (
     <div className={styles.actions}>
       {link}
@@ -29,13 +31,6 @@ export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
-const CourierLink = ({ order }: { readonly order: OrderView }) =>
-  order.courierUrl === null ? null : (
-    <Button type="primary" size="large" href={order.courierUrl} target="_blank" rel="noopener noreferrer">
-      Acompanhar no site: {order.courierName ?? 'courier'}
-    </Button>
-  )
-
 const Banner = ({ order, children }: { readonly order: OrderView; readonly children: ReactNode }) => (
   <div className={styles.banner} data-problem={order.parcelFlag !== null}>
     <p>
@@ -43,7 +38,7 @@ const Banner = ({ order, children }: { readonly order: OrderView; readonly child
         ? 'Seu pedido está a caminho!'
         : `Problema no envio: ${parcelFlagLabels[order.parcelFlag].toLocaleLowerCase('pt-BR')}`}
       <span>
-        Código {order.trackingNumber}, {order.courierName ?? 'courier'}
+        Código {order.trackingNumber}, {order.courierName ?? 'transportadora'}
       </span>
     </p>
     {children}
@@ -53,18 +48,18 @@ const Banner = ({ order, children }: { readonly order: OrderView; readonly child
 /** A scan shows a whole document, so only the order's own link gives it out. */
 const DownloadCopies = ({ order }: { readonly order: OrderView }) => {
   const url = downloadUrl(order)
+  if (url !== undefined)
+    return (
+      <a className={button.button} href={url} download>
+        Download Documentos
+      </a>
+    )
   return (
     <div className={styles.download}>
-      {url === undefined ? (
-        <Button size="large" disabled>
-          Download Documentos
-        </Button>
-      ) : (
-        <Button size="large" href={url} download>
-          Download Documentos
-        </Button>
-      )}
-      {url === undefined && <p>Este pedido não tem cópias digitais.</p>}
+      <Button size="large" disabled>
+        Download Documentos
+      </Button>
+      <p>Este pedido não tem cópias digitais.</p>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
-import { Button, Timeline } from 'antd'
 import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button/Button'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { StatusShape } from '../../components/StatusMark/StatusShape'
+import { Timeline } from '../../components/Timeline/Timeline'
 import { formatDay } from '../../lib/format'
+import { CourierLink } from './CourierLink'
 import { publicSentence } from './public-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
@@ -46,11 +48,7 @@ export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
 
 /** The courier's page has the parcel's number in its address: a search by the order's number does not show it. */
 const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order: TrackedOrder }) => {
-  const link = courierUrl !== null && (
-    <Button type="primary" size="large" href={courierUrl} target="_blank" rel="noopener noreferrer">
-      Acompanhar no site: {courierName ?? 'transportadora'}
-    </Button>
-  )
+  const link = courierUrl !== null && <CourierLink url={courierUrl} name={courierName} />
   if (status === 'SHIPPED')
     return (
       <div className={styles.banner}>
@@ -77,8 +75,7 @@ const StatusHistory = ({ history }: Pick<TrackedOrder, 'history'>) => (
   <Timeline
     items={history.map(({ status, statusLabel, day }, index) => ({
       key: history.length - index,
-      color: 'currentColor',
-      icon: <StatusShape status={status} />,
+      mark: <StatusShape status={status} />,
       content: (
         <p>
           {statusLabel}, <time dateTime={day}>{formatDay(day)}</time>
@@ -93,7 +90,7 @@ const PublicSummary = ({ order }: { readonly order: TrackedOrder }) => (
     <h3>Pedido {order.orderNumber}</h3>
     <dl className={styles.facts}>
       <div>
-        <dt>Estado</dt>
+        <dt>Situação</dt>
         <dd>
           <StatusMark status={order.status} label={order.statusLabel} />
         </dd>

@@ -1,5 +1,7 @@
-import { Button, Input } from 'antd'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../components/Button/Button'
 import styles from './TrackingPage.module.css'
+import { maxCode } from './tracking-query'
 
 type TrackingFormProps = {
   readonly code: string
@@ -10,42 +12,51 @@ type TrackingFormProps = {
 }
 
 export const TrackingForm = ({ code, loading, failure, onChange, onSearch }: TrackingFormProps) => {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (failure !== undefined) box.current?.focus()
+  }, [failure])
   const blocked = loading || code.trim() === ''
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!blocked) onSearch()
       }}
     >
-      <label htmlFor="tracking-code">Número do pedido ou código de rastreamento</label>
-      <p id="tracking-help" className={styles.help}>
+      <label htmlFor={id}>Número do pedido ou código de rastreamento</label>
+      <p id={`${id}-help`} className={styles.help}>
         Por exemplo, CO-2026-00001.
       </p>
       <div className={styles.search}>
-        <Input
-          id="tracking-code"
-          size="large"
+        <input
+          ref={box}
+          id={id}
           value={code}
-          maxLength={60}
+          maxLength={maxCode}
           autoComplete="off"
           autoCapitalize="characters"
+          enterKeyHint="search"
           spellCheck={false}
           aria-invalid={failure !== undefined}
-          aria-describedby={failure === undefined ? 'tracking-help' : 'tracking-help tracking-failure'}
-          {...(failure === undefined ? {} : { status: 'error' as const })}
+          aria-describedby={failure === undefined ? `${id}-help` : `${id}-help ${id}-failure`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Button type="primary" size="large" htmlType="submit" disabled={blocked} loading={loading}>
+        <Button kind="primary" size="large" type="submit" disabled={blocked} aria-busy={loading}>
           Rastrear
         </Button>
       </div>
-      {failure !== undefined && (
-        <p id="tracking-failure" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <div className={styles.failure}>
+        {failure !== undefined && (
+          <div id={`${id}-failure`} role="alert">
+            <strong>Erro ao rastrear pedido</strong>
+            <p>{failure}</p>
+          </div>
+        )}
+      </div>
     </form>
   )
 }

@@ -52,7 +52,7 @@ describe('searching an order', () => {
 
   it('starts by itself with the number in the address', async () => {
     const server = fakeServer({ [track]: () => json(trackedOrder()) })
-    renderPage(<TrackingPage />, '/tracking?order=CO-2026-00001')
+    renderPage(<TrackingPage />, '/tracking?pedido=CO-2026-00001')
     expect(box()).toHaveValue('CO-2026-00001')
     await screen.findByText('Histórico do pedido')
     expect(server.callsTo(track)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('searching an order', () => {
 describe('an order that was found', () => {
   const show = async (changes: Parameters<typeof trackedOrder>[0]) => {
     fakeServer({ [track]: () => json(trackedOrder(changes)) })
-    renderPage(<TrackingPage />, '/tracking?order=CO-2026-00001')
+    renderPage(<TrackingPage />, '/tracking?pedido=CO-2026-00001')
     await screen.findByText('Histórico do pedido')
   }
 

@@ -1,28 +1,18 @@
-import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
-import { HistoryTimeline } from '../../components/HistoryTimeline/HistoryTimeline'
-import { ItemSteps } from '../../components/ItemSteps/ItemSteps'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
-import { wasErased } from '../../lib/erased'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
+import { DocumentLines } from './own/DocumentLines'
 import { LinkCard } from './own/LinkCard'
 import { OwnCards } from './own/OwnCards'
 import { OwnDelivery } from './own/OwnDelivery'
+import { OwnHistory } from './own/OwnHistory'
 import { OwnTasks } from './own/OwnTasks'
 import { ownTasks } from './own/own-tasks'
 import { ParcelActions } from './ParcelActions'
 import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
-
-/**
- * The owner knows whose each document is, and distinguishes two of one kind by that; after an erasure it is unknown.
- */
-const withHolders = ({ documents, history }: OrderView): ItemProgress[] =>
-  wasErased({ history })
-    ? documents
-    : documents.map(({ familyMember, ...item }) => ({ ...item, type: `${item.type} de ${familyMember.name}` }))
 
 /** The order as its owner sees it, who opened it by its link. */
 export const TrackingResult = (own: OpenedOrder) => {
@@ -43,11 +33,11 @@ export const TrackingResult = (own: OpenedOrder) => {
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Andamento de cada documento</h3>
-            <ItemSteps items={withHolders(order)} cancelled={order.status === 'CANCELLED'} />
+            <DocumentLines order={order} />
           </section>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>
-            <HistoryTimeline history={order.history} />
+            <OwnHistory history={order.history} />
           </section>
         </div>
         <div className={styles.column}>

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { PageEmpty } from '../../components/PageState/PageState'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
 import { whereNumbersStand } from '../../content/notifications'
 import { HttpError, problemDetail } from '../../lib/http'
-import { useToast } from '../../lib/toast'
-import { useTrackOrder } from './api/track-order'
+import { rememberOrder } from '../../lib/my-orders'
+import { trackedOrderQuery } from './api/track-order'
 import { MyOrders } from './MyOrders'
 import { PublicResult } from './PublicResult'
 import { TrackingForm } from './TrackingForm'
 import styles from './TrackingPage.module.css'
-import { trackingQueryOf } from './tracking-query'
+import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
 import { UpdatesCard } from './UpdatesCard'
 
 const failureSentence = (error: unknown): string => {
@@ -20,50 +21,71 @@ const failureSentence = (error: unknown): string => {
   return problemDetail(error, fallback)
 }
 
-/** Anyone's search by the order's or the courier's number. */
+/** Anyone's search by the order's or the courier's number; the address holds the number that is shown. */
 export const TrackingSearch = () => {
-  const toast = useToast()
-  const [parameters] = useSearchParams()
-  const requested = parameters.get('order') ?? ''
-  const [code, setCode] = useState(requested)
-  const { mutate, data, error, isPending, reset } = useTrackOrder((failure) =>
-    toast.error('Erro ao rastrear pedido', failureSentence(failure)),
-  )
-
+  const navigate = useNavigate()
+  const requested = codeInAddress(useSearchParams()[0])
+  const query = trackingQueryOf(requested)
+  const { data, error, isFetching, refetch } = useQuery(trackedOrderQuery(query))
   useEffect(() => {
-    const query = trackingQueryOf(requested)
-    if (query !== undefined) mutate(query)
-  }, [requested, mutate])
+    if (data !== undefined) rememberOrder(data.orderNumber)
+  }, [data])
 
   const search = (typed: string) => {
-    const query = trackingQueryOf(typed)
-    if (query === undefined) return
-    setCode(typed)
-    mutate(query)
-  }
-  const change = (typed: string) => {
-    setCode(typed)
-    if (error !== null) reset()
+    const wanted = trackingQueryOf(typed)
+    if (wanted === undefined) return
+    if (query !== undefined && resultPath(wanted) === resultPath(query)) void refetch()
+    else void navigate(resultPath(wanted))
   }
 
   return (
     <div className={styles.page}>
       <h1>Rastreie seu Pedido</h1>
-      <TrackingForm
-        code={code}
-        loading={isPending}
-        failure={error === null ? undefined : failureSentence(error)}
-        onChange={change}
-        onSearch={() => search(code)}
+      <Search
+        requested={requested}
+        loading={isFetching}
+        failure={error === null || isFetching ? undefined : failureSentence(error)}
+        onSearch={search}
       />
-      <MyOrders onPick={search} />
-      {data && !isPending && <PublicResult order={data} />}
-      {!data && !error && !isPending && (
+      {query !== undefined && isFetching && <PageLoading text="Buscando o pedido…" />}
+      {data && !isFetching && <PublicResult order={data} />}
+      {query === undefined && (
         <>
           <PageEmpty heading="h2" title="Digite o número para começar" detail={whereNumbersStand} />
           <UpdatesCard />
         </>
       )}
     </div>
+  )
+}
+
+type SearchProps = {
+  /** The number in the address. */
+  readonly requested: string
+  readonly loading: boolean
+  readonly failure: string | undefined
+  readonly onSearch: (typed: string) => void
+}
+
+/** The box, and the numbers that this browser knows. What failed is of the number that was sent, not of the next. */
+const Search = ({ requested, loading, failure, onSearch }: SearchProps) => {
+  const [shown, setShown] = useState({ requested, code: requested, changed: false })
+  // Back, forward and a click on a number change the address, and the box follows it.
+  if (shown.requested !== requested) setShown({ requested, code: requested, changed: false })
+  const submit = (code: string) => {
+    setShown({ requested, code, changed: false })
+    onSearch(code)
+  }
+  return (
+    <>
+      <TrackingForm
+        code={shown.code}
+        loading={loading}
+        failure={shown.changed ? undefined : failure}
+        onChange={(code) => setShown({ requested, code, changed: true })}
+        onSearch={() => submit(shown.code)}
+      />
+      <MyOrders onPick={submit} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ export const UpdatesCard = () => {
   const whatsApp = officeChat()
   if (whatsApp === undefined) return null
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.screenOnly}`}>
       <h3>Fale com a equipe</h3>
       <p>
         Ficou com dúvida sobre uma etapa? Fale com a equipe e tenha o número do pedido à mão.{' '}

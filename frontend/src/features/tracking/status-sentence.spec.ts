@@ -34,14 +34,8 @@ describe('how an order stands, in a sentence', () => {
 
   it('speaks of the documents that go on', () =>
     expect(statusSentence(underWay({ documents: [{ ...birth, ended: 'not-found' }, birth] }))).toMatch(
-      /^Seu documento está no cartório/,
+      /Seu documento está no cartório/,
     ))
-
-  it('tells of a parcel that came back', () => {
-    const back = { id: 'c', kind: 'ParcelReturned', description: 'Voltou', createdAt: '2026-11-12T12:00:00.000Z' }
-    const returned = { status: 'APOSTILLED' as const, history: [back, ...underWay().history], next: next('ship') }
-    expect(statusSentence(underWay(returned))).toMatch(/^O envio voltou para nós. Próximo passo: envio/)
-  })
 
   it('names the shipping when no document lacks a step', () =>
     expect(statusSentence(underWay({ status: 'APOSTILLED', next: next('ship') }))).toBe(

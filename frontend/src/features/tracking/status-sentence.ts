@@ -1,8 +1,9 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDay } from '../../lib/format'
+import { lostDocuments, refundWords } from './lost-documents'
+import { type ParcelTrouble, parcelTrouble } from './parcel-trouble'
 
 /** The office's own steps as the sentence names them. */
 const stepNames: Partial<Readonly<Record<NextAction, string>>> = {
@@ -12,13 +13,6 @@ const stepNames: Partial<Readonly<Record<NextAction, string>>> = {
   apostille: 'apostila',
   ship: 'envio pela transportadora',
 }
-
-const parcelKinds: readonly string[] = ['ParcelReturned', 'OrderShipped']
-
-/** Whether the parcel came back and has not left again. */
-export const isReturned = ({ history }: OrderView): boolean =>
-  history.filter(({ kind }) => parcelKinds.includes(kind)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-    ?.kind === 'ParcelReturned'
 
 /** A day that is over is no promise; what to say of it stands beside the sentence. */
 const nextWords = ({ next }: OrderView): string => {
@@ -50,13 +44,6 @@ const waitsForCustomer = (order: OrderView, what: NextAction): string | undefine
   }
 }
 
-const onItsWay = (order: OrderView): string => {
-  const place = `${order.deliveryCity}, ${countryName(order.deliveryCountry)}`
-  return order.parcelFlag === null
-    ? `${yours(order)('saiu', 'saíram')} do Brasil para ${place}.`
-    : `Houve um problema no envio: ${parcelFlagLabels[order.parcelFlag].toLocaleLowerCase('pt-BR')}. Nossa equipe está cuidando disso.`
-}
-
 const byStatus = (order: OrderView): string => {
   const say = yours(order)
   switch (order.status) {
@@ -73,7 +60,7 @@ const byStatus = (order: OrderView): string => {
     case 'APOSTILLED':
       return 'A apostila está pronta.'
     case 'SHIPPED':
-      return onItsWay(order)
+      return `${say('saiu', 'saíram')} do Brasil para ${order.deliveryCity}, ${countryName(order.deliveryCountry)}.`
     case 'DELIVERED':
       return `${say('foi entregue', 'foram entregues')} em ${order.deliveryCity}.`
     case 'COMPLETED':
@@ -83,20 +70,44 @@ const byStatus = (order: OrderView): string => {
   }
 }
 
-const whereItStands = (order: OrderView): string => {
+const whereItStands = (order: OrderView, trouble: ParcelTrouble | undefined): string => {
   const waits = order.next === null ? undefined : waitsForCustomer(order, order.next.what)
   if (waits !== undefined) return waits
-  const now = order.next?.what === 'ship' && isReturned(order) ? 'O envio voltou para nós.' : byStatus(order)
-  return now + nextWords(order)
+  // Where a parcel is in trouble, its sentence says where the documents are.
+  const isAtWork = hasDocuments(order) || !isUnderWay(order)
+  const now = isAtWork && (trouble === undefined || order.status === 'IN_PROGRESS') ? byStatus(order) : ''
+  return `${now}${nextWords(order)}`.trim()
 }
 
 const deliveryIsLate = (next: NextStepView | null): boolean =>
   next?.late === true && (next.what === 'deliver' || next.what === 'resolve-parcel')
 
+/** Whether any document goes on. */
+const hasDocuments = ({ documents }: OrderView): boolean => documents.some(({ ended }) => ended === null)
+
 const isUnderWay = ({ status }: OrderView): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
 
-/** How the order stands, as a clerk would say it. */
-export const statusSentence = (order: OrderView): string =>
-  order.estimatedDeliveryDate !== null && isUnderWay(order) && !deliveryIsLate(order.next)
-    ? `${whereItStands(order)} Entrega prevista até ${formatDay(order.estimatedDeliveryDate)}.`
-    : whereItStands(order)
+/** By when it is delivered. After trouble on the way only a day that was set since then counts. */
+const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): string => {
+  const { estimatedDeliveryDate: day, deliveryMovedAt: movedAt } = order
+  if (day === null || !isUnderWay(order) || !hasDocuments(order)) return ''
+  const isOver = deliveryIsLate(order.next)
+  if (trouble !== undefined && (isOver || movedAt === null || movedAt < trouble.since))
+    return 'Ainda não há nova data de entrega; ela aparece aqui.'
+  if (isOver) return ''
+  return movedAt === null ? `Entrega prevista até ${formatDay(day)}.` : `Nova previsão de entrega: até ${formatDay(day)}.`
+}
+
+/** How the order stands, as a clerk would say it; bad news first. */
+export const statusSentence = (order: OrderView): string => {
+  const trouble = parcelTrouble(order)
+  return [
+    lostDocuments(order),
+    trouble?.sentence ?? '',
+    whereItStands(order, trouble),
+    deliveryWords(order, trouble),
+    refundWords(order),
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+}

@@ -1,20 +1,20 @@
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
-import { Form, Input, Modal } from 'antd'
-import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
+import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { Controller } from 'react-hook-form'
+import { Dialog } from '../../../components/Dialog/Dialog'
+import { CountryField } from '../../../components/Field/CountryField'
+import { PostalCodeField } from '../../../components/Field/PostalCodeField'
+import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { PostalCodeItem } from '../../../components/PostalCodeItem/PostalCodeItem'
 import { shippingMayChange } from '../../../content/notifications'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
-import { customerForm } from '../../../lib/customer-form'
-import { fieldRule } from '../../../lib/field-rule'
+import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
 import { type AddressForm, useChangeAddress } from './use-change-address'
 
 const { shape } = addressChangeSchema
-const rulesOf = (field: keyof AddressForm) => [fieldRule(shape[field])]
 
 const startingFields = (order: OrderView): AddressForm => ({
   deliveryAddress: order.deliveryAddress,
@@ -31,53 +31,81 @@ const toSend = (fields: AddressForm) =>
 type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }
 
 /** Another delivery address, from the one that there is. */
-export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
-  const [form] = Form.useForm<AddressForm>()
-  const country = Form.useWatch('deliveryCountry', form) ?? order.deliveryCountry
-  const { send, sending, failure } = useChangeAddress(order.token, form, onChanged)
-
-  const typed = (changed: Partial<AddressForm>) => {
-    clearFieldErrors(form, changed)
-    if (changed.deliveryCountry !== undefined) form.setFieldValue('deliveryPostalCode', '')
-  }
-
+const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
+  const form = useCustomerForm<AddressForm>({ defaultValues: startingFields(order) })
+  const { control, formState, handleSubmit, register, setError, setValue, watch } = form
+  const { errors } = formState
+  const country = watch('deliveryCountry')
+  const { send, sending, failure } = useChangeAddress(order.token, setError, onChanged)
   return (
-    <Modal
-      open
-      title="Mudar endereço de entrega"
-      footer={null}
-      closable={{ 'aria-label': 'Fechar' }}
-      onCancel={onClose}
-    >
-      <Form
-        {...customerForm}
-        form={form}
-        name="address"
-        initialValues={startingFields(order)}
-        onValuesChange={typed}
-        onFinish={(fields) => send(toSend(fields))}
-      >
-        <Form.Item name="deliveryCountry" label="País" required rules={rulesOf('deliveryCountry')}>
-          <CountrySelect forDelivery />
-        </Form.Item>
-        <PostalCodeItem name="deliveryPostalCode" country={country} />
-        <Form.Item name="deliveryAddress" label="Endereço" required rules={rulesOf('deliveryAddress')}>
-          <Input autoComplete="street-address" maxLength={300} />
-        </Form.Item>
+    <Dialog open title="Mudar endereço de entrega" onClose={onClose}>
+      <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => send(toSend(fields)))}>
+        <Controller
+          control={control}
+          name="deliveryCountry"
+          rules={schemaRule(shape.deliveryCountry)}
+          render={({ field }) => (
+            <CountryField
+              {...field}
+              label="País"
+              required
+              forDelivery
+              error={errors.deliveryCountry?.message}
+              onChange={(chosen: string) => {
+                field.onChange(chosen)
+                setValue('deliveryPostalCode', '')
+              }}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="deliveryPostalCode"
+          rules={{ validate: (code) => postalCodeError(country, code) ?? true }}
+          render={({ field }) => (
+            <PostalCodeField {...field} country={country} error={errors.deliveryPostalCode?.message} />
+          )}
+        />
+        <TextField
+          label="Endereço"
+          required
+          autoComplete="street-address"
+          maxLength={300}
+          error={errors.deliveryAddress?.message}
+          {...register('deliveryAddress', schemaRule(shape.deliveryAddress))}
+        />
         <FieldPair>
-          <Form.Item name="deliveryCity" label="Cidade" required rules={rulesOf('deliveryCity')}>
-            <Input autoComplete="address-level2" maxLength={120} />
-          </Form.Item>
-          <Form.Item name="deliveryState" label="Estado ou província" rules={rulesOf('deliveryState')}>
-            <Input autoComplete="address-level1" maxLength={80} />
-          </Form.Item>
+          <TextField
+            label="Cidade"
+            required
+            autoComplete="address-level2"
+            maxLength={120}
+            error={errors.deliveryCity?.message}
+            {...register('deliveryCity', schemaRule(shape.deliveryCity))}
+          />
+          <TextField
+            label="Estado ou província"
+            autoComplete="address-level1"
+            maxLength={80}
+            error={errors.deliveryState?.message}
+            {...register('deliveryState', schemaRule(shape.deliveryState))}
+          />
         </FieldPair>
-        <Form.Item name="deliveryPhone" label="Telefone de contato" required rules={rulesOf('deliveryPhone')}>
-          <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-        </Form.Item>
+        <TextField
+          label="Telefone de contato"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          error={errors.deliveryPhone?.message}
+          {...register('deliveryPhone', schemaRule(shape.deliveryPhone))}
+        />
         <p className={styles.help}>{shippingMayChange}</p>
         <DialogEnd submit="Salvar endereço" sending={sending} failure={failure} onClose={onClose} />
-      </Form>
-    </Modal>
+      </form>
+    </Dialog>
   )
 }
+
+export default AddressDialog

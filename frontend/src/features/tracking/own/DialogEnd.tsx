@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../../../components/Button/Button'
 import styles from './AddressDialog.module.css'
 
 type DialogEndProps = {
@@ -18,8 +18,10 @@ export const DialogEnd = ({ submit, sending, failure, onClose }: DialogEndProps)
       </p>
     )}
     <div className={styles.buttons}>
-      <Button onClick={onClose}>Voltar</Button>
-      <Button type="primary" htmlType="submit" loading={sending}>
+      <Button kind="secondary" onClick={onClose}>
+        Voltar
+      </Button>
+      <Button kind="primary" type="submit" busy={sending}>
         {submit}
       </Button>
     </div>

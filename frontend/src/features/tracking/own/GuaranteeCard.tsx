@@ -1,11 +1,12 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../components/Button/Button'
 import { formatDateTime, formatDay } from '../../../lib/format'
 import card from '../TrackingResult.module.css'
 import styles from './GuaranteeCard.module.css'
-import { GuaranteeDialog } from './GuaranteeDialog'
+
+const GuaranteeDialog = lazy(() => import('./GuaranteeDialog'))
 
 /** Whether there is something to say of the guarantee: an order that goes on, or money to give back. */
 export const hasGuarantee = ({ guarantee, paid, status }: OrderView): boolean =>
@@ -30,20 +31,22 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
               Se há algo novo a contar, você pode pedir mais uma vez até {formatDay(until)}.
             </p>
           )}
-          <Button className={styles.claim ?? ''} onClick={() => setClaiming(true)}>
+          <Button className={styles.claim} onClick={() => setClaiming(true)}>
             {state === 'declined' ? 'Pedir mais uma vez' : 'Pedir o dinheiro de volta'}
           </Button>
         </>
       )}
       {claiming && (
-        <GuaranteeDialog
-          order={order}
-          onClose={() => setClaiming(false)}
-          onClaimed={() => {
-            setClaiming(false)
-            onClaimed()
-          }}
-        />
+        <Suspense>
+          <GuaranteeDialog
+            order={order}
+            onClose={() => setClaiming(false)}
+            onClaimed={() => {
+              setClaiming(false)
+              onClaimed()
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

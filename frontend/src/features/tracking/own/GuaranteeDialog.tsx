@@ -1,16 +1,19 @@
 import { guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/events/guarantee-events.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Form, Input, Modal, Radio } from 'antd'
+import { Dialog } from '../../../components/Dialog/Dialog'
+import { RadioGroupField } from '../../../components/Field/RadioGroupField'
+import { TextAreaField } from '../../../components/Field/TextAreaField'
+import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { wasErased } from '../../../lib/erased'
-import { fieldRule } from '../../../lib/field-rule'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
 import { useClaimGuarantee } from './use-claim-guarantee'
 
-type ClaimForm = { readonly cause?: string; readonly text?: string }
+type ClaimForm = { cause: string; text: string }
 
 const { shape } = guaranteeClaimSchema
+const causes = guaranteeCauses.map((cause) => ({ value: cause, label: guaranteeCauseLabels[cause] }))
 
 type GuaranteeDialogProps = {
   readonly order: OrderView
@@ -19,39 +22,39 @@ type GuaranteeDialogProps = {
 }
 
 /** Asks why, says what follows, and sends the claim. */
-export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) => {
+const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) => {
   const { send, sending, failure } = useClaimGuarantee(order.token, onClaimed)
+  const { formState, handleSubmit, register } = useCustomerForm<ClaimForm>({ defaultValues: { cause: '', text: '' } })
   return (
-    <Modal
-      open
-      title="Pedir o dinheiro de volta?"
-      footer={null}
-      closable={{ 'aria-label': 'Fechar' }}
-      onCancel={onClose}
-    >
-      <Form<ClaimForm>
-        layout="vertical"
-        name="guarantee-claim"
-        requiredMark="optional"
-        onFinish={(fields) => send(guaranteeClaimSchema.parse(fields))}
+    <Dialog open title="Pedir o dinheiro de volta?" onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit((fields) => send(guaranteeClaimSchema.parse(fields)))}
       >
-        <Form.Item name="cause" label="Por que você pede a garantia?" required rules={[fieldRule(shape.cause)]}>
-          <Radio.Group
-            vertical
-            options={guaranteeCauses.map((cause) => ({ value: cause, label: guaranteeCauseLabels[cause] }))}
-          />
-        </Form.Item>
+        <RadioGroupField
+          label="Por que você pede a garantia?"
+          required
+          options={causes}
+          error={formState.errors.cause?.message}
+          {...register('cause', schemaRule(shape.cause))}
+        />
         {!wasErased(order) && (
-          <Form.Item name="text" label="Conte o que houve" rules={[fieldRule(shape.text)]}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
-          </Form.Item>
+          <TextAreaField
+            label="Conte o que houve"
+            maxLength={2000}
+            error={formState.errors.text?.message}
+            {...register('text', schemaRule(shape.text))}
+          />
         )}
         <p className={styles.help}>
           O pedido vai para a nossa equipe, e a resposta aparece nesta página. O dinheiro volta pelo mesmo meio de
           pagamento. Você fica com os documentos.
         </p>
         <DialogEnd submit="Enviar pedido de garantia" sending={sending} failure={failure} onClose={onClose} />
-      </Form>
-    </Modal>
+      </form>
+    </Dialog>
   )
 }
+
+export default GuaranteeDialog

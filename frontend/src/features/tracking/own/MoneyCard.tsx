@@ -8,12 +8,34 @@ import {
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import button from '../../../styles/link-button.module.css'
 import card from '../TrackingResult.module.css'
 import styles from './MoneyCard.module.css'
 
-/** What came beside the order's price: supplementary charges, and money on its way back. */
+/** Whether there is money to speak of. */
+export const hasMoney = ({ paid, charges, refunds }: OrderView): boolean =>
+  paid || charges.length + refunds.length > 0
+
+const receiptUrl = (token: string): string => `/api/orders/${encodeURIComponent(token)}/receipt`
+
+/** The order's price with its receipt, and what came beside it: supplementary charges, and money on its way back. */
 export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
   <section className={card.card}>
+    {order.paid && (
+      <>
+        <h3>Pagamento</h3>
+        <p>Você pagou {formatDecimal(order.totalPrice, order.currency)} pelo pedido.</p>
+        <a className={`${button.button} ${styles.receipt}`} href={receiptUrl(order.token)} download>
+          Baixar recibo (PDF)
+        </a>
+      </>
+    )}
+    {order.charges.length + order.refunds.length > 0 && <Movements order={order} />}
+  </section>
+)
+
+const Movements = ({ order }: { readonly order: OrderView }) => (
+  <div className={styles.movements}>
     <h3>Cobranças e reembolsos</h3>
     <ul className={styles.list}>
       {order.charges.map((charge) => (
@@ -23,7 +45,7 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
         <Refund key={refund.refund} refund={refund} />
       ))}
     </ul>
-  </section>
+  </div>
 )
 
 const Charge = ({ charge, currency }: { readonly charge: ChargeView; readonly currency: Currency }) => (

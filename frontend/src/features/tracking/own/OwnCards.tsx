@@ -1,21 +1,15 @@
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { CopiesCard } from './CopiesCard'
 import { GuaranteeCard, hasGuarantee } from './GuaranteeCard'
-import { MoneyCard } from './MoneyCard'
-import { PromisesCard } from './PromisesCard'
-import { promisedDays } from './promised-days'
+import { hasMoney, MoneyCard } from './MoneyCard'
 import { hasRating, RatingCard } from './RatingCard'
 
 /** What only the owner sees beside the order's progress; a card only where there is something in it. */
-export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
-  const days = order.status === 'CANCELLED' ? [] : promisedDays(order)
-  return (
+export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => (
     <>
-      {order.charges.length + order.refunds.length > 0 && <MoneyCard order={order} />}
+      {hasMoney(order) && <MoneyCard order={order} />}
       {order.issuedCopies.length > 0 && <CopiesCard order={order} />}
       {hasGuarantee(order) && <GuaranteeCard order={order} onClaimed={reload} />}
       {hasRating(order) && <RatingCard key={order.rating.value} order={order} onRated={reload} />}
-      {days.length > 0 && <PromisesCard days={days} />}
     </>
-  )
-}
+)

@@ -152,11 +152,76 @@ describe('what the owner sees', () => {
     expect(card).toHaveTextContent('Reembolso de $ 45,00 solicitado: pendente')
   })
 
-  it('is the promised days, without those of steps that are done', async () => {
+  it('is the line of each document: done on its day, and promised by its day', async () => {
     open({ ...settled, status: 'DOCUMENT_ISSUED' })
-    const card = (await screen.findByText('Datas prometidas')).parentElement
-    expect(card).toHaveTextContent('Emissãofeito')
-    expect(card).toHaveTextContent('Apostila de Haiaaté 25 de novembro')
+    const card = (await screen.findByText('Andamento de cada documento')).parentElement
+    expect(card).toHaveTextContent('Certidão de Nascimento de Maria Souza')
+    const steps = within(card as HTMLElement)
+      .getAllByRole('listitem')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+    expect(steps).toEqual([
+      'Emissão: feita14 de novembro',
+      'Apostila: a fazeraté 25 de novembro',
+      'Envio: a fazer',
+      'Entrega: a fazeraté 28 de novembro',
+    ])
+  })
+
+  it('is what happened with hours and minutes, the newest first, technical entries only on request', async () => {
+    const [created, paid] = orderView().history
+    const begun = { id: 'p', kind: 'PaymentRequested', description: 'Pagamento iniciado' }
+    const { user } = open({
+      ...settled,
+      history: [created, { ...begun, createdAt: '2026-11-10T12:04:00.000Z' }, paid].filter((entry) => entry !== undefined),
+    })
+    const list = (await screen.findByText('Histórico do pedido')).parentElement?.querySelector('ol') as HTMLElement
+    const entries = () =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(entries()).toEqual([
+      expect.stringMatching(/^Pagamento confirmado10\/11\/2026 \d\d:05$/),
+      expect.stringMatching(/^Pedido criado10\/11\/2026 \d\d:00$/),
+    ])
+    expect(within(list).getAllByRole('listitem')[0]).toHaveAttribute('data-newest', 'true')
+    await user.click(screen.getByRole('button', { name: 'Mostrar detalhes técnicos' }))
+    expect(entries()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Ocultar detalhes técnicos' }))
+    expect(entries()).toHaveLength(2)
+  })
+
+  it('is where the courier has the parcel', async () => {
+    const scan = {
+      id: 's',
+      kind: 'CourierScanRecorded',
+      description: 'Transportadora: Departed facility',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      metadata: { location: 'Alemanha' },
+    }
+    open({ ...settled, status: 'SHIPPED', history: [scan, ...orderView().history] })
+    expect(await screen.findByText('Transportadora: Departed facility')).toBeVisible()
+    expect(screen.getByText('Alemanha')).toBeVisible()
+  })
+
+  it('is the receipt of what was paid, and none before', async () => {
+    open(settled)
+    expect(await screen.findByRole('link', { name: 'Baixar recibo (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/orders/${token}/receipt`,
+    )
+    cleanup()
+    open({ status: 'PENDING', paid: false, missing: [] })
+    await screen.findByText('Histórico do pedido')
+    expect(screen.queryByRole('link', { name: 'Baixar recibo (PDF)' })).toBeNull()
+  })
+
+  it('is the page on paper', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user } = open(settled)
+    await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
+    expect(print).toHaveBeenCalledTimes(1)
+    print.mockRestore()
   })
 
   it('is what the team wrote to them', async () => {
@@ -168,6 +233,18 @@ describe('what the owner sees', () => {
     }
     open({ ...settled, history: [{ ...note, text: 'Achamos o registro em Santos.' }] })
     expect(await screen.findByText('Achamos o registro em Santos.')).toBeVisible()
+  })
+
+  it.each(['IN_PROGRESS', 'SHIPPED', 'CANCELLED'] as const)('is no "Download Documentos" while it is %s', async (status) => {
+    open({ ...settled, status })
+    await screen.findByText('Histórico do pedido')
+    expect(screen.queryByText('Download Documentos')).toBeNull()
+  })
+
+  it.each(['DELIVERED', 'COMPLETED'] as const)('is that there are no copies of an order that is %s', async (status) => {
+    open({ ...settled, status, next: null })
+    expect(await screen.findByRole('button', { name: 'Download Documentos' })).toBeDisabled()
+    expect(screen.getByText('Este pedido não tem cópias digitais.')).toBeVisible()
   })
 
   it('is a copy of each issued document, all of them by one button after delivery', async () => {
@@ -191,6 +268,16 @@ describe('what the owner sees', () => {
 })
 
 describe('the delivery address', () => {
+  it('is masked until it is wanted', async () => {
+    const { user } = open(settled)
+    expect(await screen.findByText(/R•• 1/)).toHaveTextContent('A•• S••••R•• 1Miami, FL 3••••Estados Unidos')
+    expect(screen.queryByText(/Rua 1/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Mostrar endereço' }))
+    expect(screen.getByText(/Rua 1/)).toHaveTextContent('Ana Souza')
+    await user.click(screen.getByRole('button', { name: 'Ocultar endereço' }))
+    expect(screen.queryByText(/Rua 1/)).toBeNull()
+  })
+
   it('may be changed until the work starts', async () => {
     const { user, server } = open({}, { [newAddress]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }) })
     await user.click(await screen.findByRole('button', { name: 'Mudar endereço' }))

@@ -1,8 +1,9 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
+import { Notice } from '../../../components/Notice/Notice'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { sharedKeys } from '../../../lib/api/keys'
@@ -12,6 +13,7 @@ import page from '../TrackingPage.module.css'
 import { TrackingResult } from '../TrackingResult'
 import styles from './OwnOrder.module.css'
 import { ownTasks } from './own-tasks'
+import { PrintButton } from './PrintButton'
 
 /** The order as its owner sees it: everything that is known, and everything that they can do. */
 export const OwnOrder = (own: OpenedOrder) => {
@@ -32,23 +34,28 @@ export const OwnOrder = (own: OpenedOrder) => {
   return (
     <div className={page.page}>
       <div className={styles.head}>
-        <p>Pedido {order.orderNumber}</p>
-        <h1>Acompanhe seu pedido</h1>
+        <div>
+          <p>Pedido {order.orderNumber}</p>
+          <h1>Acompanhe seu pedido</h1>
+        </div>
+        <PrintButton />
       </div>
       {processing && (
-        <Alert
-          type="info"
-          showIcon
+        <Notice
+          kind="info"
           title="Estamos confirmando seu pagamento"
-          description="Isso leva alguns instantes. Não pague de novo."
-          action={<Button onClick={reload}>Atualizar</Button>}
-        />
+          action={
+            <Button size="small" onClick={reload}>
+              Atualizar
+            </Button>
+          }
+        >
+          Isso leva alguns instantes. Não pague de novo.
+        </Notice>
       )}
       <TrackingResult {...own} />
-      <p>
-        <Link className={styles.other} to="/tracking">
-          Rastrear outro pedido
-        </Link>
+      <p className={styles.other}>
+        <Link to="/tracking">Rastrear outro pedido</Link>
       </p>
     </div>
   )

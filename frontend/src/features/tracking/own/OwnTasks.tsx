@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
 import styles from './OwnTasks.module.css'
 import type { OwnTask } from './own-tasks'
 
@@ -39,7 +39,7 @@ const Task = ({ task, first }: { readonly task: OwnTask; readonly first: boolean
           </ul>
         )}
       </div>
-      <Button size="large" type={first ? 'primary' : 'default'} onClick={() => void navigate(task.action.path)}>
+      <Button size="large" kind={first ? 'primary' : 'secondary'} onClick={() => void navigate(task.action.path)}>
         {task.action.text}
       </Button>
     </li>

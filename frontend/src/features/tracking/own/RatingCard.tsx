@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button, Radio } from 'antd'
 import { useId, useState } from 'react'
+import { Button } from '../../../components/Button/Button'
 import { formatDay } from '../../../lib/format'
 import card from '../TrackingResult.module.css'
 import styles from './RatingCard.module.css'
@@ -13,7 +13,7 @@ const words: Readonly<Record<number, string>> = {
   4: 'bom',
   5: 'muito bom',
 }
-const options = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value), title: words[value] ?? '' }))
+const marks = [1, 2, 3, 4, 5]
 
 /** Whether there is something to say: an order that can be rated, or was. */
 export const hasRating = ({ rating }: OrderView): boolean => rating.open || rating.value !== null
@@ -37,23 +37,23 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
       </p>
       {open && (
         <>
-          <Radio.Group
-            className={styles.choice ?? ''}
-            optionType="button"
-            aria-labelledby={question}
-            options={options}
-            value={chosen}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          />
+          <div className={styles.choice} role="radiogroup" aria-labelledby={question}>
+            {marks.map((mark) => (
+              <label key={mark} title={words[mark]}>
+                <input type="radio" name={question} checked={chosen === mark} onChange={() => setChosen(mark)} />
+                {mark}
+              </label>
+            ))}
+          </div>
           {failure !== undefined && (
             <p className={styles.failure} role="alert">
               {failure}
             </p>
           )}
           <Button
-            className={styles.send ?? ''}
+            className={styles.send}
             disabled={chosen === null || chosen === value}
-            loading={sending}
+            busy={sending}
             onClick={() => chosen !== null && send({ rating: chosen })}
           >
             {value === null ? 'Enviar avaliação' : 'Mudar a nota'}

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
 import { PageError } from '../../../components/PageState/PageState'
 import { findOrdersByEmail, unknownLink } from '../../../content/notifications'
 import { myOrdersPath } from '../../../lib/paths'
@@ -19,7 +19,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
         title="A troca do link foi interrompida"
         detail="O link antigo já não abre o pedido, e o novo não chegou a este navegador. Termine a troca para receber o novo."
         action={
-          <Button type="primary" size="large" loading={replacing} onClick={replace}>
+          <Button kind="primary" size="large" busy={replacing} onClick={replace}>
             Terminar a troca do link
           </Button>
         }
@@ -32,7 +32,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
       action={
         <>
           {failure !== undefined && <p className={styles.failure}>{failure}</p>}
-          <Button type="primary" size="large" onClick={() => void navigate('/tracking')}>
+          <Button kind="primary" size="large" onClick={() => void navigate('/tracking')}>
             Buscar pelo número
           </Button>
           <p className={styles.other}>

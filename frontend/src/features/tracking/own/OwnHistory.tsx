@@ -1,0 +1,33 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useState } from 'react'
+import { Button } from '../../../components/Button/Button'
+import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
+import styles from './OwnHistory.module.css'
+
+/** What moved nothing that the customer waits for: how the site and the provider worked. */
+const technicalKinds: readonly string[] = [
+  'PaymentRequested',
+  'PaymentReopened',
+  'TermsAccepted',
+  'AccessLinkReplaced',
+  'SupportDocumentAttached',
+  'SupportDocumentWithdrawn',
+  'SupplementaryChargeWaived',
+  'TrackingNumberCorrected',
+]
+
+/** What happened to the order, newest first; technical entries only on request. */
+export const OwnHistory = ({ history }: Pick<OrderView, 'history'>) => {
+  const [all, setAll] = useState(false)
+  const ordinary = history.filter(({ kind }) => !technicalKinds.includes(kind))
+  return (
+    <>
+      <HistoryTimeline history={all ? history : ordinary} />
+      {ordinary.length < history.length && (
+        <Button kind="text" className={styles.details} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ocultar detalhes técnicos' : 'Mostrar detalhes técnicos'}
+        </Button>
+      )}
+    </>
+  )
+}

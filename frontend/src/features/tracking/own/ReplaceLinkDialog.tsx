@@ -1,0 +1,36 @@
+import { Button } from '../../../components/Button/Button'
+import { Dialog } from '../../../components/Dialog/Dialog'
+import { replacedLink } from '../../../content/notifications'
+import styles from './LinkCard.module.css'
+import { useReplaceLink } from './use-replace-link'
+
+type ReplaceLinkDialogProps = { readonly token: string; readonly onClose: () => void }
+
+/** Says what a new link ends, and makes it. */
+const ReplaceLinkDialog = ({ token, onClose }: ReplaceLinkDialogProps) => {
+  const { replace, replacing, failure } = useReplaceLink(token)
+  return (
+    <Dialog
+      open
+      title="Gerar um novo link?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button kind="primary" busy={replacing} onClick={replace}>
+            {failure === undefined ? 'Gerar novo link' : 'Tentar de novo'}
+          </Button>
+        </>
+      }
+    >
+      <p>{replacedLink}</p>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+export default ReplaceLinkDialog
