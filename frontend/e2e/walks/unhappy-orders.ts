@@ -106,7 +106,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByText('Reembolso de $ 35,00 feito: concluído').waitFor()
         await checkScreen(customer, `unhappy-not-found-${view}`)
 
-        await customer.goto(`${site.product.url}/tracking?order=${order.orderNumber}`)
+        await customer.goto(`${site.product.url}/tracking?pedido=${order.orderNumber}`)
         await customer.getByRole('heading', { name: `Pedido ${order.orderNumber}` }).waitFor()
         expect(await customer.getByText('Registro não encontrado').count()).toBe(0)
         expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)

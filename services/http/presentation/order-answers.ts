@@ -145,7 +145,13 @@ const personalFields = ({ personal }: OrderFacts) => ({
 
 /** The timeline holds every event, so that the place of an event in its stream is its place there. */
 const stepDays = ({ itemId, issued, translated, apostilled }: ItemState, timeline: readonly TimelineEntry[]) =>
-  ([['issue', issued], ['translate', translated], ['apostille', apostilled]] as const).flatMap(([step, doneAt]) => {
+  (
+    [
+      ['issue', issued],
+      ['translate', translated],
+      ['apostille', apostilled],
+    ] as const
+  ).flatMap(([step, doneAt]) => {
     const entry = doneAt === null ? undefined : timeline[doneAt]
     return entry === undefined ? [] : [{ documentId: itemId, step, day: officeDay(entry.createdAt) }]
   })

@@ -50,18 +50,45 @@ describe('searching an order', () => {
     await screen.findByText('Histórico do pedido')
   })
 
-  it('starts by itself with the number in the address', async () => {
+  it.each([
+    ['?pedido=CO-2026-00001', 'CO-2026-00001', { orderNumber: 'CO-2026-00001' }],
+    ['?pedido=%20co-2026-00001', 'co-2026-00001', { orderNumber: 'CO-2026-00001' }],
+    ['?codigo=JD%200146', 'JD 0146', { trackingNumber: 'JD 0146' }],
+    ['?order=CO-2026-00001', 'CO-2026-00001', { orderNumber: 'CO-2026-00001' }],
+  ])('starts by itself with the number in the address %s', async (search, shown, body) => {
     const server = fakeServer({ [track]: () => json(trackedOrder()) })
-    renderPage(<TrackingPage />, '/tracking?pedido=CO-2026-00001')
-    expect(box()).toHaveValue('CO-2026-00001')
+    renderPage(<TrackingPage />, `/tracking${search}`)
+    expect(box()).toHaveValue(shown)
     await screen.findByText('Histórico do pedido')
-    expect(server.callsTo(track)).toHaveLength(1)
+    expect(server.callsTo(track).map((call) => call.body)).toEqual([body])
+  })
+
+  it('gives each result its address, and asks anew for the same number', async () => {
+    const server = fakeServer({ [track]: () => json(trackedOrder()) })
+    renderPage(<TrackingPage />)
+    await search('co-2026-00001')
+    await screen.findByText('Histórico do pedido')
+    expect(screen.getByLabelText('address')).toHaveTextContent('/tracking?pedido=CO-2026-00001')
+    await userEvent.click(button())
+    await waitFor(() => expect(server.callsTo(track)).toHaveLength(2))
+    await screen.findByText('Histórico do pedido')
+    await userEvent.clear(box())
+    await search('JD0146')
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/tracking?codigo=JD0146'))
+    await screen.findByText('Histórico do pedido')
+  })
+
+  it('is blank again without a number in the address', async () => {
+    fakeServer({})
+    renderPage(<TrackingPage />, '/tracking?pedido=%20%20')
+    expect(screen.getByText('Digite o número para começar')).toBeVisible()
+    expect(box()).toHaveValue('')
   })
 
   it.each([
     [404, 'Não há pedido com esse número.'],
     [429, 'Muitas buscas. Espere um minuto.'],
-  ])('shows what a %i says beside the box and in a toast, and keeps the code', async (status, detail) => {
+  ])('shows what a %i says beside the box, and keeps the code', async (status, detail) => {
     fakeServer({ [track]: () => problem(status, detail) })
     renderPage(<TrackingPage />)
     await search('CO-2026-99999')
@@ -69,6 +96,11 @@ describe('searching an order', () => {
     expect(box()).toHaveAccessibleDescription(expect.stringContaining(detail))
     expect(box()).toBeInvalid()
     expect(box()).toHaveValue('CO-2026-99999')
+    expect(box()).toHaveFocus()
+    // What failed is of the number that was sent.
+    await userEvent.type(box(), '{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button()).toBeEnabled()
   })
 })
 

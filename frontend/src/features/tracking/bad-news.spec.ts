@@ -10,7 +10,6 @@ const entry = (kind: string, day: number) => ({
   createdAt: `2026-11-${day}T12:00:00.000Z`,
 })
 
-
 const birth = { ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
 
 /** Two documents at the notary office, the apostille next. */
@@ -117,7 +116,13 @@ describe('bad news', () => {
   })
 
   it('is money that did not arrive, and of a cancelled order what becomes of its money', () => {
-    const refund = { refund: 1, ground: 'order-cancelled', currency: 'USD', byTransfer: false, amount: '45.00' } as const
+    const refund = {
+      refund: 1,
+      ground: 'order-cancelled',
+      currency: 'USD',
+      byTransfer: false,
+      amount: '45.00',
+    } as const
     const cancelled = (...refunds: OrderView['refunds']) =>
       statusSentence(underWay({ status: 'CANCELLED', next: null, refunds }))
     expect(statusSentence(underWay({ refunds: [{ ...refund, state: 'failed' }] }))).toMatch(

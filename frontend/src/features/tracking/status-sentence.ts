@@ -95,7 +95,9 @@ const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): st
   if (trouble !== undefined && (isOver || movedAt === null || movedAt < trouble.since))
     return 'Ainda não há nova data de entrega; ela aparece aqui.'
   if (isOver) return ''
-  return movedAt === null ? `Entrega prevista até ${formatDay(day)}.` : `Nova previsão de entrega: até ${formatDay(day)}.`
+  return movedAt === null
+    ? `Entrega prevista até ${formatDay(day)}.`
+    : `Nova previsão de entrega: até ${formatDay(day)}.`
 }
 
 /** How the order stands, as a clerk would say it; bad news first. */

@@ -7,8 +7,7 @@ import type { TrackingQuery } from '../tracking-query'
 export const trackedOrderQuery = (query: TrackingQuery | undefined) =>
   queryOptions({
     queryKey: ['tracked-order', query] as const,
-    queryFn: ({ signal }) =>
-      request('POST', '/api/orders/track', { body: query, schema: trackedOrderSchema, signal }),
+    queryFn: ({ signal }) => request('POST', '/api/orders/track', { body: query, schema: trackedOrderSchema, signal }),
     enabled: query !== undefined,
     staleTime: 0,
     gcTime: 0,

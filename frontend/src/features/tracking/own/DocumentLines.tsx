@@ -13,7 +13,7 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
   return (
     <ul className={styles.documents}>
       {documentLines(order).map(({ document, steps, end }) => (
-        <li key={document.id}>
+        <li key={document.id} className={styles.document}>
           <div className={styles.head}>
             <Rosette documentType={document.documentType} size={36} />
             <p className={styles.name}>

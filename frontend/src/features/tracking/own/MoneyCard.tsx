@@ -13,8 +13,7 @@ import card from '../TrackingResult.module.css'
 import styles from './MoneyCard.module.css'
 
 /** Whether there is money to speak of. */
-export const hasMoney = ({ paid, charges, refunds }: OrderView): boolean =>
-  paid || charges.length + refunds.length > 0
+export const hasMoney = ({ paid, charges, refunds }: OrderView): boolean => paid || charges.length + refunds.length > 0
 
 const receiptUrl = (token: string): string => `/api/orders/${encodeURIComponent(token)}/receipt`
 

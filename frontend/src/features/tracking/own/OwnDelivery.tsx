@@ -55,7 +55,13 @@ const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
       <div className={revealed ? styles.onPaper : undefined}>
         <AddressLines order={order} written={maskedText} />
       </div>
-      <Button kind="text" size="small" className={styles.reveal} aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+      <Button
+        kind="text"
+        size="small"
+        className={styles.reveal}
+        aria-pressed={revealed}
+        onClick={() => setRevealed(!revealed)}
+      >
         {revealed ? 'Ocultar endereço' : 'Mostrar endereço'}
       </Button>
     </>

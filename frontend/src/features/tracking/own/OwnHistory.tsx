@@ -9,7 +9,6 @@ const technicalKinds: readonly string[] = [
   'PaymentRequested',
   'PaymentReopened',
   'TermsAccepted',
-  'AccessLinkReplaced',
   'SupportDocumentAttached',
   'SupportDocumentWithdrawn',
   'SupplementaryChargeWaived',

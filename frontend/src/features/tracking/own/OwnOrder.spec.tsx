@@ -173,7 +173,9 @@ describe('what the owner sees', () => {
     const begun = { id: 'p', kind: 'PaymentRequested', description: 'Pagamento iniciado' }
     const { user } = open({
       ...settled,
-      history: [created, { ...begun, createdAt: '2026-11-10T12:04:00.000Z' }, paid].filter((entry) => entry !== undefined),
+      history: [created, { ...begun, createdAt: '2026-11-10T12:04:00.000Z' }, paid].filter(
+        (entry) => entry !== undefined,
+      ),
     })
     const list = (await screen.findByText('Histórico do pedido')).parentElement?.querySelector('ol') as HTMLElement
     const entries = () =>
@@ -235,11 +237,14 @@ describe('what the owner sees', () => {
     expect(await screen.findByText('Achamos o registro em Santos.')).toBeVisible()
   })
 
-  it.each(['IN_PROGRESS', 'SHIPPED', 'CANCELLED'] as const)('is no "Download Documentos" while it is %s', async (status) => {
-    open({ ...settled, status })
-    await screen.findByText('Histórico do pedido')
-    expect(screen.queryByText('Download Documentos')).toBeNull()
-  })
+  it.each(['IN_PROGRESS', 'SHIPPED', 'CANCELLED'] as const)(
+    'is no "Download Documentos" while it is %s',
+    async (status) => {
+      open({ ...settled, status })
+      await screen.findByText('Histórico do pedido')
+      expect(screen.queryByText('Download Documentos')).toBeNull()
+    },
+  )
 
   it.each(['DELIVERED', 'COMPLETED'] as const)('is that there are no copies of an order that is %s', async (status) => {
     open({ ...settled, status, next: null })
