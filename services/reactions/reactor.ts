@@ -174,7 +174,7 @@ const follow = async (
     for await (const { events } of inBatches(deliveries, mostAtOnce)) {
       const { known, stop } = untilUnknown(events)
       await Promise.all(known.map((read) => react(jobs, read)))
-      if (mails !== undefined) await Promise.all(known.map((read) => addMails(mails, read)))
+      if (mails !== undefined) await addMails(mails, known)
       const last = known.at(-1)?.event
       if (last !== undefined) {
         const next = { position: String(last.position), eventId: last.id }

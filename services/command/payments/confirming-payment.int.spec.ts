@@ -22,7 +22,7 @@ const leaving = (queues: Queues): Queues => ({
     const queue = queues.queue(definition)
     const add: typeof queue.add = (...job) =>
       queuesAway ? Promise.reject(new StoreUnavailable(new Error('no answer'))) : queue.add(...job)
-    return { add }
+    return { ...queue, add }
   },
 })
 

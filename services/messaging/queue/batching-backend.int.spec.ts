@@ -12,13 +12,20 @@ const other: QueueDefinition<Numbered> = { ...counting, name: 'other' }
 let postgres: TestPostgres
 let statements: string[] = []
 const { query } = pg.Pool.prototype
+/** Part of a statement that Postgres refuses, and how many times more. */
+let refused = { part: '', times: 0 }
+
+const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
 beforeAll(async () => {
   postgres = await startTestPostgres()
   const countedQuery = function (this: pg.Pool, ...args: Parameters<typeof query>) {
     const [statement] = args
-    statements.push(typeof statement === 'string' ? statement : '')
-    return query.apply(this, args)
+    const text = typeof statement === 'string' ? statement : ''
+    statements.push(text)
+    if (refused.times === 0 || !text.includes(refused.part)) return query.apply(this, args)
+    refused.times -= 1
+    return Promise.reject(deadlock())
   }
   Object.assign(pg.Pool.prototype, { query: countedQuery })
 })
@@ -29,9 +36,20 @@ afterAll(async () => {
 
 const naming = (name: string): number => statements.filter((text) => text.includes(name)).length
 
+const opened: Queues[] = []
+let release: () => void = () => undefined
+
+afterEach(async () => {
+  refused = { part: '', times: 0 }
+  release()
+  for (const queues of opened.splice(0)) await queues.close()
+})
+
 /** Queues with a worker; answers what it has done and how many it did at once. */
 const openWorking = async (database: string, alone: boolean) => {
-  const queues: Queues = openBullQueues({ url: database, alone }, () => undefined)
+  const troubles: unknown[] = []
+  const queues: Queues = openBullQueues({ url: database, alone }, (error) => troubles.push(error), { lockMillis: 1000 })
+  opened.push(queues)
   const done: number[] = []
   const failed: unknown[] = []
   const seen = { now: 0, most: 0 }
@@ -53,7 +71,7 @@ const openWorking = async (database: string, alone: boolean) => {
   )
   const queue = queues.queue(counting)
   await queues.ready()
-  return { queues, queue, done, failed, seen }
+  return { queues, queue, done, failed, seen, troubles }
 }
 
 const all = Array.from({ length: 40 }, (_, n) => n)
@@ -96,27 +114,95 @@ describe.each([
   })
 })
 
+/** A database with a job as a worker leaves it that claimed it, and was killed. */
+const databaseWithLeftJob = async (): Promise<string> => {
+  const database = await postgres.database()
+  const first = await openWorking(database, true)
+  await first.queues.close()
+  const client = new pg.Client({ connectionString: database, options: '-c search_path=queue' })
+  await client.connect()
+  await client.query(
+    `SELECT add_job('counting', 'left', 'counting', '{"n":7}', '{"attempts":3}', 0, 0, 0, 3, null, null, null, null, null, false)`,
+  )
+  await client.query(`SELECT move_to_active('counting', 'gone', 1, 0, null, null, null)`)
+  await client.query(`UPDATE job SET stalled_marked = true`)
+  await client.query(`DELETE FROM meta WHERE field = 'stalled-check'`)
+  await client.end()
+  return database
+}
+
+const isDone = ({ done }: { readonly done: readonly number[] }, jobs: number): Promise<unknown> =>
+  eventually(
+    async () => done,
+    ({ length }) => length === jobs,
+  )
+
 describe('jobs of a process that was killed', () => {
   it('are done by the next one once their locks are over', async () => {
-    const database = await postgres.database()
-    const first = await openWorking(database, true)
-    await first.queues.close()
-    const client = new pg.Client({ connectionString: database, options: '-c search_path=queue' })
-    await client.connect()
-    // As a worker leaves it that claimed it, and was killed.
-    await client.query(
-      `SELECT add_job('counting', 'left', 'counting', '{"n":7}', '{"attempts":3}', 0, 0, 0, 3, null, null, null, null, null, false)`,
-    )
-    await client.query(`SELECT move_to_active('counting', 'gone', 1, 0, null, null, null)`)
-    await client.query(`UPDATE job SET stalled_marked = true`)
-    await client.query(`DELETE FROM meta WHERE field = 'stalled-check'`)
-    await client.end()
-    const next = await openWorking(database, true)
-    await eventually(
-      async () => next.done,
-      ({ length }) => length === 1,
-    )
+    const next = await openWorking(await databaseWithLeftJob(), true)
+    await isDone(next, 1)
     await next.queues.close()
     expect({ done: next.done, failed: next.failed }).toEqual({ done: [7], failed: [] })
+  })
+
+  it('are found again at once when Postgres ends the search for a deadlock', async () => {
+    const database = await databaseWithLeftJob()
+    refused = { part: 'move_stalled_jobs_to_wait', times: 1 }
+    const next = await openWorking(database, true)
+    await isDone(next, 1)
+    await next.queues.close()
+    expect({ done: next.done, troubles: next.troubles }).toEqual({ done: [7], troubles: [] })
+  })
+
+  it('are found by a later search when it ends one for deadlocks again and again, and the worker goes on', async () => {
+    const database = await databaseWithLeftJob()
+    refused = { part: 'move_stalled_jobs_to_wait', times: Number.POSITIVE_INFINITY }
+    const next = await openWorking(database, true)
+    await eventually(
+      async () => next.troubles,
+      ({ length }) => length > 0,
+    )
+    await next.queue.add('new', { n: 8 })
+    await isDone(next, 1)
+    refused.times = 0
+    await isDone(next, 2)
+    await next.queues.close()
+    expect({ done: next.done, failed: next.failed }).toEqual({ done: [8, 7], failed: [] })
+    expect(next.troubles).toContainEqual(expect.objectContaining({ code: '40P01' }))
+  })
+})
+
+describe('the lock of a job in hand', () => {
+  it('is renewed again at once when Postgres ends that for a deadlock', async () => {
+    const troubles: unknown[] = []
+    const queues = openBullQueues({ url: await postgres.database(), alone: true }, (error) => troubles.push(error), {
+      lockMillis: 1000,
+    })
+    opened.push(queues)
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const begun: number[] = []
+    queues.work(
+      counting,
+      async ({ n }) => {
+        begun.push(n)
+        await held
+      },
+      () => undefined,
+    )
+    const queue = queues.queue(counting)
+    await queues.ready()
+    const renewal = 'lock_token = input.token'
+    refused = { part: renewal, times: 1 }
+    await queue.add('long', { n: 1 })
+    statements = []
+    await eventually(
+      async () => naming(renewal),
+      (renewals) => renewals >= 2,
+    )
+    release()
+    await queues.close()
+    expect({ begun, troubles, left: refused.times }).toEqual({ begun: [1], troubles: [], left: 0 })
   })
 })

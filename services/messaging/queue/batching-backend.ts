@@ -11,7 +11,7 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 import { claimedJob, type JobRow } from './claimed-job.js'
-import type { SharedJobs } from './shared-jobs.js'
+import { type SharedJobs, throughDeadlock } from './shared-jobs.js'
 
 /** Milliseconds from one waking of a worker to its next: jobs that come meanwhile are claimed together. */
 const wakeMillis = 100
@@ -97,6 +97,10 @@ export class BatchingBackend extends PostgresQueueBackend {
       null,
       opts.lifo ?? false,
     ])
+  }
+
+  override addJobs(entries: Parameters<PostgresQueueBackend['addJobs']>[0]): Promise<string[]> {
+    return Promise.all(entries.map(({ job, jobId, parentKeyOpts }) => this.addJob(job, jobId, parentKeyOpts)))
   }
 
   private onJobs(): void {
@@ -238,11 +242,8 @@ export class BatchingBackend extends PostgresQueueBackend {
   }
 
   override extendLocks(ids: string[], tokens: string[], duration: number) {
-    return super.extendLocks(
-      ids,
-      ids.map((id, index) => this.lockOf(id, tokens[index])),
-      duration,
-    )
+    const locks = ids.map((id, index) => this.lockOf(id, tokens[index]))
+    return throughDeadlock(() => super.extendLocks(ids, locks, duration))
   }
 
   override async moveStalledJobsToWait(): Promise<string[]> {

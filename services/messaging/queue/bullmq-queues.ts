@@ -109,9 +109,16 @@ const openOn = <B extends IQueueBackend, C>(
       removeOnComplete: kept,
       removeOnFail: false,
     }
+    const optionsOf = (jobId: string, delayMillis = 0) =>
+      delayMillis > 0 ? { ...options, jobId, delay: delayMillis } : { ...options, jobId }
     return {
-      add: async (jobId, data, { delayMillis = 0 } = {}) => {
-        await promptly(queue.add(name, data, { ...options, jobId, ...(delayMillis > 0 ? { delay: delayMillis } : {}) }))
+      add: async (jobId, data, { delayMillis } = {}) => {
+        await promptly(queue.add(name, data, optionsOf(jobId, delayMillis)))
+      },
+      addAll: async (jobs) => {
+        if (jobs.length === 0) return
+        const all = jobs.map(({ jobId, data, delayMillis }) => ({ name, data, opts: optionsOf(jobId, delayMillis) }))
+        await promptly(queue.addBulk(all))
       },
     }
   }

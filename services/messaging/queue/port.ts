@@ -13,12 +13,16 @@ export type QueueDefinition<D> = {
   readonly types?: { readonly data: D }
 }
 
+export type NewJob<D> = { readonly jobId: string; readonly data: D; readonly delayMillis?: number | undefined }
+
 export type JobQueue<D> = {
   /**
    * A repeated `jobId` is the same job. `:` is not allowed in it.
    * @throws {StoreUnavailable} when the server did not take it in time; it may come to be all the same
    */
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>
+  /** The same of several, in one round trip; after a failure some may have been added. */
+  addAll(jobs: readonly NewJob<D>[]): Promise<void>
 }
 
 /** Which try of a job this is. */

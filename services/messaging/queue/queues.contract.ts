@@ -59,6 +59,19 @@ export const describeQueues = (name: string, address: () => Promise<string>): vo
       expect(await queues.check()).toBeUndefined()
     })
 
+    it('hand over jobs that were added together, each once and at its time', async () => {
+      const seen: number[] = []
+      worked.on('doubled 31', (double: number) => seen.push(double))
+      const later = once(worked, 'doubled 32')
+      await whole.addAll([
+        { jobId: 'together-1', data: { n: 31 } },
+        { jobId: 'together-2', data: { n: 32 }, delayMillis: 100 },
+        { jobId: 'together-1', data: { n: 31 } },
+      ])
+      expect(await later).toEqual([64])
+      expect(seen).toEqual([62])
+    })
+
     it('take a repeated job id as the same job, and try a failed one again', async () => {
       const first = once(worked, 'came through 7')
       await twiceBroken.add('same', { n: 7 })

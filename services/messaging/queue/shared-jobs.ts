@@ -1,4 +1,5 @@
 import { PostgresConnection, type PostgresConnectionOptions } from 'bullmq'
+import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
 import { batched } from '../../stores/postgres/batched.js'
 import { type Listening, listenTo } from '../../stores/postgres/listening.js'
 
@@ -39,6 +40,26 @@ export type SharedJobs = {
   /** Returns jobs of lost workers to their queues: for every queue that has a worker, at most every so often. */
   recoverStalled(most: number, everyMillis: number): Promise<void>
   close(): Promise<void>
+}
+
+/** Postgres ended one of two transactions that waited for each other's rows. */
+const deadlockState = '40P01'
+const mostTries = 4
+
+/**
+ * BullMQ's functions lock the rows of many jobs in whatever order they find them, so now and then two of them wait for
+ * each other. What Postgres ended has done nothing, and comes through once the other one has.
+ */
+export const throughDeadlock = async <T>(call: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call()
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlockState
+      if (!isDeadlock || tries >= mostTries) throw error
+      await pause(backoffMillis(tries))
+    }
+  }
 }
 
 const completions = `
@@ -149,10 +170,17 @@ export const openSharedJobs = (opening: PostgresConnectionOptions, listenAt: str
       // Every worker asks, and one question answers for all.
       if (now - recoveredAt < everyMillis * 0.9) return
       recoveredAt = now
-      await query(
-        `SELECT FROM unnest($1::text[]) AS queue (name), LATERAL move_stalled_jobs_to_wait(queue.name, $2, $3, $4)`,
-        [listeners.map(({ queue }) => queue), most, Date.now(), everyMillis],
-      )
+      const search = `SELECT DISTINCT queue.name FROM unnest($1::text[]) AS queue (name), LATERAL move_stalled_jobs_to_wait(queue.name, $2, $3, $4)`
+      // In one order, as two processes that search at the same time wait for each other's queues.
+      const names = listeners.map(({ queue }) => queue).toSorted()
+      try {
+        const { rows } = await throughDeadlock(() => query(search, [names, most, Date.now(), everyMillis]))
+        for (const { name } of rows) notify(name)
+      } catch (error) {
+        // The next worker that asks is answered by a search of its own.
+        recoveredAt = Number.NEGATIVE_INFINITY
+        throw error
+      }
     },
     close: async () => {
       await listening?.close()

@@ -3,6 +3,7 @@ import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import type { PaymentConfirmationJob } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
+import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventsOf, newRequest, readyOrder } from '../../testing/scenarios/placed-orders.js'
@@ -17,11 +18,10 @@ const worker = async (isReadable: () => boolean) => {
   const added: Added[] = []
   const outcomes: string[] = []
   const queues: Pick<Queues, 'queue'> = {
-    queue: () => ({
-      add: async (_id, data, options) => {
+    queue: () =>
+      stubbedQueue(async (_id, data, options) => {
         added.push({ data: data as PaymentConfirmationJob, delayMillis: options?.delayMillis })
-      },
-    }),
+      }),
   }
   const { eventStore, deps } = instance
   const behind: typeof eventStore = {

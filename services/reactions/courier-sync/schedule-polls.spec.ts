@@ -1,6 +1,7 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { CourierSyncJob } from '../../messaging/queue/definitions.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
+import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import type { ParcelInTransit } from './parcel-in-transit.js'
 import { schedulePolls } from './schedule-polls.js'
 
@@ -29,11 +30,7 @@ const scheduler = (known: readonly ParcelInTransit[]) => {
       state,
       clock: { now: () => at(hours) },
       speed: 1,
-      polls: {
-        add: async (jobId, job) => {
-          jobs.set(jobId, job)
-        },
-      },
+      polls: stubbedQueue(async (jobId, job) => void jobs.set(jobId, job)),
     })
   return { jobs, schedule }
 }

@@ -1,4 +1,5 @@
-import type { JobQueue, Queues } from '../../messaging/queue/port.js'
+import type { Queues } from '../../messaging/queue/port.js'
+import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import { createVirtualClock } from '../../testing/fakes/virtual-clock.js'
 import { runReconciliation } from './run-reconciliation.js'
 
@@ -13,12 +14,10 @@ const processes = (count: number, isLost: () => boolean = () => false) => {
   const taken: { readonly jobId: string; readonly at: number }[] = []
   const errors: unknown[] = []
   const stopping = new AbortController()
-  const queue: JobQueue<object> = {
-    add: async (jobId) => {
-      if (isLost()) throw new Error('the server of the queues is away')
-      if (!taken.some((job) => job.jobId === jobId)) taken.push({ jobId, at: virtual.monotonic() })
-    },
-  }
+  const queue = stubbedQueue<object>(async (jobId) => {
+    if (isLost()) throw new Error('the server of the queues is away')
+    if (!taken.some((job) => job.jobId === jobId)) taken.push({ jobId, at: virtual.monotonic() })
+  })
   const queues = { queue: () => queue, work: () => undefined } as Pick<Queues, 'queue' | 'work'> as Queues
   const deps = {
     queues,

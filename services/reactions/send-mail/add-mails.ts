@@ -2,7 +2,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import { mailKindSchema } from '@cartorio/contracts/mail-kinds.js'
 import { mailsAbout } from '../../domain/order/mails.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
-import type { JobQueue } from '../../messaging/queue/port.js'
+import type { JobQueue, NewJob } from '../../messaging/queue/port.js'
 import type { Position, RecordedEvent } from '../../stores/event-store/port.js'
 import { orderIdOfEvent, type StoredOrderEvent } from '../stored-order-event.js'
 
@@ -10,23 +10,25 @@ import { orderIdOfEvent, type StoredOrderEvent } from '../stored-order-event.js'
 export type Mails = { readonly queue: JobQueue<SendMailJob>; readonly after: Position }
 
 /** A message of a kind that no release knows any more stays with staff. */
-const sendAgain = async (
-  queue: JobQueue<SendMailJob>,
+const mailAgain = (
   event: RecordedEvent,
   { data: { template, about } }: OrderEventNamed<'NotificationRetryRequested'>,
-): Promise<void> => {
+): NewJob<SendMailJob>[] => {
   const kind = mailKindSchema.safeParse(template)
-  if (!kind.success) return
-  const job = { orderId: orderIdOfEvent(event), eventId: about, kind: kind.data, again: event.id }
-  await queue.add(`${event.id}-again`, job)
+  if (!kind.success) return []
+  const data = { orderId: orderIdOfEvent(event), eventId: about, kind: kind.data, again: event.id }
+  return [{ jobId: `${event.id}-again`, data }]
 }
 
-/** The mails about an event, and a refused one that is sent again. */
-export const addMails = async ({ queue, after }: Mails, { event, stored }: StoredOrderEvent): Promise<void> => {
-  if (event.position <= after) return
-  for (const { kind, delayMillis } of mailsAbout(stored)) {
-    const job = { orderId: orderIdOfEvent(event), eventId: event.id, kind }
-    await queue.add(`${event.id}-${kind}`, job, delayMillis === undefined ? {} : { delayMillis })
-  }
-  if (stored.type === 'NotificationRetryRequested') await sendAgain(queue, event, stored)
+const mailsOf = ({ event, stored }: StoredOrderEvent): NewJob<SendMailJob>[] => {
+  const mails = mailsAbout(stored).map(({ kind, delayMillis }) => ({
+    jobId: `${event.id}-${kind}`,
+    data: { orderId: orderIdOfEvent(event), eventId: event.id, kind },
+    delayMillis,
+  }))
+  return stored.type === 'NotificationRetryRequested' ? [...mails, ...mailAgain(event, stored)] : mails
 }
+
+/** The mails about these events, and refused ones that are sent again. */
+export const addMails = ({ queue, after }: Mails, events: readonly StoredOrderEvent[]): Promise<void> =>
+  queue.addAll(events.filter(({ event }) => event.position > after).flatMap(mailsOf))

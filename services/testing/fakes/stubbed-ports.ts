@@ -1,4 +1,4 @@
-import type { Queues } from '../../messaging/queue/port.js'
+import type { JobQueue, Queues } from '../../messaging/queue/port.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 
@@ -19,9 +19,18 @@ export const stubbedEventStore = (answers: Partial<EventStore>): EventStore => (
   ...answers,
 })
 
+/** A queue that takes its jobs one by one. */
+export const stubbedQueue = <D>(add: JobQueue<D>['add']): JobQueue<D> => ({
+  add,
+  addAll: async (jobs) => {
+    for (const { jobId, data, delayMillis } of jobs)
+      await add(jobId, data, delayMillis === undefined ? {} : { delayMillis })
+  },
+})
+
 /** Queues that take jobs, hand over their ids, and refuse every other call. */
 export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined): Queues => ({
-  queue: () => ({ add: async (jobId) => onJob(jobId) }),
+  queue: () => stubbedQueue(async (jobId) => onJob(jobId)),
   work: unexpected,
   ready: unexpected,
   check: unexpected,
