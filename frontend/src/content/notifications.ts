@@ -17,6 +17,12 @@ export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'
 export const replacedLink =
   'O link antigo para de funcionar na hora, em todos os aparelhos onde você o guardou. O pedido continua como está.'
 
+/** Before the order's e-mail is corrected through the link, and after. */
+export const changesEmail =
+  'Para falarmos com você sobre o pedido. O endereço de hoje é avisado da mudança, e o link do pedido continua o mesmo.'
+export const changedEmail =
+  'O que escrevermos sobre o pedido vai para lá, começando pelo link. O endereço de antes é avisado da mudança.'
+
 /** After the link to all orders of an address was requested; the same for every address. */
 export const linkRequested = {
   smtp: 'Se houver pedidos com esse e-mail, a mensagem com o link chega em alguns minutos. Olhe também a caixa de spam. O link vale por 30 minutos e abre a lista uma única vez.',

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../../components/Button/Button'
+import type { OpenedOrder } from '../../../../components/OrderGate/OrderGate'
+import { wasErased } from '../../../../lib/erased'
+import { mayStillChange } from '../../../../lib/takes-data'
+import card from '../../TrackingResult.module.css'
+import { CancelDialog } from './CancelDialog'
+import { EmailDialog } from './EmailDialog'
+import { Messages } from './Messages'
+import styles from './OwnContact.module.css'
+
+/** The customer's words to the office, the order's e-mail, and its end before the work starts. */
+const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
+  const [open, setOpen] = useState<'email' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  if (wasErased(order)) return null
+  return (
+    <>
+      <section className={card.card} aria-labelledby="own-messages">
+        <h3 id="own-messages">Falar com o escritório</h3>
+        <Messages order={order} onSent={reload} />
+      </section>
+      <section className={card.card} aria-labelledby="own-changes">
+        <h3 id="own-changes">Mudar o pedido</h3>
+        <p className={styles.line}>
+          <span>
+            E-mail do pedido: <strong className={styles.address}>{order.applicantEmail}</strong>
+          </span>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('email')}>
+            Corrigir o e-mail
+          </Button>
+        </p>
+        {mayStillChange(order) && (
+          <p className={styles.line}>
+            <span className={styles.quiet}>Você pode cancelar até o trabalho começar.</span>
+            <Button size="small" kind="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+              Cancelar o pedido
+            </Button>
+          </p>
+        )}
+      </section>
+      {open === 'email' && <EmailDialog order={order} onChanged={reload} onClose={close} />}
+      {open === 'cancel' && <CancelDialog order={order} onCancelled={reload} onClose={close} />}
+    </>
+  )
+}
+
+export default OwnContact
