@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
+import { blankItem, emptyDraft } from '../draft'
+import { loadDraft } from '../draft-storage'
+import { severalDraft } from '../saved-draft/several-draft'
 import OrderChoicePage from './OrderChoicePage'
 
 const list = {
@@ -18,6 +22,13 @@ const prices = {
   priceLists: [list],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
 }
+const item = { ...blankItem('a'), productId: 'death', fullName: 'Rui Prado' }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
 const open = (address: string) => {
   fakeServer({ 'GET /api/prices': () => json(prices) })
   renderPage(<OrderChoicePage />, address)
@@ -43,6 +54,20 @@ describe('the choice of one document or several', () => {
       'href',
       '/solicitar-documentos/varios/documentos?documento=birth',
     )
+  })
+
+  it('offers the draft of this device, which gives way to nothing unasked', async () => {
+    severalDraft.save({ ...emptyDraft('a'), items: [item], open: null }, true)
+    open('/solicitar-documentos')
+    expect(await screen.findByText(/: Certidão de Óbito\. Com nomes, contato e endereço\.$/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
+    expect(loadDraft()).toMatchObject({ items: [item] })
+
+    cleanup()
+    open('/solicitar-documentos')
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
+    expect(await screen.findByRole('dialog', { name: 'Abrir o rascunho?' })).toBeVisible()
   })
 
   it('names the price of the public pages until the server has answered', async () => {

@@ -1,16 +1,21 @@
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../components/PageHead/PageHead'
 import { lowestStartingPrice, startingPrice } from '../../../content/prices'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
+import { readStored } from '../../../lib/storage'
+import { savedRequestDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
 import { ChoiceCard } from './ChoiceCard'
 import styles from './OrderChoicePage.module.css'
-import { SavedOrder } from './SavedOrder'
+
+/** Few come back to a draft: the others do not load its checks. */
+const SavedOrder = lazy(() => import('./SavedOrder'))
 
 type Product = (typeof products)[number]
 
@@ -44,7 +49,11 @@ const OrderChoicePage = () => {
             : 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.'
         }
       />
-      <SavedOrder />
+      {readStored('localStorage', savedRequestDraftKey) !== null && (
+        <Suspense fallback={null}>
+          <SavedOrder />
+        </Suspense>
+      )}
       <ul className={styles.choices}>
         <ChoiceCard
           to={`${oneDocumentPath}/documento${query}`}

@@ -8,7 +8,7 @@ import { draftContents, severalDraft } from '../saved-draft/several-draft'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
 
 /** The draft of several documents that was saved on this device. */
-export const SavedOrder = () => {
+const SavedOrder = () => {
   const navigate = useNavigate()
   const { found, erase } = useDeviceDraft(severalDraft)
   const inTab = loadDraft()
@@ -26,3 +26,5 @@ export const SavedOrder = () => {
     />
   )
 }
+
+export default SavedOrder
