@@ -10,11 +10,11 @@ import { PageFrame } from './PageFrame'
 
 /** What went wrong inside the page leaves header and footer standing. */
 export const Layout = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const main = useFreshPage(pageOf(pathname))
   const loading = useCheckoutDocument(pathname)
   return (
-    <PageFrame pathname={pathname} main={main}>
+    <PageFrame pathname={pathname} search={search} main={main}>
       <OfflineBanner />
       <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
         <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>

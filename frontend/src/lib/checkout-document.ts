@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useHydrated } from './use-hydrated'
 
-const isCheckout = (pathname: string): boolean => /^\/checkout(\/|$)/.test(pathname)
+/** The checkout, and the receipt after it. */
+export const isCheckout = (pathname: string): boolean => /^\/checkout(\/|$)/.test(pathname)
 
 /** Whether this document was loaded at the checkout: its content-security policy is the one of that address. */
 const loadedAtCheckout = typeof window !== 'undefined' && isCheckout(window.location.pathname)
