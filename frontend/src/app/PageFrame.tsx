@@ -6,7 +6,12 @@ import { Header } from './Header/Header'
 import styles from './Layout.module.css'
 import { mainId } from './popup-container'
 
-type PageFrameProps = { readonly pathname: string; readonly search?: string; readonly main?: Ref<HTMLElement>; readonly children: ReactNode }
+type PageFrameProps = {
+  readonly pathname: string
+  readonly search?: string
+  readonly main?: Ref<HTMLElement>
+  readonly children: ReactNode
+}
 
 /** Header, page and footer. */
 export const PageFrame = ({ pathname, search = '', main, children }: PageFrameProps) => (

@@ -140,6 +140,10 @@ export const problemDetail = (error: unknown, fallback: string): string => {
   return error instanceof TypeError ? networkSentence : fallback
 }
 
+/** Whether a call may have had its effect although this error came back: the answer was lost, or the server failed. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof HttpError ? error.status >= 500 || error.status === 408 : !(error instanceof NoConnection)
+
 /** What is wrong in the body that was sent, by field. */
 export const fieldErrors = (error: unknown): readonly { readonly field: string; readonly message: string }[] =>
   error instanceof HttpError ? (error.problem?.errors ?? []) : []

@@ -1,17 +1,36 @@
-import { useParams, useSearchParams } from 'react-router-dom'
-import { useDocumentTitle } from '../../lib/use-document-title'
+import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { ChargeCheckout } from './charge/ChargeCheckout'
 import { chargeNumberOf } from './charge/charge-number'
 import { PendingCheckout } from './PendingCheckout'
+import { ReceiptPage } from './receipt/ReceiptPage'
 import { TokenCheckout } from './TokenCheckout'
+import { UnknownOrder } from './UnknownOrder'
 
-const CheckoutPage = () => {
-  useDocumentTitle('Pagamento')
-  const { orderId } = useParams()
+/** The receipt comes with the checkout: a line that is cut after paying must not cost it. */
+const CheckoutPage = () => (
+  <Routes>
+    <Route index element={<PendingCheckout />} />
+    <Route path=":token" element={<LinkedCheckout />} />
+    <Route path=":token/recibo" element={<LinkedReceipt />} />
+    <Route path="*" element={<UnknownOrder />} />
+  </Routes>
+)
+
+const useToken = (): string => useParams().token ?? ''
+
+const LinkedCheckout = () => {
+  const token = useToken()
   const charge = chargeNumberOf(useSearchParams()[0])
-  if (orderId === undefined) return <PendingCheckout />
-  if (charge === undefined) return <TokenCheckout key={orderId} token={orderId} />
-  return <ChargeCheckout key={`${orderId}/${charge}`} token={orderId} number={charge} />
+  return charge === undefined ? (
+    <TokenCheckout key={token} token={token} />
+  ) : (
+    <ChargeCheckout key={`${token}/${charge}`} token={token} number={charge} />
+  )
+}
+
+const LinkedReceipt = () => {
+  const token = useToken()
+  return <ReceiptPage key={token} token={token} />
 }
 
 export default CheckoutPage

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
 import { PageError } from '../../components/PageState/PageState'
 import { newOrderPath } from '../../lib/paths'
 
@@ -12,7 +12,7 @@ export const NewOrderInstead = (words: NewOrderInsteadProps) => {
     <PageError
       {...words}
       action={
-        <Button type="primary" size="large" onClick={() => void navigate(newOrderPath)}>
+        <Button kind="primary" size="large" onClick={() => void navigate(newOrderPath)}>
           Fazer Novo Pedido
         </Button>
       }

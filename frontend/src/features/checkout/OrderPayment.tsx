@@ -1,4 +1,4 @@
-import { applicantDataPath, newOrderPath } from '../../lib/paths'
+import { applicantDataPath, newOrderPath, receiptPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
 import { Payment } from './Payment'
@@ -9,13 +9,13 @@ import { OrderSummary } from './summary/OrderSummary'
 export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
   <Payment
     payable={order}
-    summary={<OrderSummary order={order} />}
+    summary={{ label: 'Resumo do pedido', content: <OrderSummary order={order} /> }}
     backPath={newOrderPath}
     next={{
-      path: dataScreenPath(order.token, order.documents[0]?.documentType),
+      path: receiptPath(order.token),
       returnPath: applicantDataPath(order.token),
       announcement: 'Você será redirecionado para completar seus dados.',
-      action: 'Completar Dados',
+      action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
       clear: clearPendingOrder,
     }}
   />

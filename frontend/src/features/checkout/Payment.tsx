@@ -1,17 +1,22 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
+import { Notice } from '../../components/Notice/Notice'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
+import { isRefusedPayment } from '../../lib/after-payment'
 import { configQuery } from '../../lib/api/get-config'
 import { rememberOrder } from '../../lib/my-orders'
 import { ownOrderPath } from '../../lib/paths'
+import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
+import { PaymentRefusal, type Refusal } from './PaymentRefusal'
 import type { PaymentIntent } from './payment-form'
 import { preparingText, SetupError } from './SetupError'
+import { CheckoutSummary } from './summary/CheckoutSummary'
 import { TermsCheckbox } from './TermsCheckbox'
 import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
 import { useTerms } from './use-terms'
@@ -30,48 +35,74 @@ export type Payable = {
 
 type PaymentProps = {
   readonly payable: Payable
-  /** What is paid for, beside the form. */
-  readonly summary: ReactNode
+  /** What is paid for, beside the form, under the name of its part of the page. */
+  readonly summary: { readonly label: string; readonly content: ReactNode }
   readonly backPath: string
   readonly next: AfterPayment
 }
 
+const refusedAtBank = 'O pagamento não foi aprovado. Tente de novo ou use outro cartão.'
+
 export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const config = useQuery(configQuery())
-  const after = useAfterPayment(payable, next)
-  const terms = useTerms(payable)
+  const [refusal, setRefusal] = useState<Refusal | undefined>(
+    isRefusedPayment(state) ? { detail: refusedAtBank } : undefined,
+  )
+  const onRefused = (detail: string) => setRefusal({ detail })
+  const after = useAfterPayment(payable, next, onRefused)
+  const terms = useTerms(payable, { onRefused, onPaidAlready: after.paidAlready })
+  const total = formatDecimal(payable.totalPrice, payable.currency)
+  useDocumentTitle('Pagamento')
 
   useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
   if (after.unsettled)
     return <NotSettled unsettled={after.unsettled} onLook={() => void navigate(ownOrderPath(payable.token))} />
-  if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={after.goOn} />
+  if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
   if (!config.data) return <PageLoading text={preparingText} />
   return (
     <div className={styles.page}>
       <h1>Pagamento</h1>
       <div className={styles.columns}>
+        <CheckoutSummary label={summary.label} total={total}>
+          {summary.content}
+        </CheckoutSummary>
         <section className={styles.form} aria-label="Cartão">
           <TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />
+          {refusal && <PaymentRefusal refusal={refusal} />}
+          {after.unanswered && <Unanswered />}
           <PaymentForm
             {...config.data.payments}
             intent={payable.intent}
-            amount={formatDecimal(payable.totalPrice, payable.currency)}
+            amount={total}
             country={payable.deliveryCountry}
             returnPath={next.returnPath}
-            beforePaying={terms.beforePaying}
+            beforePaying={() => {
+              setRefusal(undefined)
+              return terms.beforePaying()
+            }}
+            onRefused={onRefused}
             onSucceeded={after.confirm}
+            onUnanswered={after.settleUnanswered}
             onBack={() => void navigate(backPath)}
           />
           {after.confirming && <p role="status">Confirmando seu pagamento…</p>}
         </section>
-        {summary}
       </div>
     </div>
   )
 }
+
+const Unanswered = () => (
+  <div className={styles.unanswered}>
+    <Notice kind="warning" title="A conexão caiu durante o pagamento">
+      Não pague de novo e deixe esta página aberta. Assim que a internet voltar, conferimos se a cobrança foi feita.
+    </Notice>
+  </div>
+)
 
 /** The card was charged, but our server has not said so yet; it will find out by itself. */
 const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly onGoOn: () => void }) => (
@@ -79,8 +110,8 @@ const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly o
     title="Pagamento Realizado!"
     detail={next.announcement}
     action={
-      <Button type="primary" size="large" onClick={onGoOn}>
-        {next.action}
+      <Button kind="primary" size="large" onClick={onGoOn}>
+        {next.action.text}
       </Button>
     }
   />
@@ -92,7 +123,7 @@ const NotSettled = ({ unsettled, onLook }: { readonly unsettled: Unsettled; read
     title={unsettled.title}
     detail={unsettled.detail}
     action={
-      <Button type="primary" size="large" onClick={onLook}>
+      <Button kind="primary" size="large" onClick={onLook}>
         Ver o pedido
       </Button>
     }

@@ -1,28 +1,23 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
 import { PageLoading } from '../../components/PageState/PageState'
-import { SandboxCardForm } from './card/SandboxCardForm'
 import type { PaymentFormProps } from './payment-form'
 import { preparingText } from './SetupError'
 import { CardFormUnavailable } from './stripe/CardFormUnavailable'
 
-/** Stripe's libraries are loaded only where Stripe is the provider. */
+/** Each is loaded only where its provider is the installation's. */
+const SandboxCardForm = lazy(() => import('./card/SandboxCardForm'))
 const StripeCardForm = lazy(() => import('./stripe/StripeCardForm'))
 
 /** The form of the configured provider. */
-export const PaymentForm = ({ provider, publishableKey, ...props }: PaymentFormProps & ConfigResponse['payments']) => {
-  switch (provider) {
-    case 'sandbox':
-      return <SandboxCardForm {...props} />
-    case 'stripe':
-      return publishableKey === null ? (
-        <CardFormUnavailable onBack={props.onBack} />
-      ) : (
-        <Suspense fallback={<PageLoading text={preparingText} />}>
-          <StripeCardForm {...props} publishableKey={publishableKey} />
-        </Suspense>
-      )
-    default:
-      return provider satisfies never
-  }
-}
+export const PaymentForm = ({ provider, publishableKey, ...props }: PaymentFormProps & ConfigResponse['payments']) => (
+  <Suspense fallback={<PageLoading text={preparingText} />}>
+    {provider === 'sandbox' ? (
+      <SandboxCardForm {...props} />
+    ) : publishableKey === null ? (
+      <CardFormUnavailable onBack={props.onBack} />
+    ) : (
+      <StripeCardForm {...props} publishableKey={publishableKey} />
+    )}
+  </Suspense>
+)

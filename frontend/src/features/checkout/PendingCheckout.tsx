@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
-import { newOrderPath } from '../../lib/paths'
+import { newOrderPath, receiptPath } from '../../lib/paths'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
-import { dataScreenPath } from './data-screen'
 import { OrderPayment } from './OrderPayment'
 import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutQuote } from './pending-order'
 import { isCurrencyRefused, isQuoteRefused } from './refusal'
@@ -49,6 +48,6 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
     )
   }
   if (created.status === 'CANCELLED') return <CancelledOrder />
-  if (settled) return <Navigate to={dataScreenPath(created.token, created.documents[0]?.documentType)} replace />
+  if (settled) return <Navigate to={receiptPath(created.token)} replace />
   return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} />
 }

@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
-import { processingPayment } from '../../lib/after-payment'
-import { orderQuery } from '../../lib/api/get-order'
-import { applicantDataPath, checkoutPath } from '../../lib/paths'
-import { useToast } from '../../lib/toast'
+import { processingPayment, refusedPayment } from '../../lib/after-payment'
+import { checkoutPath, receiptPath } from '../../lib/paths'
 import { confirmPayment } from './api/confirm-payment'
-import { dataScreenPath } from './data-screen'
 import { clearPendingOrder } from './pending-order'
 
 /** What the provider adds to the return address. The secret must not stay in it. */
@@ -34,8 +30,6 @@ const returnedPayment = (pathname: string, search: string): Returned | undefined
 const useReturnedPayment = (): boolean => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const toast = useToast()
-  const queries = useQueryClient()
   const [returned] = useState(() => returnedPayment(pathname, search))
   const [done, setDone] = useState(returned === undefined)
 
@@ -44,22 +38,20 @@ const useReturnedPayment = (): boolean => {
     const { intentId, token, failed, address } = returned
     void navigate(address, { replace: true })
     if (failed) {
-      toast.error('Erro no Pagamento', 'O pagamento não foi aprovado. Tente de novo ou use outro cartão.')
       setDone(true)
-      return void navigate(checkoutPath(token), { replace: true })
+      return void navigate(checkoutPath(token), { replace: true, state: refusedPayment })
     }
     const leadOn = async () => {
       const confirmed = await confirmPayment({ paymentIntentId: intentId, orderId: token }).catch(() => undefined)
       clearPendingOrder()
-      const order = await queries.fetchQuery(orderQuery(token)).catch(() => undefined)
-      const isOfOrder = address.startsWith('/continue-order')
-      const next = isOfOrder && order ? dataScreenPath(token, order.documents[0]?.documentType) : address
+      // The payment of a charge comes back to its order's own page.
+      const next = address.startsWith('/continue-order') ? receiptPath(token) : address
       const state = confirmed?.status === 'processing' || !confirmed ? processingPayment : null
-      if (next !== applicantDataPath(token) || state !== null) void navigate(next, { replace: true, state })
+      void navigate(next, { replace: true, state })
       setDone(true)
     }
     void leadOn()
-  }, [returned, navigate, toast, queries])
+  }, [returned, navigate])
 
   return !done
 }

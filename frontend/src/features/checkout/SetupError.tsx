@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
 import { PageError } from '../../components/PageState/PageState'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
 import { newOrderPath } from '../../lib/paths'
@@ -40,12 +40,12 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
           </ul>
           <div className={styles.buttons}>
             {remedy && (
-              <Button type="primary" size="large" onClick={remedy.onClick}>
+              <Button kind="primary" size="large" onClick={remedy.onClick}>
                 {remedy.text}
               </Button>
             )}
             {isWorthRetrying(error) && (
-              <Button type="primary" size="large" onClick={onRetry}>
+              <Button kind="primary" size="large" onClick={onRetry}>
                 Tentar novamente
               </Button>
             )}

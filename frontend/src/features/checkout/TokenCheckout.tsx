@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
 import { orderQuery } from '../../lib/api/get-order'
+import { receiptPath } from '../../lib/paths'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
 import { CancelledOrder } from './CancelledOrder'
 import { fromView } from './checkout-order'
-import { dataScreenPath } from './data-screen'
 import { OrderPayment } from './OrderPayment'
-import { codeOf, isUnknown } from './refusal'
+import { codeOf, isPaidAlready, isUnknown } from './refusal'
 import { preparingText, SetupError } from './SetupError'
 import { UnknownOrder } from './UnknownOrder'
 
@@ -22,8 +22,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   if (order.isFetching || intent.isFetching) return <PageLoading text={preparingText} />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
   if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder />
-  if (order.data && codeOf(intent.error) === 'order/already-paid')
-    return <Navigate to={dataScreenPath(token, order.data.documents[0]?.documentType)} replace />
+  if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />
 
   const retry = () => {
     if (order.isError) void order.refetch()

@@ -10,6 +10,12 @@ export const isQuoteRefused = (error: unknown): boolean => codeOf(error)?.starts
 /** The currency of the order was taken from the offer since its price was shown. */
 export const isCurrencyRefused = (error: unknown): boolean => codeOf(error) === 'order/currency-not-offered'
 
+export const isPaidAlready = (error: unknown): boolean => codeOf(error) === 'order/already-paid'
+
+/** The order or its charge was paid meanwhile, as in another tab, or the charge was ended. */
+export const isSettledMeanwhile = (error: unknown): boolean =>
+  isPaidAlready(error) || codeOf(error) === 'order/charge-closed'
+
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 /** The server has understood and says no; a failure or "later" (408, 429) says nothing of the payment. */

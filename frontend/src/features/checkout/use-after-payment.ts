@@ -1,6 +1,8 @@
+import type { confirmPaymentResponseSchema } from '@cartorio/contracts/http/payments.js'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type * as z from 'zod/mini'
 import { processingPayment } from '../../lib/after-payment'
 import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
@@ -8,6 +10,7 @@ import { useHere } from '../../lib/use-here'
 import { confirmPayment } from './api/confirm-payment'
 import type { PaymentIntent } from './payment-form'
 import { codeOf, isRefused } from './refusal'
+import { untilAnswered } from './until-answered'
 
 export const unconfirmedDelayMs = 2000
 
@@ -19,13 +22,15 @@ export type AfterPayment = {
   /** What happens next, as the toast says it. */
   readonly announcement: string
   /** The button that does not wait. */
-  readonly action: string
+  readonly action: { readonly text: string; readonly path: string }
   /** What this browser no longer keeps. */
   readonly clear?: () => void
 }
 
 /** The toast where the person has left the page. */
 const elsewhere = 'O link do pedido mostra o próximo passo.'
+const notCharged =
+  'A conexão caiu, e o pagamento não consta como feito. Você pode tentar de novo: o mesmo pagamento nunca é cobrado duas vezes.'
 
 type Paid = { readonly token: string; readonly intent: PaymentIntent }
 
@@ -40,43 +45,64 @@ const unsettledBy = (error: unknown): Unsettled => ({
   ),
 })
 
+type Confirmed = z.infer<typeof confirmPaymentResponseSchema>
+
 /** Confirms the payment and leads on, also when only the confirmation failed. */
 export const useAfterPayment = (
   { token, intent }: Paid,
   { path, announcement, clear }: Omit<AfterPayment, 'returnPath' | 'action'>,
+  onRefused: (sentence: string) => void,
 ) => {
   const navigate = useNavigate()
   const toast = useToast()
   const here = useHere()
   const [unconfirmed, setUnconfirmed] = useState(false)
   const [unsettled, setUnsettled] = useState<Unsettled>()
+  const [unanswered, setUnanswered] = useState(false)
 
   const goOn = useCallback(
-    (state: typeof processingPayment | null) => void navigate(path, { replace: true, state }),
+    (state: typeof processingPayment | null, to = path) => void navigate(to, { replace: true, state }),
     [navigate, path],
   )
+  const askServer = () => confirmPayment({ paymentIntentId: intent.id, orderId: token })
+
+  const confirmed = ({ status }: Confirmed) => {
+    clear?.()
+    // A customer who has left the page is not brought back.
+    if (here.current) goOn(status === 'processing' ? processingPayment : null)
+    else toast.success('Pagamento Realizado!', elsewhere)
+  }
+  const refused = (error: unknown) => {
+    const said = unsettledBy(error)
+    if (codeOf(error) === 'payment/flagged') clear?.()
+    setUnsettled(said)
+    if (!here.current) toast.error(said.title, said.detail)
+  }
 
   const confirmation = useMutation({
-    mutationFn: () => confirmPayment({ paymentIntentId: intent.id, orderId: token }),
-    onSuccess: ({ status }) => {
-      clear?.()
-      // A customer who has left the page is not brought back.
-      if (here.current) goOn(status === 'processing' ? processingPayment : null)
-      else toast.success('Pagamento Realizado!', elsewhere)
-    },
+    mutationFn: askServer,
+    onSuccess: confirmed,
     onError: (error) => {
-      if (isRefused(error)) {
-        const said = unsettledBy(error)
-        if (codeOf(error) === 'payment/flagged') clear?.()
-        setUnsettled(said)
-        if (!here.current) toast.error(said.title, said.detail)
-        return
-      }
+      if (isRefused(error)) return refused(error)
       clear?.()
       setUnconfirmed(true)
       toast.success('Pagamento Realizado!', here.current ? announcement : elsewhere)
     },
   })
+
+  const settleUnanswered = async (): Promise<void> => {
+    setUnanswered(true)
+    try {
+      const answer = await untilAnswered(askServer, () => here.current)
+      if (answer === undefined) return
+      // The provider has no payment, or not yet: the next try is one of the same intent, which is charged once.
+      if (answer.status === 'processing') onRefused(notCharged)
+      else confirmed(answer)
+    } catch (error) {
+      refused(error)
+    }
+    setUnanswered(false)
+  }
 
   // Another page in the place of the form, which the customer had scrolled down.
   useEffect(() => {
@@ -94,6 +120,13 @@ export const useAfterPayment = (
     confirming: confirmation.isPending || confirmation.isSuccess,
     unconfirmed,
     unsettled,
-    goOn: () => goOn(processingPayment),
+    unanswered,
+    settleUnanswered,
+    /** It is paid, as another tab has done it. */
+    paidAlready: () => {
+      clear?.()
+      goOn(null)
+    },
+    goOnTo: (to: string) => goOn(processingPayment, to),
   }
 }

@@ -1,17 +1,22 @@
 import { useRef, useState } from 'react'
 import { problemDetail } from '../../lib/http'
-import { useToast } from '../../lib/toast'
 import { acceptTerms } from './api/accept-terms'
 import type { PaymentIntent } from './payment-form'
+import { isSettledMeanwhile } from './refusal'
 
 const failed = 'Não foi possível registrar o aceite dos termos. Nada foi cobrado; tente de novo.'
 const changed = 'O valor deste pedido mudou e nada foi cobrado. Recarregue a página para ver o valor novo.'
 
 type Terms = { readonly token: string; readonly charge?: number | undefined; readonly intent: PaymentIntent }
 
+type Otherwise = {
+  readonly onRefused: (sentence: string) => void
+  /** The order was paid elsewhere, as in another tab: this form charges nothing more. */
+  readonly onPaidAlready: () => void
+}
+
 /** The terms: ticked by the customer, and recorded by the server before any card is charged. */
-export const useTerms = ({ token, charge, intent }: Terms) => {
-  const toast = useToast()
+export const useTerms = ({ token, charge, intent }: Terms, { onRefused, onPaidAlready }: Otherwise) => {
   const [ticked, setTicked] = useState(false)
   const [missing, setMissing] = useState(false)
   const recorded = useRef(false)
@@ -23,9 +28,10 @@ export const useTerms = ({ token, charge, intent }: Terms) => {
       const { paymentIntentId } = await acceptTerms({ token, charge })
       recorded.current = true
       if (paymentIntentId === intent.id) return true
-      toast.error('Erro no Pagamento', changed)
+      onRefused(changed)
     } catch (error) {
-      toast.error('Erro no Pagamento', problemDetail(error, failed))
+      if (isSettledMeanwhile(error)) onPaidAlready()
+      else onRefused(problemDetail(error, failed))
     } finally {
       recording.current = false
     }

@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from '../../../components/Button/Button'
+import { Dialog } from '../../../components/Dialog/Dialog'
 
 type BankDialogProps = {
   readonly open: boolean
@@ -9,22 +10,21 @@ type BankDialogProps = {
 
 /** What the holder's bank would ask in a window of its own. It takes an answer, not an escape. */
 export const BankDialog = ({ open, busy, amount, onAnswer }: BankDialogProps) => (
-  <Modal
+  <Dialog
     open={open}
     title="Confirmação do seu banco"
-    closable={false}
-    keyboard={false}
-    mask={{ closable: false }}
-    footer={[
-      <Button key="refuse" disabled={busy} onClick={() => onAnswer(false)}>
-        Recusar
-      </Button>,
-      <Button key="approve" type="primary" loading={busy} onClick={() => onAnswer(true)}>
-        Aprovar
-      </Button>,
-    ]}
+    actions={
+      <>
+        <Button disabled={busy} onClick={() => onAnswer(false)}>
+          Recusar
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>
+          Aprovar
+        </Button>
+      </>
+    }
   >
     <p>O banco pergunta se é você quem está pagando {amount} à Cartório Online.</p>
     <p>Esta janela faz parte do ambiente de teste.</p>
-  </Modal>
+  </Dialog>
 )

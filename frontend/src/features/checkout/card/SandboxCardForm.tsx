@@ -1,12 +1,11 @@
+import { countries } from '@cartorio/contracts/countries.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
-import { Alert, Button, Form } from 'antd'
-import { useEffect } from 'react'
-import { CountrySelect } from '../../../components/CountrySelect/CountrySelect'
-import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { FormattedInput } from '../../../components/FormattedInput/FormattedInput'
-import { StepActions } from '../../../components/StepFlow/StepActions'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
-import { customerForm } from '../../../lib/customer-form'
+import { Controller } from 'react-hook-form'
+import { FormattedField } from '../../../components/Field/FormattedField'
+import { SelectField } from '../../../components/Field/SelectField'
+import { Notice } from '../../../components/Notice/Notice'
+import { useCustomerForm } from '../../../lib/customer-form'
+import { PayActions } from '../PayActions'
 import type { PaymentFormProps } from '../payment-form'
 import { BankDialog } from './BankDialog'
 import {
@@ -24,86 +23,112 @@ import styles from './SandboxCardForm.module.css'
 import { TestCards } from './TestCards'
 import { useSandboxPayment } from './use-sandbox-payment'
 
-const check = (errorOf: (value: string) => string | undefined) => ({
-  validator: async (_rule: unknown, value: string | undefined) => {
-    const error = errorOf(value ?? '')
-    if (error) throw new Error(error)
-  },
+const cardCountries = countries.map(({ code, name }) => ({ value: code, label: name }))
+
+const rule = (errorOf: (value: string, fields: CardFields) => string | undefined) => ({
+  validate: (value: string, fields: CardFields): string | true => errorOf(value, fields) ?? true,
 })
+const rules = {
+  number: rule(cardNumberError),
+  expiry: rule((expiry) => expiryError(expiry, new Date())),
+  cvc: rule((cvc, { number }) => cvcError(cvc, number)),
+  country: rule((country) => (country === '' ? 'País é obrigatório' : undefined)),
+}
 
 /** The card form of the test environment. What is typed lives in this form alone and goes with it. */
-export const SandboxCardForm = ({ intent, amount, country, beforePaying, onSucceeded, onBack }: PaymentFormProps) => {
-  const [form] = Form.useForm<CardFields>()
-  const brand = cardBrand(Form.useWatch('number', form) ?? '')
-  const payment = useSandboxPayment(intent, onSucceeded)
-
-  useEffect(() => () => form.resetFields(), [form])
+const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...outcomes }: PaymentFormProps) => {
+  const form = useCustomerForm<CardFields>({ defaultValues: { number: '', expiry: '', cvc: '', country } })
+  const { control, formState, register } = form
+  const brand = cardBrand(form.watch('number'))
+  const payment = useSandboxPayment(intent, outcomes)
 
   const fillIn = (number: string) => {
     const fields = { number: formatCardNumber(number), expiry: '12/34', cvc: '123' }
-    form.setFieldsValue(fields)
-    clearFieldErrors(form, fields)
+    form.reset({ ...fields, country: form.getValues('country') })
   }
+  const submit = form.handleSubmit(async (fields) => {
+    if (await beforePaying()) payment.pay(cardOf(fields))
+  })
 
   return (
     <>
-      <Form
-        {...customerForm}
-        form={form}
-        name="card"
-        className={styles.form ?? ''}
-        initialValues={{ number: '', expiry: '', cvc: '', country }}
-        disabled={payment.busy}
-        requiredMark={false}
-        onValuesChange={(changed) => clearFieldErrors(form, changed)}
-        onFinish={async (fields) => {
-          if (await beforePaying()) payment.pay(cardOf(fields))
-        }}
-      >
-        <Alert
-          type="warning"
-          showIcon
-          title="Ambiente de teste: nenhum dinheiro é movimentado"
-          description="Não use um cartão de verdade. Só os números de teste abaixo são aceitos."
-        />
-        <Form.Item name="number" label="Número do cartão" rules={[check(cardNumberError)]}>
-          <FormattedInput
-            format={formatCardNumber}
-            inputMode="numeric"
-            autoComplete="cc-number"
-            maxLength={23}
-            suffix={<span className={styles.brand}>{brand}</span>}
+      <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
+        <div className={styles.number}>
+          <Controller
+            control={control}
+            name="number"
+            rules={rules.number}
+            render={({ field, fieldState }) => (
+              <FormattedField
+                {...field}
+                label="Número do cartão"
+                error={fieldState.error?.message}
+                required
+                format={formatCardNumber}
+                inputMode="numeric"
+                autoComplete="cc-number"
+                maxLength={23}
+                readOnly={payment.busy}
+              />
+            )}
           />
-        </Form.Item>
-        <FieldPair short>
-          <Form.Item name="expiry" label="Validade (MM/AA)" rules={[check((value) => expiryError(value, new Date()))]}>
-            <FormattedInput format={formatExpiry} inputMode="numeric" autoComplete="cc-exp" maxLength={7} />
-          </Form.Item>
-          <Form.Item
+          <span className={styles.brand}>{brand}</span>
+        </div>
+        <div className={styles.pair}>
+          <Controller
+            control={control}
+            name="expiry"
+            rules={rules.expiry}
+            render={({ field, fieldState }) => (
+              <FormattedField
+                {...field}
+                label="Validade (MM/AA)"
+                error={fieldState.error?.message}
+                required
+                format={formatExpiry}
+                inputMode="numeric"
+                autoComplete="cc-exp"
+                maxLength={7}
+                readOnly={payment.busy}
+              />
+            )}
+          />
+          <Controller
+            control={control}
             name="cvc"
-            label="CVC"
-            rules={[check((value) => cvcError(value, form.getFieldValue('number') ?? ''))]}
-            extra="O código de segurança do cartão"
-          >
-            <FormattedInput format={formatCvc} inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
-          </Form.Item>
-        </FieldPair>
-        <Form.Item
-          name="country"
+            rules={rules.cvc}
+            render={({ field, fieldState }) => (
+              <FormattedField
+                {...field}
+                label="CVC"
+                error={fieldState.error?.message}
+                required
+                format={formatCvc}
+                inputMode="numeric"
+                autoComplete="cc-csc"
+                maxLength={4}
+                readOnly={payment.busy}
+              />
+            )}
+          />
+        </div>
+        <SelectField
           label="País do cartão"
-          rules={[check((value) => (value ? undefined : 'País é obrigatório'))]}
-        >
-          <CountrySelect />
-        </Form.Item>
+          error={formState.errors.country?.message}
+          required
+          autoComplete="cc-country"
+          options={cardCountries}
+          {...register('country', rules.country)}
+        />
+        <Notice kind="info" title="Ambiente de teste: nenhum dinheiro é movimentado">
+          Não use um cartão de verdade. Só os números de teste abaixo são aceitos.
+        </Notice>
         <TestCards cards={sandboxCards} disabled={payment.busy} onChoose={fillIn} />
-        {payment.declined && <Alert role="alert" type="error" showIcon title={payment.declined} />}
-        <StepActions onBack={onBack}>
-          <Button type="primary" size="large" htmlType="submit" loading={payment.busy}>
-            Pagar {amount}
-          </Button>
-        </StepActions>
-      </Form>
+        <PayActions amount={amount} busy={payment.busy || formState.isSubmitting} onBack={onBack} />
+      </form>
       <BankDialog open={payment.asksBank} busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />
     </>
   )
 }
+
+export default SandboxCardForm

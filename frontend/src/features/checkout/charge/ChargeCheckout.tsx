@@ -56,13 +56,13 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
         intent: { id: paymentIntentId, clientSecret },
         charge: charge.charge,
       }}
-      summary={<ChargeSummary order={order} charge={charge} />}
+      summary={{ label: 'Resumo da cobrança', content: <ChargeSummary order={order} charge={charge} /> }}
       backPath={ownOrderPath(token)}
       next={{
         path: ownOrderPath(token),
         returnPath: ownOrderPath(token),
         announcement: 'Você será levado de volta ao seu pedido.',
-        action: 'Voltar ao pedido',
+        action: { text: 'Voltar ao pedido', path: ownOrderPath(token) },
       }}
     />
   )

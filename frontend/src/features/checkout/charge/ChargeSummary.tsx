@@ -10,7 +10,7 @@ type ChargeSummaryProps = { readonly order: OrderView; readonly charge: ChargeVi
 export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
   const documents = order.documents.filter(({ id }) => charge.documentIds.includes(id))
   return (
-    <aside className={styles.summary} aria-label="Resumo da cobrança">
+    <>
       <h2>Cobrança adicional</h2>
       <p className={styles.number}>Pedido {order.orderNumber}</p>
       <div className={styles.about}>
@@ -28,7 +28,7 @@ export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
         )}
       </div>
       <TotalLine amount={formatDecimal(charge.amount, order.currency)} />
-    </aside>
+    </>
   )
 }
 

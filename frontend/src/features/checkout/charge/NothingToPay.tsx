@@ -1,6 +1,6 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
 import { PageEmpty, PageError } from '../../../components/PageState/PageState'
 import { ownOrderPath } from '../../../lib/paths'
 
@@ -9,7 +9,7 @@ type OfOrder = { readonly token: string }
 const BackToOrder = ({ token }: OfOrder) => {
   const navigate = useNavigate()
   return (
-    <Button type="primary" size="large" onClick={() => void navigate(ownOrderPath(token))}>
+    <Button kind="primary" size="large" onClick={() => void navigate(ownOrderPath(token))}>
       Ver o pedido
     </Button>
   )
@@ -37,7 +37,7 @@ export const ChangedCharge = ({ onLook }: { readonly onLook: () => void }) => (
     title="Esta cobrança mudou"
     detail="Ela foi paga ou encerrada enquanto esta página abria. Nada foi cobrado agora."
     action={
-      <Button type="primary" size="large" onClick={onLook}>
+      <Button kind="primary" size="large" onClick={onLook}>
         Ver como ficou
       </Button>
     }

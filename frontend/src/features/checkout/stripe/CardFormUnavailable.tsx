@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../../../components/Button/Button'
 import { PageError } from '../../../components/PageState/PageState'
 
 type CardFormUnavailableProps = { readonly onBack: () => void; readonly onRetry?: () => void }
@@ -12,7 +12,7 @@ export const CardFormUnavailable = ({ onBack, onRetry }: CardFormUnavailableProp
     action={
       <>
         {onRetry && (
-          <Button type="primary" onClick={onRetry}>
+          <Button kind="primary" onClick={onRetry}>
             Tentar novamente
           </Button>
         )}

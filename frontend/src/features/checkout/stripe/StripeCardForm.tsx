@@ -1,10 +1,9 @@
 import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { PageLoading } from '../../../components/PageState/PageState'
-import { StepActions } from '../../../components/StepFlow/StepActions'
+import { PayActions } from '../PayActions'
 import type { PaymentFormProps } from '../payment-form'
 import { preparingText } from '../SetupError'
 import { CardFormUnavailable } from './CardFormUnavailable'
@@ -43,17 +42,17 @@ const useStripeScript = (publishableKey: string): Stripe | 'failed' | undefined 
   return stripe
 }
 
-const CardForm = ({ intent, amount, country, returnPath, beforePaying, onSucceeded, onBack }: PaymentFormProps) => {
+const CardForm = ({ amount, country, onBack, ...payment }: PaymentFormProps) => {
   const [ready, setReady] = useState(false)
   const [broken, setBroken] = useState(false)
-  const payment = useStripePayment({ intent, returnPath, beforePaying, onSucceeded })
+  const { busy, pay } = useStripePayment(payment)
   if (broken) return <CardFormUnavailable onBack={onBack} onRetry={() => window.location.reload()} />
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        payment.pay()
+        pay()
       }}
     >
       <PaymentElement
@@ -61,12 +60,7 @@ const CardForm = ({ intent, amount, country, returnPath, beforePaying, onSucceed
         onReady={() => setReady(true)}
         onLoadError={() => setBroken(true)}
       />
-      {payment.declined && <Alert role="alert" type="error" showIcon title={payment.declined} />}
-      <StepActions onBack={onBack}>
-        <Button type="primary" size="large" htmlType="submit" loading={payment.busy} disabled={!ready}>
-          Pagar {amount}
-        </Button>
-      </StepActions>
+      <PayActions amount={amount} busy={busy} ready={ready} onBack={onBack} />
     </form>
   )
 }

@@ -1,55 +1,71 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js'
-import { useState } from 'react'
-import { useToast } from '../../../lib/toast'
+import type { StripeError } from '@stripe/stripe-js'
+import { useRef, useState } from 'react'
 import type { PaymentFormProps } from '../payment-form'
 
-const refusedTitle = 'Erro no Pagamento'
 const refusedFallback = 'O pagamento não foi aceito. Confira os dados ou use outro cartão.'
-const failedFallback = 'O pagamento não chegou ao fim. Veja se houve cobrança antes de tentar de novo.'
+
+type StripePayment = Pick<
+  PaymentFormProps,
+  'intent' | 'returnPath' | 'beforePaying' | 'onRefused' | 'onSucceeded' | 'onUnanswered'
+>
+
+/** "processing" is the server's to follow up. */
+const isTaken = (status: string | undefined): boolean => status === 'succeeded' || status === 'processing'
+
+/** Stripe's script got no answer: the card may be charged all the same. */
+const isLost = ({ type }: StripeError): boolean => type === 'api_connection_error' || type === 'api_error'
 
 /** From Stripe's form to "the money is taken"; a bank that needs its own page leads back to the return path. */
 export const useStripePayment = ({
   intent,
   returnPath,
   beforePaying,
+  onRefused,
   onSucceeded,
-}: Pick<PaymentFormProps, 'intent' | 'returnPath' | 'beforePaying' | 'onSucceeded'>) => {
+  onUnanswered,
+}: StripePayment) => {
   const stripe = useStripe()
   const elements = useElements()
-  const toast = useToast()
   const [busy, setBusy] = useState(false)
-  const [declined, setDeclined] = useState<string>()
+  const running = useRef(false)
 
-  const refuse = (message: string) => {
-    setBusy(false)
-    setDeclined(message)
-    toast.error(refusedTitle, message)
-  }
-
-  const confirm = async () => {
-    if (!stripe || !elements) return
-    setBusy(true)
-    setDeclined(undefined)
+  /** Whether the form may be used again. */
+  const confirm = async (): Promise<boolean> => {
+    if (!stripe || !elements) return true
     const { error: incomplete } = await elements.submit()
-    if (incomplete) return refuse(incomplete.message ?? refusedFallback)
-    if (!(await beforePaying())) return setBusy(false)
+    if (incomplete) {
+      onRefused(incomplete.message ?? refusedFallback)
+      return true
+    }
+    if (!(await beforePaying())) return true
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret: intent.clientSecret,
       confirmParams: { return_url: `${window.location.origin}${returnPath}` },
       redirect: 'if_required',
     })
-    if (error) return refuse(error.message ?? refusedFallback)
-    // "processing" is the server's to follow up.
-    if (paymentIntent.status === 'succeeded' || paymentIntent.status === 'processing') return onSucceeded()
-    refuse(refusedFallback)
+    // An intent that another tab has paid answers an error with the intent as it stands.
+    if (isTaken((paymentIntent ?? error?.payment_intent)?.status)) {
+      onSucceeded()
+      return false
+    }
+    if (error !== undefined && isLost(error)) await onUnanswered()
+    else onRefused(error?.message ?? refusedFallback)
+    return true
   }
 
-  return {
-    busy,
-    declined,
-    pay: () => {
-      if (!busy) confirm().catch(() => refuse(failedFallback))
-    },
+  const pay = async (): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const open = await confirm().catch(async () => {
+      await onUnanswered()
+      return true
+    })
+    running.current = !open
+    setBusy(!open)
   }
+
+  return { busy, pay: () => void pay() }
 }

@@ -1,21 +1,12 @@
-import {
-  type MyOrdersResponse,
-  myOrdersLinkResponseSchema,
-  myOrdersResponseSchema,
-} from '@cartorio/contracts/http/my-orders.js'
+import { type MyOrdersResponse, myOrdersResponseSchema } from '@cartorio/contracts/http/my-orders.js'
 import { useMutation } from '@tanstack/react-query'
+import { requestOrdersLink } from '../../../lib/api/request-orders-link'
 import { request } from '../../../lib/http'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
 
 /** The address is kept nowhere: not in the mutation cache either. */
 export const useRequestLink = () =>
   useMutation({
-    mutationFn: (email: string) =>
-      request('POST', '/api/my-orders/link', {
-        body: { email },
-        schema: myOrdersLinkResponseSchema,
-        headers: { 'idempotency-key': newIdempotencyKey() },
-      }),
+    mutationFn: requestOrdersLink,
     gcTime: 0,
   })
 

@@ -1,0 +1,67 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { currencyNames } from '../../../content/currencies'
+import { isProcessingPayment } from '../../../lib/after-payment'
+import { formatDay } from '../../../lib/format'
+import { rememberOrder } from '../../../lib/my-orders'
+import { KeepLink } from './KeepLink'
+import { NextSteps } from './NextSteps'
+import styles from './Receipt.module.css'
+import { ReceiptActions } from './ReceiptActions'
+
+type ReceiptProps = { readonly order: OrderView; readonly onReload: () => void }
+
+/** Paid; or paid a moment ago, and our server has not heard it from the provider yet; or not paid at all. */
+type Standing = 'paid' | 'processing' | 'unpaid'
+
+const words: Readonly<Record<Standing, { readonly title: string; readonly lead: string }>> = {
+  paid: { title: 'Pagamento confirmado', lead: 'Recebemos o seu pagamento. O recibo também fica na página do pedido.' },
+  processing: {
+    title: 'Estamos confirmando seu pagamento',
+    lead: 'Isso leva alguns instantes, e esta página muda sozinha quando terminar. Não pague de novo. Você já pode preencher seus dados.',
+  },
+  unpaid: {
+    title: 'Este pedido ainda não foi pago',
+    lead: 'Nada foi cobrado. Começamos a trabalhar quando o pagamento chegar.',
+  },
+}
+
+export const Receipt = ({ order, onReload }: ReceiptProps) => {
+  const processing = isProcessingPayment(useLocation().state)
+  const standing: Standing = order.paid ? 'paid' : processing ? 'processing' : 'unpaid'
+  useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
+  return (
+    <div className={styles.page}>
+      <div className={styles.head} role="status">
+        <Rosette documentType={order.documentType} size={88} />
+        <div>
+          <h1>{words[standing].title}</h1>
+          <p>{words[standing].lead}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Número do pedido</dt>
+          <dd>{order.orderNumber}</dd>
+        </div>
+        <div>
+          <dt>{standing === 'paid' ? 'Valor pago' : 'Valor'}</dt>
+          <dd>{formatDecimal(order.totalPrice, order.currency)}</dd>
+          <dd className={styles.small}>em {currencyNames[order.currency].many}</dd>
+        </div>
+        {order.estimatedDeliveryDate && (
+          <div>
+            <dt>Entrega prevista</dt>
+            <dd>até {formatDay(order.estimatedDeliveryDate)}</dd>
+          </div>
+        )}
+      </dl>
+      <ReceiptActions order={order} standing={standing} onReload={onReload} />
+      {standing !== 'unpaid' && <NextSteps order={order} />}
+      <KeepLink order={order} />
+    </div>
+  )
+}

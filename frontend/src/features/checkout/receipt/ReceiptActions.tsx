@@ -1,0 +1,53 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
+import { checkoutPath, ownOrderPath } from '../../../lib/paths'
+import { takesData } from '../../../lib/takes-data'
+import { dataScreenPath } from '../data-screen'
+import styles from './Receipt.module.css'
+
+type ReceiptActionsProps = {
+  readonly order: OrderView
+  readonly standing: 'paid' | 'processing' | 'unpaid'
+  readonly onReload: () => void
+}
+
+/** The next thing first: the data while any are missing, else the order's own page. */
+export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProps) => {
+  const navigate = useNavigate()
+  const { token } = order
+  const dataMissing = order.missing.length > 0 && takesData(order)
+  const go = (path: string) => () => void navigate(path)
+  if (standing === 'unpaid')
+    return (
+      <div className={styles.actions}>
+        <Button kind="primary" size="large" onClick={go(checkoutPath(token))}>
+          Ir para o pagamento
+        </Button>
+        <Button size="large" onClick={go(ownOrderPath(token))}>
+          Acompanhar o pedido
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      {dataMissing && (
+        <Button kind="primary" size="large" onClick={go(dataScreenPath(token, firstFormOf(order)))}>
+          Completar Dados
+        </Button>
+      )}
+      <Button kind={dataMissing ? 'secondary' : 'primary'} size="large" onClick={go(ownOrderPath(token))}>
+        Acompanhar o pedido
+      </Button>
+      {standing === 'processing' && (
+        <Button kind="text" size="large" onClick={onReload}>
+          Conferir agora
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Specification §2: the form of the first document, unless that one was sent. */
+const firstFormOf = ({ documents, missing }: OrderView) =>
+  missing.includes('birth-certificate') ? documents[0]?.documentType : undefined

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../../../components/Button/Button'
+import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { orderQuery } from '../../../lib/api/get-order'
+import { problemDetail } from '../../../lib/http'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { useLiveOrder } from '../../../lib/use-live-order'
+import { useNoReferrer } from '../../../lib/use-no-referrer'
+import { CancelledOrder } from '../CancelledOrder'
+import { isUnknown } from '../refusal'
+import { UnknownOrder } from '../UnknownOrder'
+import { Receipt } from './Receipt'
+
+/** What a customer sees once the order is paid, at an address of its own that can be reloaded. */
+export const ReceiptPage = ({ token }: { readonly token: string }) => {
+  useNoReferrer()
+  useDocumentTitle('Recibo')
+  const { key } = useLocation()
+  const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
+  const reload = () => void refetch()
+  useLiveOrder(token, reload)
+
+  // What the checkout read before the payment is not shown.
+  if (order && isFetchedAfterMount) {
+    if (order.status === 'CANCELLED' && !order.paid) return <CancelledOrder />
+    return <Receipt key={key} order={order} onReload={reload} />
+  }
+  if (isFetching) return <PageLoading text="Abrindo seu recibo…" />
+  if (isUnknown(error)) return <UnknownOrder />
+  return (
+    <PageError
+      title="Seu recibo não abriu"
+      detail={problemDetail(error, 'O pagamento não se perde. Tente de novo em alguns instantes.')}
+      action={
+        <Button kind="primary" size="large" onClick={reload}>
+          Tentar de novo
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { formatDay } from '../../../lib/format'
+import { takesData } from '../../../lib/takes-data'
+
+export type NextStep = { readonly what: string; readonly when: string }
+
+/** What happens after the payment and by when: first what depends on the customer. */
+export const nextSteps = (order: Pick<OrderView, 'missing' | 'promises' | 'status'>): readonly NextStep[] => [
+  ...(order.missing.length > 0 && takesData(order)
+    ? [{ what: 'Você completa seus dados', when: 'o quanto antes: o cartório precisa deles para começar' }]
+    : []),
+  ...promisedSteps.flatMap((step) => {
+    const day = order.promises[step]
+    return day === undefined ? [] : [{ what: promisedStepNames[step], when: `até ${formatDay(day)}` }]
+  }),
+]
