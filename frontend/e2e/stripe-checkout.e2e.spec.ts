@@ -66,6 +66,7 @@ describe('the checkout with Stripe', () => {
       await pay(page, cards.declined)
       await page.getByText(refusal).first().waitFor()
       await pay(page, cards.pays)
+      await page.getByRole('button', { name: 'Completar Dados' }).click()
       await page.waitForURL('**/birth-certificate-form?token=*')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await eventually(
@@ -75,7 +76,7 @@ describe('the checkout with Stripe', () => {
       expect(await statusOf(order.token)).toBe('PAID')
     }))
 
-  it('goes to the bank, comes back to the specified address, and on to the form of the birth certificate', () =>
+  it('goes to the bank, comes back to the specified address, to the receipt, and on to the form of the birth certificate', () =>
     asVisitor(under.site, 'narrow', async ({ page, context }) => {
       await putInPlaceOfStripe(context, under.double)
       const order = await placeOrder(under.site.call)
@@ -85,8 +86,11 @@ describe('the checkout with Stripe', () => {
       const approve = page.getByRole('link', { name: 'Aprovar' })
       expect(await approve.getAttribute('href')).toContain(`/continue-order?token=${order.token}`)
       await approve.click()
-      await page.waitForURL('**/birth-certificate-form?token=*')
+      await page.waitForURL('**/checkout/*/recibo')
       expect(page.url()).not.toContain('secret')
+      await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+      await page.getByRole('button', { name: 'Completar Dados' }).click()
+      await page.waitForURL('**/birth-certificate-form?token=*')
       await eventually(
         () => statusOf(order.token),
         (status) => status === 'PAID',

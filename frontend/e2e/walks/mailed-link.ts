@@ -8,14 +8,14 @@ import { sendApplicantData } from './applicant-data.js'
 
 type Ordered = Awaited<ReturnType<typeof placeOrder>>
 
-/** Pays, and closes the tab on the page that asks for the data. */
+/** Pays, and closes the tab on the receipt. */
 const payAndLeave = (site: Site, { token }: Ordered): Promise<void> =>
   asVisitor(site, 'narrow', async ({ page }) => {
     await page.goto(`${site.product.url}/checkout/${token}`)
     await page.getByRole('button', { name: /4242 4242/ }).click()
     await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
     await page.getByRole('button', { name: /^Pagar/ }).click()
-    await page.waitForURL('**/continue-order?token=*')
+    await page.waitForURL('**/checkout/*/recibo')
   })
 
 /** The first address in the mail that fits. */

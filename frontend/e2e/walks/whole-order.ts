@@ -87,6 +87,10 @@ const payByCard = async (page: Page, { view, currency, checkScreen }: Walk): Pro
   await checkScreen(page, `checkout-declined-${view}`)
   await page.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
   await page.getByRole('button', { name: /^Pagar/ }).click()
+  await page.waitForURL('**/checkout/*/recibo')
+  await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+  await checkScreen(page, `receipt-${view}`)
+  await page.getByRole('button', { name: 'Completar Dados' }).click()
   await page.waitForURL('**/birth-certificate-form?token=*')
 }
 

@@ -4,8 +4,8 @@ import styles from './Dialog.module.css'
 type DialogProps = {
   readonly title: ReactNode
   readonly open: boolean
-  /** Escape, the cross and a click beside the dialog. */
-  readonly onClose: () => void
+  /** Escape, the cross and a click beside the dialog; without it only an action ends the dialog. */
+  readonly onClose?: () => void
   /** The buttons at its end. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
@@ -23,7 +23,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
   }, [open])
 
   const clickBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose()
+    if (target === currentTarget) onClose?.()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
@@ -34,7 +34,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
       onClick={clickBeside}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        onClose?.()
       }}
     >
       {open && (
@@ -43,17 +43,19 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
-              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                <path
-                  d="M3 3l10 10M13 3L3 13"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.5"
-                  strokeLinecap="round"
-                />
-              </svg>
-            </button>
+            {onClose && (
+              <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
+                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                  <path
+                    d="M3 3l10 10M13 3L3 13"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.5"
+                    strokeLinecap="round"
+                  />
+                </svg>
+              </button>
+            )}
           </header>
           {children}
           {actions && <footer className={styles.actions}>{actions}</footer>}

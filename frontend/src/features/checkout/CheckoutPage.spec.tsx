@@ -48,6 +48,7 @@ const create = 'POST /api/create-order'
 const confirmCard = 'POST /api/payments/sandbox/pi_1/confirm'
 const authenticate = 'POST /api/payments/sandbox/pi_1/authenticate'
 const confirmPayment = 'POST /api/confirm-payment'
+const receipt = `/checkout/${token}/recibo`
 const succeeded = () => json({ paymentIntentId: 'pi_1', status: 'succeeded' })
 const declined = (message: string) =>
   json({ paymentIntentId: 'pi_1', status: 'requires_payment_method', error: { code: 'card_declined', message } })
@@ -78,7 +79,7 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') =
   renderPage(
     <StrictMode>
       <Routes>
-        <Route path="/checkout/:orderId?" element={<CheckoutPage />} />
+        <Route path="/checkout/*" element={<CheckoutPage />} />
         <Route path="*" element={null} />
       </Routes>
       <Link to="/rastreamento">outra página</Link>
@@ -127,10 +128,10 @@ describe('coming to the checkout', () => {
     expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00042' }])
   })
 
-  it('goes on to the data when the order is paid already', async () => {
+  it('goes on to the receipt when the order is paid already', async () => {
     keep()
     open({ [create]: () => json({ ...created, status: 'PAID' }) })
-    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
     expect(localStorage.getItem('pendingOrder')).toBeNull()
   })
 
@@ -195,7 +196,7 @@ describe('paying by card', () => {
   it('confirms the payment, forgets the draft and goes on', async () => {
     const { user, server } = open()
     await pay(user, /4242 4242 4242 4242/)
-    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
     expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
     expect(server.callsTo(confirmCard)[0]?.body).toMatchObject({
       clientSecret: 'secret',
@@ -226,7 +227,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirmação do seu banco' })).toBeVisible()
     await user.click(await button(answer))
     await waitFor(() => expect(server.callsTo(authenticate)[0]?.body).toEqual({ clientSecret: 'secret', approve }))
-    if (approve) await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    if (approve) await waitFor(() => expect(address()).toHaveTextContent(receipt))
     else expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
   })
 
@@ -235,7 +236,7 @@ describe('paying by card', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await button('Completar Dados')).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
-    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 })
 
@@ -259,7 +260,7 @@ describe('the terms', () => {
     expect(await screen.findAllByText('O banco recusou o cartão.')).not.toHaveLength(0)
     server.routes[confirmCard] = succeeded
     await pay(user, /4242 4242 4242 4242/)
-    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
     expect(server.callsTo(acceptTerms).map(({ body }) => body)).toEqual([{ orderId: token, acceptedTerms: true }])
   })
 
@@ -358,9 +359,9 @@ describe('a payment that the server answers for', () => {
     const answer = laterAnswer()
     server.routes[confirmCard] = () => answer.promise
     await pay(user, /4242 4242 4242 4242/)
-    expect(screen.queryByText('Erro no Pagamento')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Erro no Pagamento')).toBeNull())
     await act(async () => answer.give(succeeded()))
-    await waitFor(() => expect(address()).toHaveTextContent('/birth-certificate-form'))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 })
 
@@ -391,10 +392,10 @@ describe('the checkout of a link', () => {
     expect(server.callsTo(create)).toHaveLength(0)
   })
 
-  it('goes on to the data when the order is paid already', async () => {
+  it('goes on to the receipt when the order is paid already', async () => {
     const paid = () => problem(409, 'Este pedido já foi pago.', { code: 'order/already-paid' })
     open({ ...getOrder, [intent]: paid }, `/checkout/${token}`)
-    await waitFor(() => expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 
   it('says that a cancelled order takes no payment', async () => {

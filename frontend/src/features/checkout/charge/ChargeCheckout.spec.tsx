@@ -41,7 +41,7 @@ const openCharge = (changes: Partial<OrderView>, routes: Parameters<typeof fakeS
   })
   renderPage(
     <Routes>
-      <Route path="/checkout/:orderId?" element={<CheckoutPage />} />
+      <Route path="/checkout/*" element={<CheckoutPage />} />
       <Route path="*" element={null} />
     </Routes>,
     `/checkout/${token}?cobranca=${number}`,
