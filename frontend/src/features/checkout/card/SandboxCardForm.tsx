@@ -52,7 +52,7 @@ const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...out
 
   return (
     <>
-      <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.number}>
           <Controller
             control={control}
@@ -116,7 +116,7 @@ const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...out
           label="País do cartão"
           error={formState.errors.country?.message}
           required
-          autoComplete="cc-country"
+          autoComplete="billing country"
           options={cardCountries}
           {...register('country', rules.country)}
         />
