@@ -39,8 +39,9 @@ const addTranslation = async (page: Page, view: Viewport): Promise<void> => {
   await checkScreen(page, `services-sent-${view}`)
 }
 
-const payCharge = async (page: Page): Promise<void> => {
+const payCharge = async (page: Page, view: Viewport): Promise<void> => {
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
+  if (view === 'narrow') await page.getByRole('button', { name: 'Ver resumo' }).click()
   await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Tradução juramentada').waitFor()
   await page.getByRole('button', { name: /4242 4242/ }).click()
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
@@ -81,7 +82,7 @@ export const walkOwnOrder = (site: Site): void =>
         await checkScreen(page, `own-order-${view}`)
         await changeAddress(page, view)
         await addTranslation(page, view)
-        await payCharge(page)
+        await payCharge(page, view)
         await replaceLink(page, view)
       }),
     )

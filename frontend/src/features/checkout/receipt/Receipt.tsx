@@ -18,7 +18,10 @@ type ReceiptProps = { readonly order: OrderView; readonly onReload: () => void }
 type Standing = 'paid' | 'processing' | 'unpaid'
 
 const words: Readonly<Record<Standing, { readonly title: string; readonly lead: string }>> = {
-  paid: { title: 'Pagamento confirmado', lead: 'Recebemos o seu pagamento. O recibo também fica na página do pedido.' },
+  paid: {
+    title: 'Pagamento confirmado',
+    lead: 'Recebemos o seu pagamento. Guarde esta página ou o link do pedido, que está mais abaixo.',
+  },
   processing: {
     title: 'Estamos confirmando seu pagamento',
     lead: 'Isso leva alguns instantes, e esta página muda sozinha quando terminar. Não pague de novo. Você já pode preencher seus dados.',
