@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import ptBR from 'antd/locale/pt_BR'
 import dayjs from 'dayjs'
 import 'dayjs/locale/pt-br'
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useApp } from '../lib/app-context'
 import styles from './AntdProvider.module.css'
 import { antdTheme } from './antd-theme'
@@ -30,4 +30,13 @@ export const AntdProvider = ({ children }: { readonly children: ReactNode }) => 
       {children}
     </ConfigProvider>
   )
+}
+
+export const inAntdProvider = (Page: ComponentType): ComponentType => {
+  const InAntd = () => (
+    <AntdProvider>
+      <Page />
+    </AntdProvider>
+  )
+  return InAntd
 }

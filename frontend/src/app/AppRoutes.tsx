@@ -2,8 +2,9 @@ import { Outlet, Route, Routes } from 'react-router-dom'
 import { PageLoading } from '../components/PageState/PageState'
 import NotFoundPage from '../features/not-found/NotFoundPage'
 import { useHydrated } from '../lib/use-hydrated'
+import { ApplicationPages } from './ApplicationPages'
 import { Layout } from './Layout'
-import { ApplicationPages, applicationPages } from './pages'
+import { applicationPages } from './pages'
 
 export const AppRoutes = () => (
   <Routes>

@@ -2,22 +2,27 @@ import { type ComponentType, lazy } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-const loadApplication: Load = () => import('./ApplicationPages')
+/** A page on antd: it is loaded together with what antd stands in. */
+const inAntd =
+  (load: Load): Load =>
+  async () => {
+    const [{ default: Page }, { inAntdProvider }] = await Promise.all([load(), import('./AntdProvider')])
+    return { default: inAntdProvider(Page) }
+  }
 
 const applicationLoads: Readonly<Record<string, Load>> = {
   '/solicitar-documentos': () => import('../features/request-documents/choice/OrderChoicePage'),
   '/solicitar-documentos/um/:step?': () => import('../features/request-documents/wizard/WizardFlow'),
   '/solicitar-documentos/varios/:step?': () => import('../features/request-documents/RequestDocumentsPage'),
   '/checkout/*': () => import('../features/checkout/CheckoutPage'),
-  '/continue-order': () => import('../features/applicant-data/ContinueOrderPage'),
-  '/birth-certificate-form': () => import('../features/birth-certificate/BirthCertificatePage'),
-  '/tracking': () => import('../features/tracking/TrackingPage'),
+  '/continue-order': inAntd(() => import('../features/applicant-data/ContinueOrderPage')),
+  '/birth-certificate-form': inAntd(() => import('../features/birth-certificate/BirthCertificatePage')),
+  '/tracking': inAntd(() => import('../features/tracking/TrackingPage')),
   '/meus-pedidos': () => import('../features/my-orders/MyOrdersPage'),
-  '/login': () => import('../features/sign-in/SignInPage'),
-  '/admin/*': () => import('../features/back-office/BackOfficePage'),
+  '/login': inAntd(() => import('../features/sign-in/SignInPage')),
+  '/admin/*': inAntd(() => import('../features/back-office/BackOfficePage')),
 }
 
-export const ApplicationPages = lazy(loadApplication)
 export const applicationPages = Object.entries(applicationLoads).map(([path, load]) => ({ path, Page: lazy(load) }))
 
 const withoutParameters = (path: string): string => path.split(/\/[:*]/)[0] ?? path
@@ -33,9 +38,7 @@ const loadOf = (pathname: string): Load | undefined =>
 /** Whether the application has a page at this address; all others are documents of their own. */
 export const isApplicationPath = (address: string): boolean => loadOf(address.split(/[?#]/)[0] ?? address) !== undefined
 
-/** Starts the imports of the page that the address names, all at once; rendering alone would start them one by one. */
+/** Starts the import of the page that the address names; rendering would start it later. */
 export const startLoading = (pathname: string): void => {
-  const load = loadOf(pathname)
-  if (load === undefined) return
-  for (const start of [loadApplication, load]) start().catch(() => undefined)
+  loadOf(pathname)?.().catch(() => undefined)
 }
