@@ -27,13 +27,13 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 150,
   '/solicitar-documentos/um': 190,
   '/solicitar-documentos/varios': 190,
-  '/tracking': 350,
-  '/checkout': 340,
-  '/continue-order': 320,
-  '/birth-certificate-form': 320,
-  '/meus-pedidos': 250,
-  '/login': 230,
-  '/admin': 450,
+  '/tracking': 370,
+  '/checkout': 360,
+  '/continue-order': 340,
+  '/birth-certificate-form': 340,
+  '/meus-pedidos': 155,
+  '/login': 250,
+  '/admin': 460,
 }
 
 const scriptBudgetOf = (path: string): number => {
@@ -42,6 +42,9 @@ const scriptBudgetOf = (path: string): number => {
   return budget
 }
 
+/** What stands on antd. */
+const onAntd = ['/tracking', '/checkout', '/continue-order', '/birth-certificate-form', '/login', '/admin']
+
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
   path,
@@ -49,6 +52,7 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
   module: `src/features/${module}`,
   ...head,
   ...(hidden && { hidden }),
+  ...(onAntd.includes(path) && { alongside: ['src/app/AntdProvider.tsx'] }),
   scriptBudget: scriptBudgetOf(path),
 })
 

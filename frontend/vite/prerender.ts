@@ -25,8 +25,11 @@ const isPublic = (url = '/'): boolean =>
     url.split('?')[0] ?? url,
   )
 
-/** The styles and scripts of a module and of all that it imports. */
-const filesOf = (manifest: Manifest, module: string): { readonly css: Set<string>; readonly js: Set<string> } => {
+/** The styles and scripts of modules and of all that they import. */
+const filesOf = (
+  manifest: Manifest,
+  modules: readonly string[],
+): { readonly css: Set<string>; readonly js: Set<string> } => {
   const files = { css: new Set<string>(), js: new Set<string>() }
   const visit = (key: string): void => {
     const chunk = manifest[key]
@@ -36,7 +39,7 @@ const filesOf = (manifest: Manifest, module: string): { readonly css: Set<string
     for (const file of chunk.css ?? []) files.css.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(module)
+  for (const module of modules) visit(module)
   return files
 }
 
@@ -75,9 +78,9 @@ const replaceOnce = (text: string, pattern: RegExp, replacement: string): string
 
 /** The shell with this page's words, styles and scripts. */
 const pageHtml = (shell: string, page: BuiltPage, html: string, manifest: Manifest): string => {
-  const { css, js } = filesOf(manifest, page.module)
+  const { css, js } = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
   const inApplication = page.shell === 'index.html'
-  const styles = inApplication ? css : new Set([...filesOf(manifest, developmentShell).css, ...css])
+  const styles = inApplication ? css : new Set([...filesOf(manifest, [developmentShell]).css, ...css])
   const scripts = inApplication ? [...js] : []
   const links = [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

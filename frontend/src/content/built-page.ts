@@ -8,6 +8,8 @@ export type BuiltPage = PageHead & {
   readonly shell: 'index.html' | 'text.html'
   /** The page's module from `frontend`: its styles are loaded with the HTML, and of the application its scripts. */
   readonly module: string
+  /** Modules that it imports at its start, whatever the person does: they are loaded with the HTML too, and count. */
+  readonly alongside?: readonly string[]
   /** Where it is not Portuguese. */
   readonly language?: 'en'
   /** Not for search engines. */
