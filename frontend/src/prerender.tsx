@@ -28,7 +28,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/um': 190,
   '/solicitar-documentos/varios': 190,
   '/tracking': 370,
-  '/checkout': 360,
+  '/checkout': 190,
   '/continue-order': 340,
   '/birth-certificate-form': 340,
   '/meus-pedidos': 155,
@@ -43,7 +43,7 @@ const scriptBudgetOf = (path: string): number => {
 }
 
 /** What stands on antd. */
-const onAntd = ['/tracking', '/checkout', '/continue-order', '/birth-certificate-form', '/login', '/admin']
+const onAntd = ['/tracking', '/continue-order', '/birth-certificate-form', '/login', '/admin']
 
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
