@@ -17,6 +17,10 @@ export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'
 export const replacedLink =
   'O link antigo para de funcionar na hora, em todos os aparelhos onde você o guardou. O pedido continua como está.'
 
+/** After a request about personal data; the same for every address. */
+export const dataRequestSent =
+  'Se houver pedidos com esse e-mail, o link para confirmar vai para ele. Vale por 24 horas, uma vez. Se em alguns minutos não houver nada na caixa de entrada nem no spam, confira o endereço ou fale com a nossa equipe.'
+
 /** Before the order's e-mail is corrected through the link, and after. */
 export const changesEmail =
   'Para falarmos com você sobre o pedido. O endereço de hoje é avisado da mudança, e o link do pedido continua o mesmo.'

@@ -13,6 +13,12 @@ export const contact: ReadingText = {
       chat: true,
     },
     {
+      title: 'Escrever pelo site',
+      id: 'formulario',
+      paragraphs: ['Sobre um pedido que já existe, escreva pela página do pedido: lá a equipe vê tudo dele.'],
+      form: 'contact',
+    },
+    {
       title: 'Sobre um pedido que já existe',
       paragraphs: ['A página do pedido mostra a etapa de hoje, as próximas datas e o que depende de você.'],
       links: [

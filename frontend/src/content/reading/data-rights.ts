@@ -5,9 +5,17 @@ export const dataRights: ReadingText = {
   lead: 'Seus direitos pela Lei Geral de Proteção de Dados (Lei nº 13.709/2018) e como usá-los aqui.',
   sections: [
     {
+      title: 'Fazer um pedido',
+      id: 'pedido',
+      paragraphs: [
+        'Informe o e-mail que você usou. Para saber que é você, confirmamos por um link; depois disso a nossa equipe responde em até 15 dias.',
+      ],
+      form: 'data-request',
+    },
+    {
       title: 'Ver seus dados',
       paragraphs: [
-        'A página do seu pedido mostra o que você informou e tudo o que aconteceu. O que ela não mostra, peça à equipe.',
+        'A página do seu pedido mostra o que você informou e tudo o que aconteceu. O que ela não mostra, peça acima.',
       ],
       links: [{ text: 'Meus pedidos', to: '/meus-pedidos' }],
     },
@@ -18,10 +26,9 @@ export const dataRights: ReadingText = {
     {
       title: 'Remover',
       paragraphs: [
-        'Peça à equipe, com o número do pedido, por um canal em que ela reconheça você. O pedido precisa estar concluído ou cancelado. Um administrador remove os dados e registra quando e com qual fundamento. Não há volta: nem nós conseguimos ler os dados depois.',
+        'Peça acima. O pedido precisa estar concluído ou cancelado. Um administrador remove os dados e registra quando e com qual fundamento. Não há volta: nem nós conseguimos ler os dados depois.',
         'Depois da remoção, o link do pedido abre uma página que diz “Dados removidos”.',
       ],
-      chat: true,
     },
     {
       title: 'Saber com quem foram compartilhados',

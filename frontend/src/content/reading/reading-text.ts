@@ -6,6 +6,8 @@ export type ReadingSection = {
   readonly points?: readonly string[]
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly links?: readonly { readonly text: string; readonly to: string }[]
+  /** A form of the page, with its own answer. */
+  readonly form?: 'contact' | 'data-request'
   /** Shows the way to the office's chat, or what to do where it has none. */
   readonly chat?: true
 }

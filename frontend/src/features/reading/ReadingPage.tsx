@@ -1,6 +1,8 @@
 import type { ReadingSection, ReadingText } from '../../content/reading/reading-text'
 import { SiteLink } from '../../lib/site-link'
 import { officeChat } from '../../lib/whatsapp'
+import { ContactForm } from './forms/ContactForm'
+import { DataRequestForm } from './forms/DataRequestForm'
 import styles from './ReadingPage.module.css'
 
 /** A page that is read: one column, its sections under their headings. */
@@ -17,7 +19,7 @@ export const ReadingPage = ({ text }: { readonly text: ReadingText }) => (
   </article>
 )
 
-const Section = ({ title, id, table, paragraphs = [], points, links, chat }: ReadingSection) => (
+const Section = ({ title, id, table, paragraphs = [], points, links, chat, form }: ReadingSection) => (
   <section id={id}>
     <h2>{title}</h2>
     {table && <Table {...table} />}
@@ -41,6 +43,8 @@ const Section = ({ title, id, table, paragraphs = [], points, links, chat }: Rea
       </p>
     )}
     {chat && <Chat />}
+    {form === 'contact' && <ContactForm />}
+    {form === 'data-request' && <DataRequestForm />}
   </section>
 )
 
