@@ -4,12 +4,14 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
+import { refusedPayment } from '../../lib/after-payment'
 import { myOrders } from '../../lib/my-orders'
 import { goOffline, goOnline } from '../../testing/connection'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import CheckoutPage from './CheckoutPage'
+import { unconfirmedDelayMs } from './use-after-payment'
 
 const key = 'key-0123456789abcdef'
 const pending = {
@@ -66,7 +68,7 @@ const openIntent = {
 const keep = (order: object = { ...pending, idempotencyKey: key }) =>
   localStorage.setItem('pendingOrder', JSON.stringify(order))
 
-const open = (routes: Parameters<typeof fakeServer>[0] = {}, at = '/checkout') => {
+const open = (routes: Parameters<typeof fakeServer>[0] = {}, at: Parameters<typeof renderPage>[1] = '/checkout') => {
   const server = fakeServer({
     'GET /api/config': () =>
       json({ payments: { provider: 'sandbox', publishableKey: null }, products: [], whatsapp: null }),
@@ -206,13 +208,22 @@ describe('paying by card', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('4242')
   })
 
-  it('shows why a card was declined and takes another', async () => {
+  it('shows at the card why it was declined (§8), moves the focus there, and takes another', async () => {
     const { user } = open({ [confirmCard]: () => declined('O banco recusou o cartão.') })
     await pay(user, /4000 0000 0000 0002/)
-    expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
-    expect(screen.getAllByText('O banco recusou o cartão.')).not.toHaveLength(0)
+    const refusal = await screen.findByRole('alert')
+    expect(refusal).toHaveTextContent('Erro no PagamentoO banco recusou o cartão.')
+    expect(refusal).toHaveFocus()
+    // Said once: no toast beside it.
+    expect(screen.getAllByText('Erro no Pagamento')).toHaveLength(1)
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
-    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
+    expect(await terms()).toBeChecked()
+    expect(await button('Pagar $\u00a083,50')).not.toHaveAttribute('aria-busy')
+  })
+
+  it('says at the card that the bank has refused, when its own page leads back', async () => {
+    open({}, { pathname: '/checkout', state: refusedPayment })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
   })
 
   it.each([
@@ -231,12 +242,37 @@ describe('paying by card', () => {
     else expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
   })
 
-  it('goes on although only the confirmation failed', async () => {
+  it('goes on to the receipt after 2 s, although only the confirmation failed (§8)', async () => {
+    expect(unconfirmedDelayMs).toBe(2000)
     const { user } = open({ [confirmPayment]: () => problem(500, 'Falhou.') })
     await pay(user, /4242 4242 4242 4242/)
-    expect(await button('Completar Dados')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
+  })
+
+  it('offers the data at once on that screen (§4)', async () => {
+    const { user } = open({ [confirmPayment]: () => problem(500, 'Falhou.') })
+    await pay(user, /4242 4242 4242 4242/)
+    await user.click(await button('Completar Dados'))
+    expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`)
+  })
+})
+
+describe('the summary', () => {
+  it('has the document, the currency and the day of the delivery, under a total that opens it on a phone', async () => {
+    keep()
+    const unpaid = orderView({ paid: false, status: 'PENDING', deliveryIfPaidToday: '2026-12-07' })
+    const { user } = open({ [`GET /api/orders/${token}`]: () => json(unpaid) })
+    const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' })
+    await waitFor(() => expect(summary).toHaveTextContent('Entrega prevista até 7 de dezembro, se você pagar hoje.'))
+    expect(summary).toHaveTextContent('Total $ 83,50')
+    expect(summary).toHaveTextContent('Certidão de NascimentoMaria')
+    expect(summary).toHaveTextContent('Valores em dólares americanos (US$).')
+    const opener = await button('Ver resumo')
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await user.click(opener)
+    expect(await button('Fechar resumo')).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
@@ -272,6 +308,74 @@ describe('the terms', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await screen.findByText(said)).toBeVisible()
     expect(server.callsTo(confirmCard)).toHaveLength(0)
+  })
+})
+
+describe('an order that another tab has paid', () => {
+  beforeEach(() => keep())
+
+  it('is charged no second time: this tab goes on to the receipt', async () => {
+    const { user, server } = open({
+      [acceptTerms]: () => problem(409, 'Este pedido já foi pago.', { code: 'order/already-paid' }),
+    })
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+    expect(server.callsTo(confirmCard)).toHaveLength(0)
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('is charged no second time by two clicks', async () => {
+    const answer = laterAnswer()
+    const { user, server } = open({ [confirmCard]: () => answer.promise })
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(server.callsTo(confirmCard)).toHaveLength(1))
+    await user.click(await button('Pagar $\u00a083,50'))
+    await act(async () => answer.give(succeeded()))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+    expect(server.callsTo(confirmCard)).toHaveLength(1)
+  })
+})
+
+describe('a payment whose answer was lost', () => {
+  beforeEach(() => keep())
+  afterEach(() => goOnline())
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const cut = 'A conexão caiu durante o pagamento'
+
+  it.each([
+    ['the line was cut', lost],
+    ['the server failed', () => problem(502, 'Falhou.')],
+  ])('is sent no second time: the server is asked until it answers (%s)', async (_what, answer) => {
+    const { user, server } = open({ [confirmCard]: answer, [confirmPayment]: lost })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByText(cut)).toBeVisible()
+    expect(await button('Pagar $\u00a083,50')).toHaveAttribute('aria-busy', 'true')
+    server.routes[confirmPayment] = () => json({ status: 'PAID', orderId: token })
+    act(() => goOnline())
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+    expect(server.callsTo(confirmCard)).toHaveLength(1)
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('that was not made may be tried again, and the page says that it is charged once', async () => {
+    const { user, server } = open({
+      [confirmCard]: lost,
+      [confirmPayment]: () => json({ status: 'processing', orderId: token }, 202),
+    })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/o mesmo pagamento nunca é cobrado duas vezes/)
+    expect(screen.queryByText(cut)).toBeNull()
+    server.routes[confirmCard] = succeeded
+    server.routes[confirmPayment] = () => json({ status: 'PAID', orderId: token })
+    await user.click(await button('Pagar $\u00a083,50'))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+  })
+
+  it('that does not match the order is not called done', async () => {
+    const flagged = () => problem(409, 'Recebemos um pagamento que não confere.', { code: 'payment/flagged' })
+    const { user } = open({ [confirmCard]: lost, [confirmPayment]: flagged })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByRole('heading', { name: 'Pagamento em verificação' })).toBeVisible()
   })
 })
 
