@@ -50,6 +50,11 @@ describe('the data of a document', () => {
     expect(messagesOf({ cpf })).toEqual(['O CPF tem 11 números. Confira e digite de novo.']),
   )
 
+  it('refuse a CPF of one repeated digit', () =>
+    expect(messagesOf({ cpf: '111.111.111-11' })).toEqual([
+      'Os números do CPF são todos iguais. Confira e digite de novo.',
+    ]))
+
   it('refuse what is too long, or cannot be stored', () => {
     expect(messagesOf({ deceasedName: 'x'.repeat(301) })).toEqual(['Use no máximo 300 caracteres.'])
     expect(messagesOf({ powers: 'x'.repeat(2001) })).toEqual(['Use no máximo 2000 caracteres.'])

@@ -78,6 +78,10 @@ export const documentDataSchema = z.object({
     z.refine((value) => value === undefined || (value.match(/\d/g)?.length ?? 0) === 11, {
       error: 'O CPF tem 11 números. Confira e digite de novo.',
     }),
+    // Such a number passes its check digits and belongs to no person.
+    z.refine((value) => value === undefined || !/^(\d)\1*$/.test(value.replace(/\D/g, '')), {
+      error: 'Os números do CPF são todos iguais. Confira e digite de novo.',
+    }),
   ),
 })
 export type DocumentData = z.output<typeof documentDataSchema>

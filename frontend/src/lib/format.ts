@@ -12,3 +12,8 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 
 /** An instant as `dd/MM/yyyy HH:mm` in the reader's zone. */
 export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')
+
+const timeFormat = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+/** An instant as `HH:mm` in the reader's zone. */
+export const formatTime = (instant: string): string => timeFormat.format(new Date(instant))

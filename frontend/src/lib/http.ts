@@ -13,6 +13,8 @@ type RequestOptions<S extends Schema> = {
   readonly schema?: S
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
+  /** Goes out also when the page is being left; a body of at most 64 kB. */
+  readonly keepalive?: boolean
 }
 
 /** An answer that is not 2xx. `message` is the status, a colon and the body, or the status text (specification §8). */
@@ -103,7 +105,7 @@ const fetchWhenReady = async (path: string, init: RequestInit, waits: boolean): 
 export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
   method: Method,
   path: string,
-  { body, form, schema, headers = {}, signal }: RequestOptions<S> = {},
+  { body, form, schema, headers = {}, signal, keepalive = false }: RequestOptions<S> = {},
 ): Promise<z.output<S>> => {
   const waits = readsProjection(method, path)
   const position = waits ? minPosition() : undefined
@@ -120,6 +122,7 @@ export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
       },
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       signal: signal ?? null,
+      ...(keepalive ? { keepalive } : {}),
     },
     waits,
   )

@@ -1,3 +1,4 @@
+import { marksOf } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Notice } from '../Notice/Notice'
@@ -14,6 +15,10 @@ export const CorrectionNotice = ({ order: { correction }, form }: CorrectionNoti
           <p>{correction.reason}</p>
         </blockquote>
       )}
-      <p>Por segurança não mostramos aqui o que você enviou antes. Preencha o formulário de novo, já corrigido.</p>
+      <p>
+        {marksOf(form, correction.fields).length > 0
+          ? 'Pedimos só os campos abaixo; o resto fica como você enviou.'
+          : 'Por segurança não mostramos aqui o que você enviou antes. Preencha o formulário de novo, já corrigido.'}
+      </p>
     </Notice>
   ) : null

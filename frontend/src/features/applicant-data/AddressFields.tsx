@@ -1,35 +1,45 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
-import { Button, Form, type FormInstance, Input } from 'antd'
 import { useRef } from 'react'
+import { Controller, type UseFormGetValues, type UseFormSetValue, useWatch } from 'react-hook-form'
 import { AddressLookupStatus } from '../../components/AddressLookupStatus/AddressLookupStatus'
-import { CountrySelect } from '../../components/CountrySelect/CountrySelect'
+import { Button } from '../../components/Button/Button'
+import { CountryField } from '../../components/Field/CountryField'
+import { FormattedField } from '../../components/Field/FormattedField'
+import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { FormattedInput } from '../../components/FormattedInput/FormattedInput'
 import { fillAddress } from '../../lib/fill-address'
 import { useAddressLookup } from '../../lib/use-address-lookup'
 import styles from './AddressFields.module.css'
-import { type ApplicantForm, rulesOf } from './applicant-rules'
+import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
 
-type AddressFieldsProps = { readonly form: FormInstance<ApplicantForm>; readonly order: OrderView }
+type AddressFieldsProps = ApplicantParts & {
+  readonly getValues: UseFormGetValues<ApplicantForm>
+  readonly setValue: UseFormSetValue<ApplicantForm>
+  readonly order: OrderView
+}
+type Part = 'street' | 'city' | 'state' | 'zipCode' | 'country'
 type Filled = Partial<Record<'street' | 'city' | 'state', string>>
 
-/** The applicant's address; the postal code fills what it can. */
-export const AddressFields = ({ form, order }: AddressFieldsProps) => {
-  const zipCode = Form.useWatch('zipCode', form) ?? ''
-  const country = Form.useWatch('country', form) ?? ''
+/** The applicant's address, asked once; the postal code fills what it can. */
+export const AddressFields = ({ control, register, errors, getValues, setValue, order }: AddressFieldsProps) => {
+  const [zipCode, country] = useWatch({ control, name: ['zipCode', 'country'] })
   const filled = useRef<Filled>({})
+  const set = (fields: Partial<Record<Part, string>>) => {
+    for (const [name, value] of Object.entries(fields) as [Part, string][])
+      setValue(name, value, { shouldDirty: true, shouldValidate: true })
+  }
 
   const lookup = useAddressLookup({ zipCode, country }, ({ street, city, state }) => {
-    const fields = fillAddress({ street, city, state }, form.getFieldsValue(), filled.current)
+    const fields = fillAddress({ street, city, state }, getValues(), filled.current)
     filled.current = { ...filled.current, ...fields }
-    form.setFieldsValue(fields)
+    set(fields)
   })
 
   const copyDelivery = () =>
-    form.setFieldsValue({
+    set({
       country: order.deliveryCountry,
       zipCode: order.deliveryPostalCode === noPostalCode ? '' : order.deliveryPostalCode,
       street: order.deliveryAddress,
@@ -43,42 +53,50 @@ export const AddressFields = ({ form, order }: AddressFieldsProps) => {
         Usar o endereço de entrega
       </Button>
       <FieldPair>
-        <Form.Item name="country" label="País" rules={rulesOf('country')}>
-          <CountrySelect allowClear />
-        </Form.Item>
-        <Form.Item
+        <Controller
+          name="country"
+          control={control}
+          rules={ruleOf('country')}
+          render={({ field }) => <CountryField {...field} label="País" error={errors.country?.message} />}
+        />
+        <Controller
           name="zipCode"
-          label="CEP ou código postal"
-          rules={rulesOf('zipCode')}
-          extra={country === '' ? undefined : `Exemplo: ${postalRule(country).example}`}
-        >
-          <FormattedInput
-            format={(typed) => (country === '' ? typed : maskPostalCode(country, typed))}
-            autoComplete="postal-code"
-            maxLength={15}
-          />
-        </Form.Item>
+          control={control}
+          rules={ruleOf('zipCode')}
+          render={({ field }) => (
+            <FormattedField
+              {...field}
+              label="CEP ou código postal"
+              help={country === '' ? 'O endereço é procurado por ele.' : `Exemplo: ${postalRule(country).example}`}
+              format={(typed) => (country === '' ? typed : maskPostalCode(country, typed))}
+              autoComplete="postal-code"
+              maxLength={15}
+              error={errors.zipCode?.message}
+            />
+          )}
+        />
       </FieldPair>
       <AddressLookupStatus lookup={lookup} />
-      <Form.Item name="street" label="Rua e número" rules={rulesOf('street')}>
-        <Input autoComplete="address-line1" maxLength={200} />
-      </Form.Item>
+      <TextField
+        label="Rua e número"
+        autoComplete="address-line1"
+        error={errors.street?.message}
+        {...register('street', ruleOf('street'))}
+      />
       <FieldPair>
-        <Form.Item name="city" label="Cidade" rules={rulesOf('city')}>
-          <Input autoComplete="address-level2" maxLength={120} />
-        </Form.Item>
-        <Form.Item name="state" label="Estado ou província" rules={rulesOf('state')}>
-          <Input autoComplete="address-level1" maxLength={80} />
-        </Form.Item>
+        <TextField
+          label="Cidade"
+          autoComplete="address-level2"
+          error={errors.city?.message}
+          {...register('city', ruleOf('city'))}
+        />
+        <TextField
+          label="Estado ou província"
+          autoComplete="address-level1"
+          error={errors.state?.message}
+          {...register('state', ruleOf('state'))}
+        />
       </FieldPair>
-      <Form.Item
-        name="currentAddress"
-        label="Endereço atual completo"
-        rules={rulesOf('currentAddress')}
-        extra="Preencha se você mora em outro lugar ou se os campos acima não bastam."
-      >
-        <Input maxLength={300} />
-      </Form.Item>
     </FieldGroup>
   )
 }

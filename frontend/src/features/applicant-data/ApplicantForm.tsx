@@ -1,142 +1,94 @@
-import { applicantDataSchema, nationalities, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
-import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { PastDateInput } from '../../components/PastDateInput/PastDateInput'
-import { clearFieldErrors } from '../../lib/clear-field-errors'
-import { customerForm } from '../../lib/customer-form'
-import { useToast } from '../../lib/toast'
+import { useEffect } from 'react'
+import { Button } from '../../components/Button/Button'
+import { TextAreaField } from '../../components/Field/TextAreaField'
+import { DraftStatus } from '../../components/FormDraft/DraftStatus'
+import { FormNeeds } from '../../components/FormParts/FormNeeds'
+import { GivenFields } from '../../components/FormParts/GivenFields'
+import { askedFields } from '../../lib/asked-fields'
+import { useCustomerForm } from '../../lib/customer-form'
+import { restored } from '../../lib/form-draft/restored'
+import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
+import { useFieldOrder } from '../../lib/form-order'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { AddressFields } from './AddressFields'
-import { type ApplicantForm as Fields, rulesOf } from './applicant-rules'
+import { applicantMinutes, applicantNeeds } from './applicant-needs'
+import { type ApplicantForm as Fields, ruleOf } from './applicant-rules'
+import { startingValues } from './applicant-values'
 import { DocumentFields } from './DocumentFields'
-import { givenItems, type NeedyDocument, needyDocuments, startingDocuments } from './document-needs'
+import { needyDocuments } from './document-needs'
+import { ContactFields, ParentFields, PersonFields } from './PersonFields'
 import { useSendData } from './use-send-data'
-
-const nationalityOptions = nationalities.map((nationality) => ({ value: nationality }))
-
-const startingFields = (order: OrderView, needy: readonly NeedyDocument[]): Fields => ({
-  fullName: order.applicantName,
-  dateOfBirth: '',
-  placeOfBirth: '',
-  nationality: nationalities[0],
-  passport: '',
-  motherName: '',
-  fatherName: '',
-  currentAddress: '',
-  phone: order.applicantPhone,
-  email: order.applicantEmail,
-  zipCode: '',
-  street: '',
-  city: '',
-  state: '',
-  country: '',
-  additionalInfo: '',
-  documents: startingDocuments(needy),
-})
 
 type ApplicantFormProps = {
   readonly order: OrderView
-  readonly token: string
+  readonly draft: OpenedDraft
   readonly onSent: () => void
 }
 
-/** The applicant's data. They are personal, so they are kept nowhere but in this form until they are sent. */
-export const ApplicantForm = ({ order, token, onSent }: ApplicantFormProps) => {
-  const [form] = Form.useForm<Fields>()
-  const toast = useToast()
+/** The applicant's data. They are personal: they are kept in this form, and on the server under the order's key. */
+export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const needy = needyDocuments(order)
-  const { send, sending } = useSendData(token, form, onSent)
-  const [typed, setTyped] = useState(false)
-  useLeaveGuard(typed)
+  const asked = askedFields(order, 'applicant-data')
+  const start = startingValues(order, needy)
+  const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
+    useCustomerForm<Fields>({ defaultValues: restored(start, draft.fields) })
+  useFieldOrder(register, start)
+  const { errors } = formState
+  const { state, saver } = useFormDraft(draft)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only what a person has changed: mounting the fields is no change.
+        callback: ({ values, name }) => {
+          if (name !== undefined) saver.change(values)
+        },
+      }),
+    [subscribe, saver],
+  )
+  useLeaveGuard(state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
+  const { send, sending } = useSendData({
+    token: draft.token,
+    needy,
+    asked,
+    setError,
+    setFocus,
+    onSent: () => {
+      saver.stop()
+      onSent()
+    },
+  })
+  const parts = { control, register, errors }
 
   return (
-    <Form
-      {...customerForm}
-      form={form}
-      name="applicant"
-      initialValues={startingFields(order, needy)}
-      onValuesChange={(changed) => {
-        setTyped(true)
-        clearFieldErrors(form, changed)
-      }}
-      onFinish={({ documents, ...fields }) =>
-        send(applicantDataSchema.parse({ ...fields, items: givenItems(needy, documents ?? {}) }))
-      }
-      onFinishFailed={() => toast.error(requiredFieldsMessage, 'Confira os campos marcados.')}
-    >
-      <FieldGroup kind="section" title="Quem faz o pedido">
-        <Form.Item name="fullName" label="Nome completo" required rules={rulesOf('fullName')}>
-          <Input autoComplete="name" maxLength={150} />
-        </Form.Item>
-        <FieldPair>
-          <Form.Item
-            name="dateOfBirth"
-            label="Data de nascimento"
-            required
-            validateFirst
-            rules={rulesOf('dateOfBirth')}
-          >
-            <PastDateInput autoComplete="bday" />
-          </Form.Item>
-          <Form.Item name="nationality" label="Nacionalidade" required rules={rulesOf('nationality')}>
-            <Select options={nationalityOptions} />
-          </Form.Item>
-        </FieldPair>
-        <Form.Item
-          name="placeOfBirth"
-          label="Local de nascimento"
-          required
-          rules={rulesOf('placeOfBirth')}
-          extra="Cidade e estado, por exemplo Santos, SP."
-        >
-          <Input maxLength={150} />
-        </Form.Item>
-        <Form.Item
-          name="passport"
-          label="Número do documento de identificação"
-          rules={rulesOf('passport')}
-          extra="Passaporte ou outro documento com foto."
-        >
-          <Input autoComplete="off" maxLength={40} />
-        </Form.Item>
-      </FieldGroup>
-      <FieldGroup kind="section" title="Filiação">
-        <Form.Item name="motherName" label="Nome da mãe" required rules={rulesOf('motherName')}>
-          <Input autoComplete="off" maxLength={150} />
-        </Form.Item>
-        <Form.Item
-          name="fatherName"
-          label="Nome do pai"
-          required
-          rules={rulesOf('fatherName')}
-          extra="Se não consta no registro, escreva “não consta”."
-        >
-          <Input autoComplete="off" maxLength={150} />
-        </Form.Item>
-      </FieldGroup>
-      <FieldGroup kind="section" title="Contato">
-        <FieldPair>
-          <Form.Item name="phone" label="Telefone" required rules={rulesOf('phone')}>
-            <Input type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-          </Form.Item>
-          <Form.Item name="email" label="E-mail" required validateFirst rules={rulesOf('email')}>
-            <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
-          </Form.Item>
-        </FieldPair>
-      </FieldGroup>
+    <form noValidate onSubmit={handleSubmit((values) => send(values))}>
+      {asked.marks.length === 0 && <FormNeeds minutes={applicantMinutes(needy)} needs={applicantNeeds(order, needy)} />}
+      <GivenFields names={asked.given} />
+      <PersonFields {...parts} asks={asked.asks} />
+      <ParentFields {...parts} asks={asked.asks} />
+      <ContactFields {...parts} asks={asked.asks} />
       {needy.map((needed) => (
-        <DocumentFields key={needed.document.id} {...needed} />
+        <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}
-      <AddressFields form={form} order={order} />
-      <Form.Item name="additionalInfo" label="Informações adicionais" rules={rulesOf('additionalInfo')}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
-      </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" loading={sending}>
+      {asked.asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
+      {asked.asks('additionalInfo') && (
+        <TextAreaField
+          label="Informações adicionais"
+          error={errors.additionalInfo?.message}
+          {...register('additionalInfo', ruleOf('additionalInfo'))}
+        />
+      )}
+      <Button kind="primary" size="large" type="submit" busy={sending}>
         Enviar dados e finalizar
       </Button>
-    </Form>
+      <DraftStatus
+        state={state}
+        saver={saver}
+        fieldsNow={() => getValues()}
+        reopen={draft.reopen}
+        onDiscarded={() => reset(start)}
+      />
+    </form>
   )
 }

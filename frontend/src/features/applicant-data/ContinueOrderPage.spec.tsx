@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, problem } from '../../testing/fake-server'
@@ -8,11 +8,16 @@ import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
 
 const complete = `POST /api/orders/${token}/complete`
+const draftPath = `/api/orders/${token}/drafts/applicant-data`
+const save = `POST ${draftPath}`
+const savedAt = '2026-11-24T10:20:00.000Z'
 const lookup = 'POST /api/lookup-address'
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(orderView(changes)),
     [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
+    [`GET ${draftPath}`]: () => json({ revision: null, draft: null }),
+    [save]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
     ...routes,
   })
   renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)
@@ -21,9 +26,15 @@ const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeSe
 const send = () => screen.findByRole('button', { name: 'Enviar dados e finalizar' })
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typeDate = (label: string, day: string) => {
+  const group = within(screen.getByRole('group', { name: label }))
+  const parts = day.split('-')
+  for (const [index, name] of ['Ano', 'Mês', 'Dia'].entries())
+    fireEvent.change(group.getByLabelText(name), { target: { value: parts[index] } })
+}
 const fillIn = async () => {
   await send()
-  type('Data de nascimento', '1980-02-03')
+  typeDate('Data de nascimento', '1980-02-03')
   type('Local de nascimento', 'Santos, SP')
   type('Nome da mãe', 'Josefa Souza')
   type('Nome do pai', 'José Souza')
@@ -63,9 +74,10 @@ describe('sending the data', () => {
   it('marks the required fields that are empty', async () => {
     const { user, server } = open()
     await user.click(await send())
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(5))
-    expect(screen.getByLabelText('Data de nascimento')).toHaveAccessibleDescription('Campos obrigatórios')
-    await waitFor(() => expect(screen.getByLabelText('Data de nascimento')).toHaveFocus())
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
+    const birth = screen.getByRole('group', { name: 'Data de nascimento' })
+    expect(birth).toHaveAccessibleDescription('Campos obrigatórios')
+    await waitFor(() => expect(within(birth).getByLabelText('Dia')).toHaveFocus())
     expect(server.callsTo(complete)).toHaveLength(0)
   })
 
@@ -84,15 +96,53 @@ describe('sending the data', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
   })
 
-  it('is not left without a question between the first letter and the answer', async () => {
-    const { user } = open()
-    await send()
-    expect(closesFreely()).toBe(true)
+  it('is left freely while the draft is saved, and with a question while it cannot be', async () => {
+    const { user, server } = open({}, { [save]: () => problem(503, 'Ocupado.') })
     await fillIn()
+    expect(closesFreely()).toBe(true)
+    fireEvent(window, new Event('pagehide'))
+    expect(await screen.findByText(/O rascunho ainda não foi salvo/)).toBeVisible()
     expect(closesFreely()).toBe(false)
+    server.routes[save] = () => json({ revision: 'a.1', savedAt, expiresAt: savedAt })
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible()
+    expect(closesFreely()).toBe(true)
     await user.click(await send())
     expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toBeVisible()
-    expect(closesFreely()).toBe(true)
+  })
+
+  it('leaves no number that no telephone has, no date before 1850 or to come, and no CPF of one digit', async () => {
+    const { user, server } = open()
+    await fillIn()
+    for (const day of ['1849-12-31', '2990-01-01']) {
+      typeDate('Data de nascimento', day)
+      await user.click(await send())
+      expect(await screen.findByText('Data de nascimento inválida')).toBeVisible()
+    }
+    type('Telefone', '+1 234 567')
+    await user.click(await send())
+    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o DDD.')).toBeVisible()
+    expect(server.callsTo(complete)).toHaveLength(0)
+  })
+
+  it.each([
+    ['emoji', 'Ana 🎈 Souza', true],
+    ['a name from right to left', 'مریم احمدی', true],
+    ['markup', '<script>alert(1)</script>', true],
+    ['200 characters', 'a'.repeat(200), false],
+    ['a mark that turns the text around', 'Ana \u202e azuoS', false],
+  ])('takes a name as it is, or says why not: %s', async (_what, name, taken) => {
+    const { user, server } = open()
+    await fillIn()
+    type('Nome da mãe', name)
+    await user.click(await send())
+    if (taken) {
+      await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+      expect(server.callsTo(complete)[0]?.body).toMatchObject({ motherName: name })
+    } else {
+      await waitFor(() => expect(screen.getByLabelText('Nome da mãe')).toBeInvalid())
+      expect(screen.getByLabelText('Nome da mãe')).toHaveValue(name)
+    }
   })
 
   it('keeps what was typed when the server refuses, and its key while nothing changes', async () => {
@@ -145,8 +195,7 @@ describe('a translation that was ordered without its language', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar idioma' }))
     const language = screen.getByRole('combobox', { name: 'Certidão de Nascimento de Maria Souza' })
     await waitFor(() => expect(language).toHaveAccessibleDescription('Escolha o idioma da tradução'))
-    await user.type(language, 'fr')
-    await user.click(await screen.findByTitle('Francês'))
+    await user.selectOptions(language, 'Francês')
     await user.click(screen.getByRole('button', { name: 'Enviar idioma' }))
     expect(await screen.findByText('Idioma da tradução recebido')).toBeVisible()
     expect(server.callsTo(setLanguage)[0]?.body).toEqual({ documents: [{ id: birthItem.id, language: 'fr' }] })
@@ -164,7 +213,7 @@ describe('looking up the address', () => {
   const choosePlace = async (user: ReturnType<typeof userEvent.setup>) => {
     await send()
     await user.type(screen.getByRole('combobox', { name: /País/ }), 'estados uni')
-    await user.click(await screen.findByTitle('Estados Unidos'))
+    await user.click(await screen.findByRole('option', { name: 'Estados Unidos' }))
     type(/CEP/, '33101')
   }
 
@@ -183,6 +232,105 @@ describe('looking up the address', () => {
     const { user } = open({}, { [lookup]: answer })
     await choosePlace(user)
     expect(await screen.findByText(text)).toBeVisible()
+  })
+})
+
+describe('the address', () => {
+  it('is asked once, offered from the delivery, and sent in parts and in one line', async () => {
+    const { user, server } = open()
+    await fillIn()
+    await user.click(screen.getByRole('button', { name: 'Usar o endereço de entrega' }))
+    expect(screen.queryByLabelText(/Endereço atual/)).not.toBeInTheDocument()
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      country: 'US',
+      zipCode: '33101',
+      street: 'Rua 1',
+      city: 'Miami',
+      state: 'FL',
+      currentAddress: 'Rua 1, Miami, FL, 33101, Estados Unidos',
+    })
+  })
+})
+
+describe('the first screen', () => {
+  it('says what will be needed, how long it takes, and that a draft is kept for 30 days', async () => {
+    open({ documents: [{ ...marriageItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }] })
+    await send()
+    const before = screen.getByRole('region', { name: 'Antes de começar' })
+    for (const text of [
+      '5 minutos',
+      'passaporte',
+      'Certidão de Casamento de Maria Souza: nome do primeiro cônjuge',
+      '30 dias',
+    ])
+      expect(before).toHaveTextContent(text)
+  })
+})
+
+describe('a draft', () => {
+  const draft = (fields: object) => ({ revision: 'b.2', draft: { savedAt, expiresAt: savedAt, fields } })
+  const stored = { [`GET ${draftPath}`]: () => json(draft({ motherName: 'Josefa Souza', old: 'x', state: 7 })) }
+
+  it('of an older form fills in what this one knows, and is deleted after a question', async () => {
+    const { user, server } = open({}, { ...stored, [`${save}/discard`]: () => json({ revision: 'c', draft: null }) })
+    expect(await screen.findByLabelText('Nome da mãe')).toHaveValue('Josefa Souza')
+    expect(screen.getByText(/^Rascunho salvo às/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Apagar rascunho' }))
+    await user.click(await screen.findByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(screen.getByLabelText('Nome da mãe')).toHaveValue(''))
+    expect(server.callsTo(`${save}/discard`)).toHaveLength(1)
+    expect(server.callsTo(save)).toHaveLength(0)
+  })
+
+  it('is saved a second after the last letter, and no more once the form was sent', async () => {
+    const { user, server } = open({}, stored)
+    await fillIn()
+    expect(server.callsTo(save)).toHaveLength(0)
+    expect(await screen.findByText(/^Rascunho salvo às/)).toBeVisible()
+    await waitFor(() => expect(server.callsTo(save)).toHaveLength(1))
+    expect(server.callsTo(save)[0]?.body).toMatchObject({
+      after: 'b.2',
+      sequence: 1,
+      fields: { fatherName: 'José Souza' },
+    })
+    type('Local de nascimento', 'Santos')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    fireEvent(window, new Event('pagehide'))
+    expect(server.callsTo(save)).toHaveLength(1)
+  })
+
+  it('of another tab is not written over before the person has chosen', async () => {
+    const newer = { code: 'form-draft/newer' }
+    const { user, server } = open({}, { [save]: () => problem(409, 'Mais novo.', newer) })
+    await fillIn()
+    fireEvent(window, new Event('pagehide'))
+    expect(await screen.findByText('Há um rascunho mais novo deste formulário')).toBeVisible()
+    Object.assign(server.routes, stored)
+    server.routes[save] = () => json({ revision: 'a.2', savedAt, expiresAt: savedAt })
+    await user.click(screen.getByRole('button', { name: 'Salvar este' }))
+    expect(await screen.findByText(/^Rascunho salvo às/)).toBeVisible()
+    expect(server.callsTo(save).at(-1)?.body).toMatchObject({ after: 'b.2', fields: { fatherName: 'José Souza' } })
+  })
+})
+
+describe('what is still open', () => {
+  it('stands on the last page with its links', async () => {
+    const { user } = open({
+      missing: ['applicant-data', 'birth-certificate'],
+      lacks: [{ documentId: birthItem.id, fields: ['translationLanguage'] }],
+    })
+    await fillIn()
+    await user.click(await send())
+    const open_ = within(await screen.findByRole('region', { name: 'Ainda falta' }))
+    expect(open_.getByRole('link', { name: 'Informar os dados da certidão' })).toHaveAttribute(
+      'href',
+      `/birth-certificate-form?token=${token}`,
+    )
+    expect(open_.getByRole('link', { name: 'Escolher o idioma da tradução' })).toBeVisible()
+    expect(open_.queryByRole('link', { name: 'Completar dados' })).not.toBeInTheDocument()
   })
 })
 
@@ -215,18 +363,21 @@ describe('what the documents need', () => {
     expect(screen.getByLabelText('Nome do primeiro cônjuge')).toHaveValue('Maria Souza')
 
     type('Nome do segundo cônjuge', 'Rui Prado')
+    type('CPF', '11111111111')
+    await user.click(await send())
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/todos os números são iguais/))
     type('CPF', '1234567890')
     await user.click(await send())
     await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/O CPF tem 11 números/))
     expect(server.callsTo(complete)).toHaveLength(0)
-    type('CPF', '12345678909')
-    expect(screen.getByLabelText('CPF')).toHaveValue('123.456.789-09')
+    type('CPF', '52998224725')
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25')
     await user.click(await send())
     await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
     expect(server.callsTo(complete)[0]?.body).toMatchObject({
       items: [
         { itemId: marriage.id, data: { firstSpouseName: 'Maria Souza', secondSpouseName: 'Rui Prado' } },
-        { itemId: record.id, data: { cpf: '123.456.789-09' } },
+        { itemId: record.id, data: { cpf: '529.982.247-25' } },
       ],
     })
   })
@@ -235,7 +386,7 @@ describe('what the documents need', () => {
     const errors = [{ field: 'items.0.data.cpf', message: 'CPF desconhecido.' }]
     const { user } = open({ documents: [record] }, { [complete]: () => problem(400, 'Confira os campos.', { errors }) })
     await fillIn()
-    type('CPF', '12345678909')
+    type('CPF', '52998224725')
     await user.click(await send())
     await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/CPF desconhecido/))
     type('CPF', '98765432100')
@@ -252,6 +403,38 @@ describe('data that were sent back', () => {
     await fillIn()
     await user.click(await send())
     expect(await screen.findByRole('heading', { name: 'Dados corrigidos' })).toBeVisible()
+  })
+
+  it('ask only the marked fields, with what a document lacks, and send nothing else', async () => {
+    const correct = `POST /api/orders/${token}/corrections/applicant-data`
+    const marked = { ...correction, fields: ['motherName' as const, 'address' as const] }
+    const { user, server } = open(
+      { correction: marked, status: 'IN_PROGRESS' },
+      { [correct]: () => json({ orderNumber: 'CO-2026-00001', status: 'IN_PROGRESS' }) },
+    )
+    expect(await screen.findByText(/Pedimos só os campos abaixo/)).toBeVisible()
+    await send()
+    expect(screen.queryByLabelText('Nome do pai')).not.toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'O que não muda' })).toHaveTextContent('Nome do pai')
+    await user.click(await send())
+    expect(await screen.findByText('Campos obrigatórios')).toBeVisible()
+    type('Nome da mãe', 'Josefa Maria Souza')
+    await user.click(screen.getByRole('button', { name: 'Usar o endereço de entrega' }))
+    await user.click(await send())
+    expect(await screen.findByRole('heading', { name: 'Dados corrigidos' })).toBeVisible()
+    expect(server.callsTo(complete)).toHaveLength(0)
+    expect(server.callsTo(correct)[0]?.body).toEqual({
+      fields: {
+        motherName: 'Josefa Maria Souza',
+        zipCode: '33101',
+        street: 'Rua 1',
+        city: 'Miami',
+        state: 'FL',
+        country: 'US',
+        currentAddress: 'Rua 1, Miami, FL, 33101, Estados Unidos',
+      },
+      items: [],
+    })
   })
 
   it('are changed by the office alone unless they were sent back', async () => {

@@ -1,11 +1,15 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
+import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
 import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
+import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
 import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
+import { wasErased } from '../../lib/erased'
 import { ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
@@ -21,15 +25,26 @@ const ContinueOrderPage = () => {
 }
 
 const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
-  const [sent, setSent] = useState(false)
+  const [before, setBefore] = useState<OrderView>()
   const [again, setAgain] = useState(false)
-  if (sent) return <Finished order={order} token={token} />
+  // The order is read again: what is still open may be less by now.
+  const keepSent = () => {
+    setBefore(order)
+    reload()
+  }
+  if (before) return <Finished before={before} now={order} token={token} />
 
   const asksForData = again || order.missing.includes('applicant-data')
   const content = () => {
     if (order.status === 'CANCELLED') return <CancelledNotice />
     if (asksForData && !takesData(order)) return <ShippedNotice token={token} />
-    if (asksForData) return <ApplicantForm order={order} token={token} onSent={() => setSent(true)} />
+    if (wasErased(order)) return <ErasedNotice />
+    if (asksForData)
+      return (
+        <WithDraft token={token} form="applicant-data">
+          {(draft) => <ApplicantForm order={order} draft={draft} onSent={keepSent} />}
+        </WithDraft>
+      )
     return (
       <AlreadySentNotice
         order={order}

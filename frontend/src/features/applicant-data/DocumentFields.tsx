@@ -1,18 +1,22 @@
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import { Form, Input } from 'antd'
+import { Controller } from 'react-hook-form'
+import { DateField } from '../../components/Field/DateField'
+import { FormattedField } from '../../components/Field/FormattedField'
+import { TextAreaField } from '../../components/Field/TextAreaField'
+import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { FormattedInput } from '../../components/FormattedInput/FormattedInput'
-import { PastDateInput } from '../../components/PastDateInput/PastDateInput'
-import { fieldRule } from '../../lib/field-rule'
-import { formatCpf } from './cpf'
-import { type NeededField, type NeedyDocument, schemaOf } from './document-needs'
+import { maskCpf, prepareCpfRules } from '../../lib/cpf'
+import type { ApplicantParts } from './applicant-rules'
+import type { NeededField, NeedyDocument } from './document-needs'
+import { documentRule } from './document-rules'
+
+type DocumentFieldsProps = NeedyDocument & ApplicantParts
 
 /** The fields of one document, which depend on its type. */
-export const DocumentFields = ({ document, fields }: NeedyDocument) => (
+export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsProps) => (
   <FieldGroup kind="section" title={`${document.type} de ${document.familyMember.name}`}>
     {fields.map((needed) => (
-      <DocumentField key={needed.field} documentId={document.id} needed={needed} />
+      <DocumentField key={needed.field} documentId={document.id} needed={needed} {...parts} />
     ))}
   </FieldGroup>
 )
@@ -25,36 +29,49 @@ const help: Partial<Readonly<Record<DocumentDataField, string>>> = {
   cpf: 'O CPF de quem aparece na certidão.',
 }
 
-const DocumentField = ({ documentId, needed }: { readonly documentId: string; readonly needed: NeededField }) => {
-  const { field, label, required } = needed
-  return (
-    <Form.Item
-      name={['documents', documentId, field]}
-      label={label}
-      required={required}
-      validateFirst
-      rules={[
-        ...(required ? [{ required, whitespace: true, message: requiredFieldsMessage }] : []),
-        fieldRule(schemaOf(field)),
-      ]}
-      extra={help[field]}
-    >
-      {inputOf(field)}
-    </Form.Item>
-  )
-}
+type DocumentFieldProps = ApplicantParts & { readonly documentId: string; readonly needed: NeededField }
 
-const inputOf = (field: DocumentDataField) => {
+const DocumentField = ({ documentId, needed, control, register, errors }: DocumentFieldProps) => {
+  const { field, label, required } = needed
+  const name = `documents.${documentId}.${field}` as const
+  const rules = documentRule(needed)
+  const texts = { label, required, help: help[field], error: errors.documents?.[documentId]?.[field]?.message }
   switch (field) {
     case 'marriageDate':
     case 'deathDate':
-      return <PastDateInput />
+      return (
+        <Controller
+          name={name}
+          control={control}
+          rules={rules}
+          render={({ field: { value = '', ...date } }) => (
+            <DateField {...date} {...texts} value={value} autoComplete="off" />
+          )}
+        />
+      )
     case 'cpf':
     case 'granteeCpf':
-      return <FormattedInput format={formatCpf} inputMode="numeric" autoComplete="off" maxLength={20} />
+      return (
+        <Controller
+          name={name}
+          control={control}
+          rules={rules}
+          render={({ field: { value = '', ...cpf } }) => (
+            <FormattedField
+              {...cpf}
+              {...texts}
+              value={value}
+              format={maskCpf}
+              inputMode="numeric"
+              autoComplete="off"
+              onFocus={prepareCpfRules}
+            />
+          )}
+        />
+      )
     case 'powers':
-      return <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
+      return <TextAreaField {...texts} {...register(name, rules)} />
     default:
-      return <Input autoComplete="off" maxLength={300} />
+      return <TextField {...texts} autoComplete="off" {...register(name, rules)} />
   }
 }

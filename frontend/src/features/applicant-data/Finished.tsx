@@ -1,5 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { OpenTasks } from '../../components/FormParts/OpenTasks'
 import { everyStepOnYourPage } from '../../content/notifications'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
@@ -10,21 +11,30 @@ const firstSteps = [
   'A transportadora entrega no endereço do pedido, com código de rastreamento.',
 ]
 
-/** `order` as it stood before the data were sent. */
-export const Finished = ({ order, token }: { readonly order: OrderView; readonly token: string }) => {
-  const mended = order.correction?.forms.includes('applicant-data') === true
+type FinishedProps = {
+  /** The order as it stood before the data were sent. */
+  readonly before: OrderView
+  /** The order as it is known by now. */
+  readonly now: OrderView
+  readonly token: string
+}
+
+export const Finished = ({ before, now, token }: FinishedProps) => {
+  const mended = before.correction?.forms.includes('applicant-data') === true
   return (
     <FlowFinished
       title={mended ? 'Dados corrigidos' : 'Pedido Finalizado!'}
-      documentType={order.documentType}
-      orderNumber={order.orderNumber}
+      documentType={before.documentType}
+      orderNumber={before.orderNumber}
       nextSteps={mended ? afterMending : firstSteps}
       actions={[
-        ...(order.missing.includes('birth-certificate')
+        ...(now.missing.includes('birth-certificate')
           ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]
           : []),
         { text: 'Acompanhar o pedido', path: ownOrderPath(token) },
       ]}
-    />
+    >
+      <OpenTasks order={now} token={token} sent="applicant-data" />
+    </FlowFinished>
   )
 }

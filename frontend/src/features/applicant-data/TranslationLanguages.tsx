@@ -3,10 +3,10 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'
 import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Select } from 'antd'
+import { Button } from '../../components/Button/Button'
+import { SelectField } from '../../components/Field/SelectField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { customerForm } from '../../lib/customer-form'
-import { fieldRule } from '../../lib/field-rule'
+import { schemaRule, useCustomerForm } from '../../lib/customer-form'
 import { problemDetail } from '../../lib/http'
 import { takesData } from '../../lib/takes-data'
 import { useToast } from '../../lib/toast'
@@ -30,6 +30,7 @@ type TranslationLanguagesProps = { readonly order: OrderView; readonly token: st
 export const TranslationLanguages = ({ order, token, onSaved }: TranslationLanguagesProps) => {
   const toast = useToast()
   const keyOf = useContentKey()
+  const { register, handleSubmit, formState } = useCustomerForm<Record<string, string>>({ defaultValues: {} })
   const { mutate, isPending } = useMutation({
     mutationFn: (body: TranslationLanguageRequest) => setTranslationLanguage(token, body, keyOf(body)),
     gcTime: 0,
@@ -41,31 +42,30 @@ export const TranslationLanguages = ({ order, token, onSaved }: TranslationLangu
   })
   const documents = withoutLanguage(order)
   if (documents.length === 0) return null
+  const send = (chosen: Readonly<Record<string, string>>) =>
+    mutate({ documents: documents.map(({ id }) => ({ id, language: chosen[id] ?? '' })) })
   return (
-    <Form<Record<string, string>>
-      {...customerForm}
-      name="translation-languages"
-      onFinish={(chosen) => mutate({ documents: documents.map(({ id }) => ({ id, language: chosen[id] ?? '' })) })}
-    >
+    <form noValidate onSubmit={handleSubmit(send)}>
       <FieldGroup kind="section" title={lackLabels.translationLanguage}>
         <p className={styles.help}>
           O preço é o mesmo em qualquer idioma. A tradução só começa quando ele for conhecido.
         </p>
         {documents.map(({ id, type, familyMember }) => (
-          <Form.Item
+          <SelectField
             key={id}
-            name={id}
             label={`${type} de ${familyMember.name}`}
             required
-            rules={[fieldRule(languageSchema)]}
-          >
-            <Select options={options} placeholder="Escolha o idioma" />
-          </Form.Item>
+            options={options}
+            placeholder="Escolha o idioma"
+            defaultValue=""
+            error={formState.errors[id]?.message}
+            {...register(id, schemaRule(languageSchema))}
+          />
         ))}
-        <Button htmlType="submit" loading={isPending}>
+        <Button type="submit" busy={isPending}>
           Enviar idioma
         </Button>
       </FieldGroup>
-    </Form>
+    </form>
   )
 }

@@ -1,19 +1,35 @@
 import { applicantDataSchema, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import type { FormRule } from 'antd'
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { fieldRule } from '../../lib/field-rule'
-
+import { schemaRule } from '../../lib/customer-form'
+import { phoneProblem } from '../../lib/phone-number'
 import type { DocumentFields } from './document-needs'
 
-export type ApplicantField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
+type BodyField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
+/** The address in one line is made of its parts: it is asked once. */
+export type ApplicantField = Exclude<BodyField, 'currentAddress'>
 /** As typed: every field a text, and the fields of each document. */
-export type ApplicantForm = Readonly<Record<ApplicantField, string>> & { readonly documents: DocumentFields }
+export type ApplicantForm = Record<ApplicantField, string> & { documents: DocumentFields }
 
-/** Says of an empty field what specification §5 says; with `validateFirst` nothing else is said beside it. */
-const filledIn: FormRule = { required: true, message: requiredFieldsMessage }
-const saysMissing: readonly ApplicantField[] = ['dateOfBirth', 'email']
+/** What the parts of the form take to stand in it. */
+export type ApplicantParts = {
+  readonly control: Control<ApplicantForm>
+  readonly register: UseFormRegister<ApplicantForm>
+  readonly errors: FieldErrors<ApplicantForm>
+}
 
-export const rulesOf = (field: ApplicantField): FormRule[] => [
-  ...(saysMissing.includes(field) ? [filledIn] : []),
-  fieldRule(applicantDataSchema.shape[field]),
-]
+/** Says of an empty field what specification §5 says, whatever its schema says of it; a date without a digit is empty. */
+const saysMissing: readonly ApplicantField[] = ['dateOfBirth', 'email', 'phone']
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || /^[-\s]*$/.test(value)
+
+export const ruleOf = (field: ApplicantField) => {
+  const { validate } = schemaRule(applicantDataSchema.shape[field])
+  return {
+    validate: async (value: unknown): Promise<string | true> => {
+      if (saysMissing.includes(field) && isBlank(value)) return requiredFieldsMessage
+      const said = validate(value)
+      if (said !== true || field !== 'phone') return said
+      return (await phoneProblem(String(value))) ?? true
+    },
+  }
+}

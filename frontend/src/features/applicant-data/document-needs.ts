@@ -5,6 +5,7 @@ import {
   documentNeeds,
 } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { type AskedFields, askedFields } from '../../lib/asked-fields'
 
 type OrderedDocument = OrderView['documents'][number]
 
@@ -18,7 +19,7 @@ export type NeededField = {
 export type NeedyDocument = { readonly document: OrderedDocument; readonly fields: readonly NeededField[] }
 
 /** As typed, by document. */
-export type DocumentFields = Readonly<Record<string, Partial<Readonly<Record<DocumentDataField, string>>>>>
+export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
 
 const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
   const { required, optional } = documentNeeds[documentType]
@@ -32,15 +33,29 @@ const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededF
   )
 }
 
+/** What is asked of a document: all that it needs, or what was marked and what it lacks. */
+const isAsked = (
+  { lacks }: Pick<OrderView, 'lacks'>,
+  id: string,
+  { marks, asks }: AskedFields,
+  field: DocumentDataField,
+) => asks(field) || (marks.length > 0 && lacks.some((lack) => lack.documentId === id && lack.fields.includes(field)))
+
 /** The documents that have not ended and need fields of their own, with these fields. */
-export const needyDocuments = ({
-  documents,
-  cpfKnown,
-}: Pick<OrderView, 'documents' | 'cpfKnown'>): readonly NeedyDocument[] =>
-  documents
+export const needyDocuments = (
+  order: Pick<OrderView, 'documents' | 'cpfKnown' | 'lacks' | 'correction'>,
+): readonly NeedyDocument[] => {
+  const asked = askedFields(order, 'applicant-data')
+  return order.documents
     .filter(({ ended }) => ended === null)
-    .map((document) => ({ document, fields: fieldsOf(document, cpfKnown) }))
+    .map((document) => ({
+      document,
+      fields: fieldsOf(document, order.cpfKnown && !asked.marks.includes('cpf')).filter(({ field }) =>
+        isAsked(order, document.id, asked, field),
+      ),
+    }))
     .filter(({ fields }) => fields.length > 0)
+}
 
 /** The order names the holder already: of a marriage one of the spouses, of a death who died. */
 const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName']
@@ -59,7 +74,7 @@ export const startingDocuments = (needy: readonly NeedyDocument[]): DocumentFiel
 export const givenItems = (needy: readonly NeedyDocument[], typed: DocumentFields) =>
   needy.map(({ document, fields }) => {
     const given = typed[document.id] ?? {}
-    const filled = fields.filter(({ field }) => given[field]?.trim())
+    const filled = fields.filter(({ field }) => !/^[-\s]*$/.test(given[field] ?? ''))
     return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, given[field]])) }
   })
 

@@ -1,45 +1,67 @@
-import { type DocumentDataField, documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
-import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { useMutation } from '@tanstack/react-query'
-import type { FormInstance } from 'antd'
+import type { FieldPath, UseFormSetError, UseFormSetFocus } from 'react-hook-form'
+import { correctForm } from '../../lib/api/correct-form'
+import type { AskedFields } from '../../lib/asked-fields'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { completeOrder } from './api/complete-order'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
+import { markedBody, wholeBody } from './applicant-values'
+import type { NeedyDocument } from './document-needs'
 
-const isField = (name: string): name is ApplicantField => name in applicantDataSchema.shape && name !== 'items'
+const isField = (name: string): name is ApplicantField =>
+  name in applicantDataSchema.shape && name !== 'items' && name !== 'currentAddress'
 
-type FormField = ApplicantField | ['documents', string, DocumentDataField]
+type Items = readonly { readonly itemId: string }[]
 
 /** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first given document. */
-const fieldOf = (name: string, { items = [] }: ApplicantData): FormField | undefined => {
+const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefined => {
   const [, index = '', given] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
   const field = documentDataFieldSchema.safeParse(given).data
   const item = items[Number(index)]
-  if (field !== undefined && item !== undefined) return ['documents', item.itemId, field]
+  if (field !== undefined && item !== undefined) return `documents.${item.itemId}.${field}`
   return isField(name) ? name : undefined
 }
 
+type Sending = {
+  readonly token: string
+  readonly needy: readonly NeedyDocument[]
+  readonly asked: AskedFields
+  readonly setError: UseFormSetError<ApplicantForm>
+  readonly setFocus: UseFormSetFocus<ApplicantForm>
+  readonly onSent: () => void
+}
+
 /** Sends the data; what the server finds wrong is written under its field. */
-export const useSendData = (token: string, form: FormInstance<ApplicantForm>, onSent: () => void) => {
+export const useSendData = ({ token, needy, asked, setError, setFocus, onSent }: Sending) => {
   const toast = useToast()
   const keyOf = useContentKey()
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (data: ApplicantData) => completeOrder(token, data, keyOf(data)),
+    mutationFn: (values: ApplicantForm) => {
+      if (asked.marks.length > 0) {
+        const body = markedBody(values, needy, asked)
+        return correctForm(token, 'applicant-data', body, keyOf(body))
+      }
+      const data = applicantDataSchema.parse(wholeBody(values, needy))
+      return completeOrder(token, data, keyOf(data))
+    },
     gcTime: 0,
     onSuccess: () => {
       toast.success('Dados recebidos')
       onSent()
     },
-    onError: (error, data) => {
+    onError: (error, values) => {
+      const { items } = wholeBody(values, needy)
       const wrong = fieldErrors(error).flatMap(({ field: name, message }) => {
-        const field = fieldOf(name, data)
+        const field = fieldOf(name, items)
         return field === undefined ? [] : [{ field, message }]
       })
-      form.setFields(wrong.map(({ field, message }) => ({ name: field, errors: [message] })))
-      if (wrong[0]) form.scrollToField(wrong[0].field, { focus: true, block: 'center' })
+      for (const { field, message } of wrong) setError(field, { message })
+      if (wrong[0]) setFocus(wrong[0].field)
       toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))
     },
   })

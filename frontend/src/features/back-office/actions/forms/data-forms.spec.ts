@@ -31,6 +31,22 @@ describe("the customer's data", () => {
     expect(bodies()).toEqual([{ forms: ['birth-certificate'], reason: 'A data' }])
   })
 
+  it('go back with the fields that are wrong, of the chosen forms alone', async () => {
+    const history = [sent('ApplicantDataCompleted'), sent('BirthCertificateDataSubmitted')]
+    const { form, bodies } = await formOf('request-data', { documents: [birthItem], history })
+    await userEvent.click(form.getByLabelText('Dados da certidão de nascimento'))
+    await userEvent.click(await form.findByLabelText('Localização do cartório'))
+    await userEvent.click(form.getByLabelText('Dados da certidão de nascimento'))
+    await userEvent.click(form.getByLabelText('Dados pessoais do solicitante'))
+    expect(form.queryByLabelText('CPF')).toBeNull()
+    await userEvent.click(await form.findByLabelText('Nome da mãe'))
+    await userEvent.click(form.getByLabelText('Telefone'))
+    await write(form, 'O que está errado', 'A mãe')
+    await press(form, 'Pedir correção')
+    await done()
+    expect(bodies()).toEqual([{ forms: ['applicant-data'], fields: ['motherName', 'phone'], reason: 'A mãe' }])
+  })
+
   it('name the language of a translation that was ordered without it', async () => {
     const document = { ...birthItem, needsTranslation: true }
     const { form, bodies } = await formOf('translation-language', {

@@ -1,9 +1,17 @@
-import { type DataForm, dataForms } from '@cartorio/contracts/events/data-events.js'
+import {
+  type CorrectionField,
+  correctionFieldLabels,
+  correctionFieldSchema,
+  correctionFields,
+} from '@cartorio/contracts/correction-fields.js'
+import { documentDataFields, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { type DataForm, dataFormSchema, dataForms } from '@cartorio/contracts/events/data-events.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { Checkbox, Form, Select } from 'antd'
+import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications'
 import { dataFormNames } from '../../data-form-names'
 import { itemsOpenTo } from '../commands'
@@ -25,6 +33,39 @@ const sentAs: Readonly<Record<DataForm, string>> = {
 const givenForms = ({ history }: AdminOrder): readonly DataForm[] =>
   dataForms.filter((form) => history.some(({ kind }) => kind === sentAs[form]))
 
+const markedSchema = z.partialRecord(dataFormSchema, z.nullish(z.array(correctionFieldSchema)))
+
+/** What may be wrong in the order's form: of its documents only what they need. */
+const marksFor = (order: AdminOrder, form: DataForm): readonly CorrectionField[] => {
+  const needed = order.documents.flatMap(({ documentType }) => {
+    const { required, optional } = documentNeeds[documentType]
+    return [...required, ...optional]
+  })
+  return correctionFields[form].filter(
+    (field) => needed.some((name) => name === field) || !documentDataFields.some((name) => name === field),
+  )
+}
+
+/** With marks the customer is asked for these alone; without any, for the whole form. */
+const MarkedFields = ({ order }: FieldsProps) => {
+  const chosen: unknown = Form.useWatch('forms')
+  return dataForms
+    .filter((form) => Array.isArray(chosen) && chosen.includes(form))
+    .map((form) => (
+      <Form.Item
+        key={form}
+        name={['marked', form]}
+        label={`Campos errados: ${dataFormNames[form].toLowerCase()}`}
+        extra="O cliente preenche só os campos marcados. Sem nenhum, preenche o formulário inteiro."
+      >
+        <Checkbox.Group
+          options={marksFor(order, form).map((field) => ({ value: field, label: correctionFieldLabels[field] }))}
+          style={{ flexDirection: 'column', gap: 8 }}
+        />
+      </Form.Item>
+    ))
+}
+
 export const requestDataForm = commandForm('request-data', {
   explanation: 'O cliente corrige pelo link dele, e o pedido espera por ele. O que ele enviou antes fica guardado.',
   submitText: 'Pedir correção',
@@ -40,10 +81,16 @@ export const requestDataForm = commandForm('request-data', {
           style={{ flexDirection: 'column', gap: 8 }}
         />
       </Form.Item>
+      <MarkedFields order={order} />
       <ReasonField label="O que está errado" help="O cliente lê este texto: diga o que ele deve corrigir." />
       <NotesFields />
     </>
   ),
+  bodyOf: ({ forms, marked, ...values }) => {
+    const chosen = dataForms.filter((form) => Array.isArray(forms) && forms.includes(form))
+    const fields = chosen.flatMap((form) => z.safeParse(markedSchema, marked).data?.[form] ?? [])
+    return { ...values, forms: chosen, ...(fields.length === 0 ? {} : { fields }) }
+  },
 })
 
 export const translationLanguageForm = commandForm('translation-language', {

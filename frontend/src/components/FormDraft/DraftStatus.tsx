@@ -1,0 +1,73 @@
+import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
+import { formatTime } from '../../lib/format'
+import { problemDetail } from '../../lib/http'
+import { useToast } from '../../lib/toast'
+import { Button } from '../Button/Button'
+import { ConfirmButton } from '../ConfirmButton/ConfirmButton'
+import { Notice } from '../Notice/Notice'
+import styles from './DraftStatus.module.css'
+
+type DraftStatusProps = {
+  readonly state: DraftState
+  readonly saver: DraftSaver
+  readonly fieldsNow: () => DraftFields
+  readonly reopen: () => void
+  /** The form as if nothing had been typed. */
+  readonly onDiscarded: () => void
+}
+
+/** Whether what was typed is stored, and what the person can do about it. */
+export const DraftStatus = ({ state, saver, fieldsNow, reopen, onDiscarded }: DraftStatusProps) => {
+  const toast = useToast()
+  const failing = (error: unknown) => toast.error('O rascunho não mudou', problemDetail(error, 'Tente novamente.'))
+  const discard = () => saver.discard().then(onDiscarded, failing)
+  const keepThis = () => void saver.keepThis(fieldsNow()).catch(failing)
+
+  if (state.kind === 'newer' || state.kind === 'gone')
+    return (
+      <Notice
+        kind="warning"
+        title={
+          state.kind === 'newer'
+            ? 'Há um rascunho mais novo deste formulário'
+            : 'Este formulário foi enviado, ou o rascunho foi apagado, em outra aba'
+        }
+        action={
+          <>
+            {state.kind === 'newer' && (
+              <Button size="small" onClick={reopen}>
+                Abrir o mais novo
+              </Button>
+            )}
+            <Button size="small" onClick={keepThis}>
+              Salvar este
+            </Button>
+          </>
+        }
+      >
+        {state.kind === 'newer' && 'Ele foi salvo em outra aba ou em outro aparelho. '}O que você escreve aqui ainda não
+        está sendo salvo.
+      </Notice>
+    )
+  return (
+    <div className={styles.draft}>
+      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${formatTime(state.at)}`}</p>
+      <p className={styles.failing} role="status">
+        {state.kind === 'failing' &&
+          'O rascunho ainda não foi salvo. Continue escrevendo: tentamos de novo até a conexão voltar.'}
+      </p>
+      {state.kind !== 'idle' && (
+        <ConfirmButton
+          kind="text"
+          size="small"
+          question="Apagar o rascunho?"
+          detail="O que você escreveu sai deste formulário e do nosso servidor. Os arquivos enviados ficam."
+          confirm="Apagar"
+          onConfirm={discard}
+        >
+          Apagar rascunho
+        </ConfirmButton>
+      )}
+    </div>
+  )
+}

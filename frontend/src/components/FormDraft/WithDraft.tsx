@@ -1,0 +1,30 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formDraftQuery } from '../../lib/form-draft/api'
+import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
+import { PageLoading } from '../PageState/PageState'
+
+type WithDraftProps = {
+  readonly token: string
+  readonly form: DataForm
+  readonly children: (draft: OpenedDraft) => ReactNode
+}
+
+/** Opens a form with what was typed into it before. Without an answer it opens empty, and finds out when it saves. */
+export const WithDraft = ({ token, form, children }: WithDraftProps) => {
+  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery(formDraftQuery(token, form))
+  const [opened, setOpened] = useState(0)
+  if (isFetching || !isFetchedAfterMount) return <PageLoading text="Abrindo o formulário…" />
+  const draft: OpenedDraft = {
+    token,
+    form,
+    revision: data?.revision ?? null,
+    savedAt: data?.draft?.savedAt ?? null,
+    fields: data?.draft?.fields ?? null,
+    reopen: () => void refetch().then(() => setOpened(opened + 1)),
+  }
+  return <Keyed key={opened}>{children(draft)}</Keyed>
+}
+
+const Keyed = ({ children }: { readonly children: ReactNode }) => children

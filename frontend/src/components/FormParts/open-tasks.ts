@@ -1,0 +1,51 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../lib/paths'
+
+/** The form that was sent a moment ago: the order as it is read may not know it yet. */
+export type SentForm = DataForm
+
+export type OpenTask = { readonly text: string; readonly detail: string; readonly path: string }
+
+const formTasks: Readonly<Record<DataForm, Omit<OpenTask, 'path'>>> = {
+  'applicant-data': { text: 'Completar dados', detail: 'Os dados de quem faz o pedido. São poucos minutos.' },
+  'birth-certificate': {
+    text: 'Informar os dados da certidão',
+    detail: 'Onde está o registro e o que está escrito nele.',
+  },
+}
+const pathOf = { 'applicant-data': applicantDataPath, 'birth-certificate': birthCertificatePath }
+
+const lacksLanguage = ({ lacks }: OrderView): boolean =>
+  lacks.some(({ fields }) => fields.includes('translationLanguage'))
+
+/** What is still open for the customer: payment, other forms, the translations' language, charges. */
+export const openTasks = (order: OrderView, token: string, sent: SentForm): readonly OpenTask[] => [
+  ...(order.status === 'PENDING' && !order.paid
+    ? [
+        {
+          text: 'Pagar o pedido',
+          detail: 'Começamos a trabalhar quando o pagamento chegar.',
+          path: checkoutPath(token),
+        },
+      ]
+    : []),
+  ...order.missing.filter((form) => form !== sent).map((form) => ({ ...formTasks[form], path: pathOf[form](token) })),
+  ...(lacksLanguage(order)
+    ? [
+        {
+          text: 'Escolher o idioma da tradução',
+          detail: 'A tradução só começa quando ele for conhecido.',
+          path: applicantDataPath(token),
+        },
+      ]
+    : []),
+  ...order.charges
+    .filter(({ state }) => state === 'open')
+    .map(({ charge, amount }) => ({
+      text: `Pagar ${formatDecimal(amount, order.currency)}`,
+      detail: 'Uma cobrança deste pedido está aberta. O envio espera por ela.',
+      path: chargePath(token, charge),
+    })),
+]

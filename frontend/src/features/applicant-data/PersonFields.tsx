@@ -1,0 +1,129 @@
+import { nationalities } from '@cartorio/contracts/http/applicant-data.js'
+import { Controller } from 'react-hook-form'
+import { DateField } from '../../components/Field/DateField'
+import { SelectField } from '../../components/Field/SelectField'
+import { TextField } from '../../components/Field/TextField'
+import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
+import { FieldPair } from '../../components/FieldPair/FieldPair'
+import type { AskedFields } from '../../lib/asked-fields'
+import { preparePhoneRules } from '../../lib/phone-number'
+import { type ApplicantParts, ruleOf } from './applicant-rules'
+
+const nationalityOptions = nationalities.map((nationality) => ({ value: nationality, label: nationality }))
+
+type PersonFieldsProps = ApplicantParts & Pick<AskedFields, 'asks'>
+
+/** Who orders, as far as it is asked. */
+export const PersonFields = ({ control, register, errors, asks }: PersonFieldsProps) => {
+  if (!asks('fullName', 'dateOfBirth', 'nationality', 'placeOfBirth', 'passport')) return null
+  return (
+    <FieldGroup kind="section" title="Quem faz o pedido">
+      {asks('fullName') && (
+        <TextField
+          label="Nome completo"
+          required
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName', ruleOf('fullName'))}
+        />
+      )}
+      <FieldPair>
+        {asks('dateOfBirth') && (
+          <Controller
+            name="dateOfBirth"
+            control={control}
+            rules={ruleOf('dateOfBirth')}
+            render={({ field }) => (
+              <DateField {...field} label="Data de nascimento" required error={errors.dateOfBirth?.message} />
+            )}
+          />
+        )}
+        {asks('nationality') && (
+          <SelectField
+            label="Nacionalidade"
+            required
+            options={nationalityOptions}
+            error={errors.nationality?.message}
+            {...register('nationality', ruleOf('nationality'))}
+          />
+        )}
+      </FieldPair>
+      {asks('placeOfBirth') && (
+        <TextField
+          label="Local de nascimento"
+          required
+          help="Cidade e estado, por exemplo Santos, SP."
+          error={errors.placeOfBirth?.message}
+          {...register('placeOfBirth', ruleOf('placeOfBirth'))}
+        />
+      )}
+      {asks('passport') && (
+        <TextField
+          label="Número do documento de identificação"
+          help="Passaporte ou outro documento com foto."
+          autoComplete="off"
+          error={errors.passport?.message}
+          {...register('passport', ruleOf('passport'))}
+        />
+      )}
+    </FieldGroup>
+  )
+}
+
+export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
+  asks('motherName', 'fatherName') ? (
+    <FieldGroup kind="section" title="Filiação">
+      {asks('motherName') && (
+        <TextField
+          label="Nome da mãe"
+          required
+          autoComplete="off"
+          error={errors.motherName?.message}
+          {...register('motherName', ruleOf('motherName'))}
+        />
+      )}
+      {asks('fatherName') && (
+        <TextField
+          label="Nome do pai"
+          required
+          autoComplete="off"
+          help="Se não consta no registro, escreva “não consta”."
+          error={errors.fatherName?.message}
+          {...register('fatherName', ruleOf('fatherName'))}
+        />
+      )}
+    </FieldGroup>
+  ) : null
+
+export const ContactFields = ({ register, errors, asks }: PersonFieldsProps) =>
+  asks('phone', 'email') ? (
+    <FieldGroup kind="section" title="Contato">
+      <FieldPair>
+        {asks('phone') && (
+          <TextField
+            label="Telefone"
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            help="Com o código do país, por exemplo +1 305 555 0142."
+            error={errors.phone?.message}
+            onFocus={preparePhoneRules}
+            {...register('phone', ruleOf('phone'))}
+          />
+        )}
+        {asks('email') && (
+          <TextField
+            label="E-mail"
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            help="Os avisos do pedido vão para ele."
+            error={errors.email?.message}
+            {...register('email', ruleOf('email'))}
+          />
+        )}
+      </FieldPair>
+    </FieldGroup>
+  ) : null

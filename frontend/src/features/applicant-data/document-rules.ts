@@ -1,0 +1,33 @@
+import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { cpfProblem } from '../../lib/cpf'
+import { schemaRule } from '../../lib/customer-form'
+import { type NeededField, schemaOf } from './document-needs'
+
+const isBlank = (value: string): boolean => /^[-\s]*$/.test(value)
+
+const pastDayProblem = (day: string): string | undefined => {
+  if (!isCalendarDay(day)) return 'Data inválida. Use dia, mês e ano.'
+  if (day < '1850-01-01') return 'Esta data é de antes de 1850. Confira o ano.'
+  return day > new Date().toISOString().slice(0, 10) ? 'Esta data ainda não chegou. Confira o ano.' : undefined
+}
+
+/** What one field of a document takes: required ones are said as specification §5 says it. */
+export const documentRule = ({ field, required }: NeededField) => ({
+  validate: async (typed: string | undefined): Promise<string | true> => {
+    const value = typed ?? ''
+    if (isBlank(value)) return required ? requiredFieldsMessage : true
+    const said = schemaRule(schemaOf(field)).validate(value)
+    if (said !== true) return said
+    switch (field) {
+      case 'marriageDate':
+      case 'deathDate':
+        return pastDayProblem(value) ?? true
+      case 'cpf':
+      case 'granteeCpf':
+        return (await cpfProblem(value)) ?? true
+      default:
+        return true
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { request } from '../http'
+
+/** What was marked in a form that came back. */
+export type Correction = {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly items?: readonly { readonly itemId: string; readonly data: Readonly<Record<string, unknown>> }[]
+}
+
+export const correctForm = (token: string, form: DataForm, body: Correction, idempotencyKey: string) =>
+  request('POST', `/api/orders/${encodeURIComponent(token)}/corrections/${form}`, {
+    body,
+    schema: receivedSchema,
+    headers: { 'idempotency-key': idempotencyKey },
+  })

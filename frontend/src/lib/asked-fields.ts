@@ -1,0 +1,32 @@
+import {
+  type CorrectionField,
+  correctionFieldLabels,
+  correctionFields,
+  marksOf,
+} from '@cartorio/contracts/correction-fields.js'
+import { documentDataFields } from '@cartorio/contracts/document-data.js'
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+
+/** What a form asks: all of it, or what the office has marked when it sent the form back. */
+export type AskedFields = {
+  /** Empty for the whole form. */
+  readonly marks: readonly CorrectionField[]
+  readonly asks: (...fields: readonly CorrectionField[]) => boolean
+  /** What is not asked again, by the names that the customer reads. */
+  readonly given: readonly string[]
+}
+
+export const askedFields = ({ correction }: Pick<OrderView, 'correction'>, form: DataForm): AskedFields => {
+  const marks = correction?.forms.includes(form) ? marksOf(form, correction.fields) : []
+  const all: readonly CorrectionField[] = correctionFields[form]
+  const ofForm = all.filter((field) => !documentDataFields.some((name) => name === field))
+  return {
+    marks,
+    asks: (...fields) => marks.length === 0 || fields.some((field) => marks.includes(field)),
+    given:
+      marks.length === 0
+        ? []
+        : ofForm.filter((field) => !marks.includes(field)).map((field) => correctionFieldLabels[field]),
+  }
+}

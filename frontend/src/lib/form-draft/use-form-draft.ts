@@ -1,0 +1,42 @@
+import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import { useEffect, useState } from 'react'
+import { createDraftSaver, type DraftState } from './draft-saver'
+
+/** The draft with which a form was opened. */
+export type OpenedDraft = {
+  readonly token: string
+  readonly form: DataForm
+  readonly revision: string | null
+  readonly savedAt: string | null
+  /** As it was typed, perhaps into an older form; `null` without a draft. */
+  readonly fields: Readonly<Record<string, unknown>> | null
+  /** Opens the form anew with what is stored now. */
+  readonly reopen: () => void
+}
+
+/** Saves a form while it is open: as it is typed, when the page is left, and when the connection is back. */
+export const useFormDraft = ({ token, form, revision, savedAt, fields }: OpenedDraft) => {
+  const [state, setState] = useState<DraftState>(
+    fields === null || savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: savedAt },
+  )
+  const [saver] = useState(() => createDraftSaver({ token, form, revision, onState: setState }))
+  useEffect(() => {
+    const leave = () => saver.flush(true)
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    const online = () => saver.flush(false)
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('online', online)
+      leave()
+    }
+  }, [saver])
+  return { state, saver }
+}
+
+export type FormDraft = ReturnType<typeof useFormDraft>
