@@ -59,6 +59,9 @@ if ('skipped' in mongo) {
       expect(models).toEqual(['deadlines', 'lookups', 'orders', 'tracking'].map((model) => `${model}/${id}`))
       expect(await documentsHolding(state, id)).toEqual([
         `documents/data-keys/${id}`,
+        // Both were sent: what is left says only that.
+        `documents/form-drafts/${id}/applicant-data`,
+        `documents/form-drafts/${id}/birth-certificate`,
         expect.stringMatching(/^documents\/sandbox-intents\//),
       ])
       // And nowhere else: Postgres holds the events and the jobs alone.
