@@ -25,8 +25,8 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 150,
-  '/solicitar-documentos/um': 190,
-  '/solicitar-documentos/varios': 190,
+  '/solicitar-documentos/um': 200,
+  '/solicitar-documentos/varios': 200,
   '/tracking': 370,
   '/checkout': 190,
   '/continue-order': 340,
