@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
@@ -13,6 +13,9 @@ import { ParcelActions } from './ParcelActions'
 import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
+
+/** Last in its column, so that nothing moves when it comes. */
+const OwnContact = lazy(() => import('./own/contact/OwnContact'))
 
 /** The order as its owner sees it, who opened it by its link. */
 export const TrackingResult = (own: OpenedOrder) => {
@@ -46,6 +49,9 @@ export const TrackingResult = (own: OpenedOrder) => {
           <OwnDelivery {...own} />
           <LinkCard token={own.token} />
           <UpdatesCard />
+          <Suspense>
+            <OwnContact order={order} reload={own.reload} />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
+import type { contactKind } from '@cartorio/contracts/http/contact.js'
 
 export type OrderFilters = {
   readonly search: string
@@ -15,7 +16,7 @@ export type OrderFilters = {
 
 export type AttentionFilters = {
   readonly state: 'open' | 'resolved'
-  readonly kind: AttentionKind | typeof failedJobKind | ''
+  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind | ''
 }
 
 export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>

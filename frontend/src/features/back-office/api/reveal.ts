@@ -2,7 +2,7 @@ import { type RevealResponse, revealResponseSchema } from '@cartorio/contracts/h
 import { useMutation } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 
-type What = 'everything' | 'notes'
+type What = 'everything' | 'notes' | 'messages'
 
 const reveal = (id: string, reason: string, what: What) =>
   request('POST', `/api/admin/orders/${id}/reveal`, {

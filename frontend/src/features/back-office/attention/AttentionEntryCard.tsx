@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format'
 import { Actor } from '../order/Actor'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
+import { MessageAnswer } from './MessageAnswer'
 import { remediesOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
@@ -38,6 +39,7 @@ export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }
           ))}
         </div>
       )}
+      {!resolved && entry.kind === 'customer-message' && <MessageAnswer orderId={order.id} />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { attentionKinds } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import { Segmented, Select } from 'antd'
 import { type AttentionFilters as Filters, isAttentionState } from '../api/keys'
 import styles from './AttentionPage.module.css'
@@ -9,6 +10,7 @@ type AttentionFiltersProps = { readonly filters: Filters; readonly onChange: (fi
 const kindOptions = [
   { value: '', label: 'Tudo' },
   ...attentionKinds.map((kind) => ({ value: kind, label: attentionKindLabels[kind] })),
+  { value: contactKind, label: contactKindLabel },
   { value: failedJobKind, label: 'Tarefa que falhou' },
 ]
 const stateOptions = [

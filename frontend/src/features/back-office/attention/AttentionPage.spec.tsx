@@ -169,3 +169,88 @@ describe('the list for a person', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 })
+
+describe('what customers and other people have written', () => {
+  const message: AttentionEntry = {
+    ...returned,
+    kind: 'customer-message',
+    label: 'Mensagem do cliente',
+    subject: 'conversation',
+    code: 'unanswered',
+    reason: 'O cliente escreveu e espera uma resposta',
+  }
+  const reveal = `POST /api/admin/orders/${id}/reveal`
+  const answer = `POST /api/admin/orders/${id}/message`
+
+  it('is read in a recorded view of an order’s messages alone, and answered from the list', async () => {
+    const note = { id: 'n1', kind: 'CustomerMessageReceived', text: 'Posso mandar outro RG?', by: 'customer' }
+    const revealed = {
+      contact: null,
+      delivery: null,
+      holders: [],
+      registryOffice: null,
+      applicantData: null,
+      birthCertificate: null,
+      certificateChoices: null,
+      notes: [{ ...note, createdAt: '2026-11-20T12:00:00.000Z' }],
+    }
+    const { callsTo } = open(() => json(listing(message)), {
+      [reveal]: () => json(revealed),
+      [orderRoute]: () => json(adminOrder()),
+      [answer]: () => json(adminRow()),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler e responder' }))
+    expect(await screen.findByText('Posso mandar outro RG?')).toBeVisible()
+    expect(callsTo(reveal).map(({ body }) => body)).toEqual([
+      { reason: 'Ler e responder a mensagem do cliente', what: 'messages' },
+    ])
+    await userEvent.type(screen.getByLabelText(/Resposta ao cliente/), 'Pode, até amanhã.')
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar ao cliente' }))
+    await waitFor(() => expect(callsTo(answer).map(({ body }) => body)).toEqual([{ text: 'Pode, até amanhã.' }]))
+  })
+
+  const contactId = '0de70000-0000-4000-8000-00000000c0de'
+  const contacts = [
+    {
+      id: contactId,
+      receivedAt: '2026-11-20T12:00:00.000Z',
+      deletedAt: '2027-02-18T12:00:00.000Z',
+      views: 0,
+      refused: null,
+    },
+  ]
+  const contactPath = `POST /api/admin/contact-messages/${contactId}`
+  const openedContact = {
+    id: contactId,
+    receivedAt: '2026-11-20T12:00:00.000Z',
+    name: 'Célia Ramos',
+    email: 'celia@example.com',
+    subject: 'Segunda via',
+    text: 'Como peço?',
+    answers: [],
+  }
+
+  it('is read and answered by mail when it came by the contact form', async () => {
+    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+      [`${contactPath}/open`]: () => json(openedContact),
+      [`${contactPath}/answer`]: () => new Response(null, { status: 204 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler e responder' }))
+    expect(await screen.findByText('Célia Ramos <celia@example.com>')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Responder por e-mail' }))
+    expect(await screen.findByText('Escreva a resposta.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/Resposta, enviada por e-mail/), 'Pela página inicial.')
+    await userEvent.click(screen.getByRole('button', { name: 'Responder por e-mail' }))
+    await waitFor(() =>
+      expect(callsTo(`${contactPath}/answer`).map(({ body }) => body)).toEqual([{ text: 'Pela página inicial.' }]),
+    )
+  })
+
+  it('is taken off the list without an answer', async () => {
+    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+      [`${contactPath}/close`]: () => new Response(null, { status: 204 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Não precisa de resposta' }))
+    await waitFor(() => expect(callsTo(`${contactPath}/close`)).toHaveLength(1))
+  })
+})

@@ -12,6 +12,7 @@ import { ToSignIn } from '../ToSignIn'
 import { AttentionEntryCard } from './AttentionEntryCard'
 import { AttentionFilters } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
+import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
 
 /** What no rule and no worker settles, with the way to settle it. */
@@ -22,6 +23,8 @@ export const AttentionPage = () => {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const first = list.data?.pages[0]
   const jobs = first?.failedJobs ?? []
+  const contacts = first?.contacts ?? []
+  const count = entries.length + contacts.length + jobs.length
 
   if (isSignedOut(list.error)) return <ToSignIn />
   return (
@@ -44,11 +47,14 @@ export const AttentionPage = () => {
           As tarefas que falharam não puderam ser lidas agora. Atualize a página em instantes.
         </p>
       )}
-      {list.isSuccess && entries.length + jobs.length === 0 && <Nothing filters={filters} />}
-      {entries.length + jobs.length > 0 && (
+      {list.isSuccess && count === 0 && <Nothing filters={filters} />}
+      {count > 0 && (
         <ul className={styles.entries} aria-label="Pendências">
           {jobs.map((job) => (
             <FailedJobCard key={`${job.queue} ${job.id}`} job={job} />
+          ))}
+          {contacts.map((entry) => (
+            <ContactCard key={entry.id} entry={entry} />
           ))}
           {entries.map((entry) => (
             <AttentionEntryCard key={`${entry.order.id} ${entry.kind} ${entry.subject} ${entry.since}`} entry={entry} />

@@ -21,7 +21,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
   'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
-  'customer-message': { label: 'Responder no pedido', command: 'message' },
+  'customer-message': seeOrder,
   'data-request': seeOrder,
 }
 
@@ -42,6 +42,7 @@ const messageRemedies: Readonly<Record<string, readonly Remedy[]>> = {
 /** The other ways to end an entry; most are taken off the list once they were settled outside the product. */
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
+  'data-request': [{ label: 'Escrever ao cliente', command: 'message' }, resolve],
   'mail-failed': [{ label: 'Enviar de novo', command: 'resend-mail' }, resolve],
 }
 

@@ -1,0 +1,87 @@
+import { type ContactEntry, contactKindLabel, type OpenedContact } from '@cartorio/contracts/http/contact.js'
+import { Button } from 'antd'
+import { formatDateTime } from '../../../lib/format'
+import { problemDetail } from '../../../lib/http'
+import { useToast } from '../../../lib/toast'
+import { useOpenContact, useSettleContact } from '../api/contact-messages'
+import styles from './AttentionPage.module.css'
+import { Conversation } from './Conversation'
+
+const wordsOf = ({ name, email, text, receivedAt, answers }: OpenedContact) => [
+  { id: 'question', who: `${name} <${email}>`, at: receivedAt, text },
+  ...answers.map(({ text: answer, sentAt }) => ({ id: sentAt, who: 'Resposta da equipe', at: sentAt, text: answer })),
+]
+
+/** A message of the contact form: read at a click, which is recorded, answered by mail, or taken off the list. */
+export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
+  const { id, receivedAt, deletedAt, views, refused } = entry
+  const toast = useToast()
+  const opened = useOpenContact(id)
+  const settling = useSettleContact(id)
+  const settle = async (how: Parameters<typeof settling.mutateAsync>[0], done: string) => {
+    try {
+      await settling.mutateAsync(how)
+      toast.success(done)
+    } catch {
+      // The failure is shown below the answer.
+    }
+  }
+  const failed = opened.error ?? settling.error
+  const failure = failed
+    ? problemDetail(failed, 'A mensagem não pôde ser lida ou respondida. Tente de novo.')
+    : undefined
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <h2>{contactKindLabel}</h2>
+        <p>
+          {refused === null
+            ? 'Espera uma resposta'
+            : `A resposta não chegou: o servidor de e-mail recusou o endereço (${refused})`}
+        </p>
+        <p className={styles.quiet}>
+          desde {formatDateTime(receivedAt)} ·{' '}
+          {views === 0 ? 'ainda não lida' : views === 1 ? 'lida uma vez' : `lida ${views} vezes`} · será apagada em{' '}
+          {formatDateTime(deletedAt)}
+        </p>
+        {failure !== undefined && opened.data === undefined && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className={styles.remedies}>
+        {opened.data === undefined && (
+          <Button loading={opened.isPending} onClick={() => opened.mutate()}>
+            Ler e responder
+          </Button>
+        )}
+        <Button
+          type="link"
+          disabled={settling.isPending}
+          onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
+        >
+          Não precisa de resposta
+        </Button>
+      </div>
+      {opened.data === undefined ? (
+        <p className={styles.note}>A leitura fica registrada com o seu nome.</p>
+      ) : (
+        <div className={styles.opened}>
+          <p>
+            Assunto: <strong>{opened.data.subject}</strong>
+          </p>
+          <Conversation
+            words={wordsOf(opened.data)}
+            label="Resposta, enviada por e-mail"
+            maxLength={4000}
+            submit="Responder por e-mail"
+            sending={settling.isPending}
+            failure={failure}
+            onAnswer={(text) => settle({ action: 'answer', text }, 'Resposta a caminho')}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
