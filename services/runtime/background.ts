@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import { sandboxWebhooks } from '../messaging/queue/definitions.js'
@@ -68,6 +69,8 @@ export const startBackground = async (options: Options): Promise<void> => {
   const { config, engine, worker, sealing, settings, closing } = options
   const plays = playsIn(config)
   const stopping = new AbortController()
+  // Every reader and every sweep listens to it.
+  setMaxListeners(30, stopping.signal)
   // Read models and seals follow the whole log: its end is read once for all of them.
   const eventStore = sharedSubscription(engine.eventStore)
   const sealed = { ...worker, eventStore, sealing }
