@@ -24,9 +24,9 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 150,
+  '/solicitar-documentos': 140,
   '/solicitar-documentos/um': 200,
-  '/solicitar-documentos/varios': 200,
+  '/solicitar-documentos/varios': 160,
   '/tracking': 370,
   '/checkout': 190,
   '/continue-order': 340,

@@ -11,6 +11,7 @@ import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
+import { removeDraft } from './draft-storage'
 import { flowSteps } from './flow-steps'
 import RequestDocumentsPage from './RequestDocumentsPage'
 
@@ -110,9 +111,12 @@ const shippingCall = 'POST /api/shipping/rate'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
+  removeDraft()
   sessionStorage.clear()
   localStorage.clear()
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 describe('choosing documents', () => {
   it('begins with the document that the address names, and not with an unknown one', async () => {

@@ -1,7 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
-import { isComplete as isItemComplete } from './documents/complete-item'
+import { isComplete as isItemComplete } from './documents/item-errors'
 import { type Draft, hasOpenWork } from './draft'
 
 export const flowSteps = ['documentos', 'contato', 'entrega', 'confirmacao'] as const

@@ -6,10 +6,10 @@ import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
 import { nextButtonId } from '../flow/next-button'
 import type { DraftChange } from '../use-draft'
-import { isComplete } from './complete-item'
 import styles from './DocumentsStep.module.css'
 import { ItemEditor, itemFormId } from './ItemEditor'
 import { ItemList } from './ItemList'
+import { isComplete } from './item-errors'
 import type { Product } from './ProductTiles'
 
 type DocumentsStepProps = {

@@ -1,33 +1,25 @@
-import { languageNames, languages } from '@cartorio/contracts/languages.js'
+import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
-import { useEffect, useEffectEvent } from 'react'
-import { Controller, type FieldErrors, useController } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { QuantityField } from '../../../components/Field/QuantityField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
-import { useCustomerForm } from '../../../lib/customer-form'
 import { useToast } from '../../../lib/toast'
 import type { ListPrices } from '../api/get-list-prices'
 import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
 import { priceText } from '../summary/price-text'
 import styles from './ItemEditor.module.css'
-import { itemRules } from './item-rules'
+import { type CheckedField, checkedFields, itemErrors } from './item-errors'
 import { type Product, ProductTiles } from './ProductTiles'
 
 export const itemFormId = 'item-editor'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
-
-/** What stands under the wrong fields, in one sentence each. */
-const wrongIn = (errors: FieldErrors<ItemDraft>): string =>
-  Object.values(errors)
-    .flatMap(({ message }) => (typeof message === 'string' ? [message.replace(/\.?$/, '.')] : []))
-    .join(' ')
 
 type ItemEditorProps = {
   readonly item: ItemDraft
@@ -43,74 +35,89 @@ type ItemEditorProps = {
   readonly onCancel: (() => void) | undefined
 }
 
-/** One line of the order: what, whose, how many and with which services. */
+/**
+ * One line of the order: what, whose, how many and with which services. The draft holds what is typed, so that the
+ * first screen needs no library for forms.
+ */
 export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const toast = useToast()
-  const { control, register, handleSubmit, subscribe, formState } = useCustomerForm<ItemDraft>({ defaultValues: item })
-  const { errors } = formState
-  // First, because the first wrong field in this order gets the focus.
-  const product = useController({ control, name: 'productId', rules: itemRules.productId })
+  const form = useRef<HTMLFormElement>(null)
+  const [checked, setChecked] = useState<ReadonlySet<CheckedField>>(new Set())
+  const all = itemErrors(item)
+  const errorOf = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
 
-  const typed = useEffectEvent(onTyped)
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => typed({ ...values, id: item.id }) }),
-    [subscribe, item.id],
-  )
-  const send = handleSubmit(
-    () => onDone(item),
-    (wrong) => toast.error('Dados incompletos', wrongIn(wrong)),
-  )
+  const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
+  const check = (...fields: readonly CheckedField[]) => setChecked((before) => new Set([...before, ...fields]))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = checkedFields.filter((field) => all[field] !== undefined)
+    const [first] = wrong
+    if (first === undefined) return onDone(item)
+    check(...wrong)
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    toast.error('Dados incompletos', wrong.map((field) => `${all[field]}`.replace(/\.?$/, '.')).join(' '))
+  }
   return (
-    <form id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
+    <form ref={form} id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
-      <ProductTiles products={products} prices={prices} error={errors.productId?.message} {...product.field} />
+      <ProductTiles
+        products={products}
+        prices={prices}
+        name="productId"
+        value={item.productId}
+        error={errorOf('productId')}
+        onChange={(productId) => put({ productId })}
+      />
       <div className={styles.holder}>
         <TextField
           label="Nome completo do titular"
           required
           help="A pessoa a quem o documento se refere, como está no registro."
-          error={errors.fullName?.message}
+          name="fullName"
+          value={item.fullName}
+          onChange={({ target }) => put({ fullName: target.value })}
+          onBlur={() => check('fullName')}
+          error={errorOf('fullName')}
           autoComplete="off"
           maxLength={150}
-          {...register('fullName', itemRules.fullName)}
         />
-        <Controller
-          control={control}
-          name="quantity"
-          render={({ field }) => (
-            <QuantityField label="Quantidade" required help={`De 1 a ${maxQuantity}`} max={maxQuantity} {...field} />
-          )}
+        <QuantityField
+          label="Quantidade"
+          required
+          help={`De 1 a ${maxQuantity}`}
+          max={maxQuantity}
+          value={item.quantity}
+          onChange={(quantity) => put({ quantity })}
         />
       </div>
       <FieldGroup title="Serviços">
         <CheckboxField
           help="Feita por tradutor público, aceita por órgãos e consulados."
-          {...register('needsTranslation')}
+          checked={item.needsTranslation}
+          onChange={({ target }) => put({ needsTranslation: target.checked })}
         >
           Tradução juramentada <strong>+{formatMoney(prices.translation, prices.currency)}</strong> por unidade
         </CheckboxField>
         {item.needsTranslation && (
           <div className={styles.language}>
-            <Controller
-              control={control}
+            <SelectField
+              label="Idioma da tradução"
+              required
+              placeholder="Escolha o idioma"
+              options={languageOptions}
               name="translationLanguage"
-              rules={itemRules.translationLanguage}
-              render={({ field, fieldState }) => (
-                <SelectField
-                  label="Idioma da tradução"
-                  required
-                  placeholder="Escolha o idioma"
-                  options={languageOptions}
-                  error={fieldState.error?.message}
-                  {...field}
-                  value={field.value ?? ''}
-                  onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
-                />
-              )}
+              value={item.translationLanguage ?? ''}
+              onChange={({ target }) => put({ translationLanguage: languageSchema.parse(target.value) })}
+              onBlur={() => check('translationLanguage')}
+              error={errorOf('translationLanguage')}
             />
           </div>
         )}
-        <CheckboxField help="O selo que faz seu documento valer em outro país." {...register('needsApostille')}>
+        <CheckboxField
+          help="O selo que faz seu documento valer em outro país."
+          checked={item.needsApostille}
+          onChange={({ target }) => put({ needsApostille: target.checked })}
+        >
           Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
         </CheckboxField>
       </FieldGroup>

@@ -1,6 +1,6 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { FieldError } from '../../../components/Field/Field'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import type { ListPrices } from '../api/get-list-prices'
@@ -16,10 +16,7 @@ type ProductTilesProps = {
   readonly value: string
   readonly error?: string | undefined
   readonly onChange: (productId: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
-  /** The first tile: the form focuses it when no document is chosen. */
-  readonly ref?: Ref<HTMLInputElement>
+  readonly name: string
 }
 
 const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): string => {
@@ -28,7 +25,7 @@ const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): str
 }
 
 /** The catalogue as a group of radio buttons, each under its own rosette. */
-export const ProductTiles = ({ products, prices, value, error, onChange, onBlur, name, ref }: ProductTilesProps) => {
+export const ProductTiles = ({ products, prices, value, error, onChange, name }: ProductTilesProps) => {
   const group = useId()
   const errorId = `${group}-error`
   return (
@@ -41,17 +38,15 @@ export const ProductTiles = ({ products, prices, value, error, onChange, onBlur,
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       >
-        {products.map((product, index) => (
+        {products.map((product) => (
           <label key={product.id} className={styles.tile}>
             <input
               type="radio"
               className={styles.radio}
-              {...(index === 0 ? { ref } : {})}
-              name={`${name ?? 'productId'}-${group}`}
+              name={name}
               value={product.id}
               checked={value === product.id}
               onChange={() => onChange(product.id)}
-              onBlur={onBlur}
               aria-labelledby={`${group}-${product.id}`}
               aria-describedby={`${group}-${product.id}-more`}
             />

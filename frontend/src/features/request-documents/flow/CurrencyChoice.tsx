@@ -1,5 +1,5 @@
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
-import { currencyNames } from '../../content/currencies'
+import { currencyNames } from '../../../content/currencies'
 import styles from './CurrencyChoice.module.css'
 
 type CurrencyChoiceProps = {

@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from 'react'
+import { PageLoading } from '../../components/PageState/PageState'
+import type { ListPrices } from './api/get-list-prices'
+import type { ShippingLookup } from './delivery/use-shipping-rate'
+import { DocumentsStep } from './documents/DocumentsStep'
+import type { Product } from './documents/ProductTiles'
+import type { Draft } from './draft'
+import { ConfirmStep, ContactStep, DeliveryStep } from './flow/later-parts'
+import type { DraftChange } from './use-draft'
+import type { OrderPrice } from './use-price'
+
+type FlowStepsProps = {
+  readonly step: number
+  readonly draft: Draft
+  readonly products: readonly Product[]
+  readonly prices: ListPrices
+  readonly shipping: ShippingLookup
+  readonly orderPrice: OrderPrice
+  readonly leaving: boolean
+  readonly change: (next: DraftChange) => void
+  readonly goTo: (step: number) => void
+  readonly onBack: () => void
+  readonly onFinish: () => void
+}
+
+/** The step that is open. */
+export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: FlowStepsProps) => {
+  const { draft, products, prices, shipping, orderPrice, leaving } = order
+  const onNext = () => goTo(step + 1)
+  const steps: readonly ReactNode[] = [
+    <DocumentsStep
+      key="documents"
+      draft={draft}
+      products={products}
+      prices={prices}
+      price={orderPrice.price}
+      change={change}
+      onNext={onNext}
+    />,
+    <ContactStep
+      key="contact"
+      contact={draft.contact}
+      onTyped={(contact) => change((current) => ({ ...current, contact }))}
+      onBack={onBack}
+      onNext={onNext}
+    />,
+    <DeliveryStep
+      key="delivery"
+      delivery={draft.delivery}
+      prices={prices}
+      shipping={shipping}
+      onTyped={(delivery) => change((current) => ({ ...current, delivery }))}
+      onBack={onBack}
+      onNext={onNext}
+    />,
+    <ConfirmStep
+      key="confirm"
+      draft={draft}
+      products={products}
+      orderPrice={orderPrice}
+      leaving={leaving}
+      onEdit={goTo}
+      onBack={onBack}
+      onFinish={onFinish}
+    />,
+  ]
+  return <Suspense fallback={<PageLoading />}>{steps[step]}</Suspense>
+}

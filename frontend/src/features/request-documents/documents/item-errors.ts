@@ -1,0 +1,24 @@
+import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { languageSchema } from '@cartorio/contracts/languages.js'
+import * as z from 'zod/mini'
+import type { ItemDraft } from '../draft'
+
+const document = createOrderRequestSchema.shape.documents.def.element.shape
+
+/** In the order of the screen: the first wrong one gets the focus. */
+export const checkedFields = ['productId', 'fullName', 'translationLanguage'] as const
+export type CheckedField = (typeof checkedFields)[number]
+
+const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+  z.safeParse(schema, value).error?.issues[0]?.message
+
+/** What is wrong in an item, by field. */
+export const itemErrors = (item: ItemDraft): Readonly<Record<CheckedField, string | undefined>> => ({
+  productId: messageOf(document.type, item.productId),
+  fullName: messageOf(document.familyMember.shape.name, item.fullName),
+  translationLanguage: item.needsTranslation ? messageOf(languageSchema, item.translationLanguage ?? '') : undefined,
+})
+
+/** Whether the item can go into the order as it is. */
+export const isComplete = (item: ItemDraft): boolean =>
+  Object.values(itemErrors(item)).every((message) => message === undefined)
