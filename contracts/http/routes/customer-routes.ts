@@ -120,6 +120,16 @@ const orders: readonly ApiRoute[] = [
   },
   {
     group: 'Pedidos',
+    method: 'GET',
+    path: '/api/orders/{token}/receipt',
+    summary: 'Baixa o recibo do que foi pago e devolvido, em PDF',
+    who: 'token',
+    headers: ['x-min-position'],
+    answers: { 200: { description: 'O recibo.', mediaType: 'application/pdf' } },
+    problems: [404, 409, 429, 503],
+  },
+  {
+    group: 'Pedidos',
     method: 'POST',
     path: '/api/orders/track',
     role: 'query',

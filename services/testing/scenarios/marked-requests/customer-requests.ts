@@ -253,4 +253,12 @@ export const customerRequests: RouteRequests = {
       () => world.send('GET', `/api/orders/${encodeURIComponent(marked.name)}/copies`),
     ])
   },
+  'GET /api/orders/:token/receipt': async (world) => {
+    const order = await prepared(world, await staffOrder(world), ['start', 'issue'])
+    await ownView(world, order.token)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${order.token}/receipt`),
+      () => world.send('GET', `/api/orders/${encodeURIComponent(marked.name)}/receipt`),
+    ])
+  },
 }
