@@ -1,5 +1,4 @@
 import { addressLookupRequestSchema } from './addresses.js'
-import { trackRequestSchema } from './order-view.js'
 import {
   confirmPaymentRequestSchema,
   paymentIntentRequestSchema,
@@ -14,6 +13,7 @@ import {
   pricingRequestSchema,
 } from './pricing.js'
 import { shippingRateRequestSchema } from './shipping.js'
+import { trackRequestSchema } from './tracked-order.js'
 
 type Schema = { safeParse(value: unknown): { success: boolean } }
 const isTaken = (schema: Schema, body: unknown): boolean => schema.safeParse(body).success

@@ -27,7 +27,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 140,
   '/solicitar-documentos/um': 200,
   '/solicitar-documentos/varios': 160,
-  '/tracking': 370,
+  '/tracking': 138,
   '/checkout': 190,
   '/continue-order': 340,
   '/birth-certificate-form': 340,
@@ -43,7 +43,7 @@ const scriptBudgetOf = (path: string): number => {
 }
 
 /** What stands on antd. */
-const onAntd = ['/tracking', '/continue-order', '/birth-certificate-form', '/login', '/admin']
+const onAntd = ['/continue-order', '/birth-certificate-form', '/login', '/admin']
 
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({

@@ -25,7 +25,7 @@ import {
   myOrdersResponseSchema,
   openMyOrdersRequestSchema,
 } from '../my-orders.js'
-import { orderViewSchema, trackedOrderSchema, trackRequestSchema } from '../order-view.js'
+import { orderViewSchema } from '../order-view.js'
 import {
   confirmPaymentRequestSchema,
   confirmPaymentResponseSchema,
@@ -38,6 +38,7 @@ import {
   webhookReceivedSchema,
 } from '../payments.js'
 import { ratingBodySchema } from '../rating.js'
+import { trackedOrderSchema, trackRequestSchema } from '../tracked-order.js'
 import { translationLanguageSchema } from '../translation-language.js'
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '../uploads.js'
 import { type ApiRoute, json, named } from './route.js'

@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
-import type { ItemProgress, OrderView, TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
 export const itemUuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
-import { trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
+import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { draft, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'

@@ -1,4 +1,5 @@
-import { orderViewSchema, trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import {

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import { token } from '../../http/injection-tokens.js'

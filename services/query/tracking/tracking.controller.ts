@@ -1,4 +1,4 @@
-import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/order-view.js'
+import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { Controller, Get, HttpCode, Inject, Ip, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'

@@ -1,5 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button'

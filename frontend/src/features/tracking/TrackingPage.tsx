@@ -1,18 +1,22 @@
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OrderGate } from '../../components/OrderGate/OrderGate'
 import { useDocumentTitle } from '../../lib/use-document-title'
-import { OwnOrder } from './own/OwnOrder'
-import { UnknownLink } from './own/UnknownLink'
 import { TrackingSearch } from './TrackingSearch'
+
+const loadOwn = () => import('./own/OwnTracking')
+const OwnTracking = lazy(loadOwn)
+
+const hasToken = (parameters: URLSearchParams): boolean => Boolean(parameters.get('token')?.trim())
+
+// A search does not need the owner's page; where the address has a link, its scripts begin to load with this one.
+if (typeof window !== 'undefined' && hasToken(new URLSearchParams(window.location.search)))
+  loadOwn().catch(() => undefined)
 
 /** By a number anyone sees how an order stands; by the link its owner sees all and can act. */
 const TrackingPage = () => {
   useDocumentTitle('Rastreamento')
   const [parameters] = useSearchParams()
-  if (!parameters.get('token')?.trim()) return <TrackingSearch />
-  return (
-    <OrderGate unknown={(token) => <UnknownLink token={token} />}>{(opened) => <OwnOrder {...opened} />}</OrderGate>
-  )
+  return hasToken(parameters) ? <OwnTracking /> : <TrackingSearch />
 }
 
 export default TrackingPage

@@ -1,5 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import type { TrackedOrder } from '@cartorio/contracts/http/order-view.js'
+import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { formatDay } from '../../lib/format'
 
 const byStatus = ({ status, deliveryCountry }: TrackedOrder): string => {

@@ -1,4 +1,4 @@
-import { trackedOrderSchema } from '@cartorio/contracts/http/order-view.js'
+import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import type { TrackingQuery } from '../tracking-query'

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { orderNumberSchema } from '../ids.js'
+import { promisesSchema } from '../promised-steps.js'
+import { orderStatusSchema } from '../statuses.js'
+
+/**
+ * `POST /api/orders/track`: order numbers follow one another, so the answer shows an order's status and dates, and
+ * nothing of whose it is, what it costs or what went wrong.
+ */
+export const trackedOrderSchema = z.object({
+  orderNumber: orderNumberSchema,
+  status: orderStatusSchema,
+  statusLabel: z.string(),
+  deliveryCountry: z.string(),
+  promises: promisesSchema,
+  /** A day `YYYY-MM-DD`; `null` before payment. */
+  estimatedDeliveryDate: z.nullable(z.string()),
+  /** Newest first: each status with the day at the office on which it came. */
+  history: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), day: z.string() })),
+  /** The parcel's own page, which has the courier's number in its address: for requests by that number. */
+  courierName: z.nullable(z.string()),
+  courierUrl: z.nullable(z.string()),
+})
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>
+
+const trackingText = z.string().check(z.trim(), z.maxLength(60))
+
+/** Either one; the specification's client sends both, one of them empty. */
+export const trackRequestSchema = z
+  .object({ orderNumber: z.optional(z.nullable(trackingText)), trackingNumber: z.optional(z.nullable(trackingText)) })
+  .check(
+    z.refine((request) => Boolean(request.orderNumber || request.trackingNumber), {
+      error: 'Informe o número do pedido ou o código de rastreamento.',
+      path: ['orderNumber'],
+    }),
+  )
