@@ -42,8 +42,9 @@ export const startConfirmRequest = (panel: HTMLElement): (() => void) => {
       return
     }
     if (failure) failure.textContent = sent.problem.detail ?? ''
-    // A link that is over is requested again below.
+    // A link that is over is requested again below; without a connection the same one may be tried again.
     if (form) form.hidden = false
+    if (button && sent.problem.code === 'data-requests/link-ended') button.hidden = true
   }
   const onConfirm = (): void => void confirm()
   open()

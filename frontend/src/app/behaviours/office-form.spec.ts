@@ -110,8 +110,8 @@ describe('a request about personal data', () => {
   it('is confirmed from the mailed link by a click, and not before', async () => {
     location.hash = `#erasure.${key}`
     const { callsTo } = await show('/lgpd', { [confirm]: () => json({ request: 'erasure' }) })
-    expect(screen.getByText('apagar os meus dados')).toBeVisible()
-    expect(screen.getByText('ver os meus dados')).not.toBeVisible()
+    expect(screen.getByText('apagar os seus dados')).toBeVisible()
+    expect(screen.getByText('ver os seus dados')).not.toBeVisible()
     expect(callsTo(confirm)).toEqual([])
     await press('Confirmar o pedido')
     await waitFor(() => expect(screen.getByText('Pedido confirmado').parentElement).toHaveFocus())
@@ -121,9 +121,12 @@ describe('a request about personal data', () => {
 
   it('can be made again when the link is over', async () => {
     location.hash = `#access.${key}`
-    await show('/lgpd', { [confirm]: () => problem(404, 'Este link já foi usado ou passou do prazo.') })
+    await show('/lgpd', {
+      [confirm]: () => problem(404, 'Este link já foi usado ou passou do prazo.', { code: 'data-requests/link-ended' }),
+    })
     await press('Confirmar o pedido')
     await screen.findByText('Este link já foi usado ou passou do prazo.')
     expect(screen.getByRole('button', { name: 'Pedir o link de confirmação' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Confirmar o pedido' })).not.toBeInTheDocument()
   })
 })

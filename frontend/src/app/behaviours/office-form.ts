@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../lib/idempotency-key'
 const longestWait = 20_000
 
 type Problem = {
+  readonly code?: string
   readonly detail?: string
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
 }

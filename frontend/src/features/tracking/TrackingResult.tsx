@@ -42,6 +42,9 @@ export const TrackingResult = (own: OpenedOrder) => {
             <h3>Histórico do pedido</h3>
             <OwnHistory history={order.history} />
           </section>
+          <Suspense>
+            <OwnContact order={order} reload={own.reload} />
+          </Suspense>
         </div>
         <div className={styles.column}>
           <OrderSummary order={order} />
@@ -49,9 +52,6 @@ export const TrackingResult = (own: OpenedOrder) => {
           <OwnDelivery {...own} />
           <LinkCard token={own.token} />
           <UpdatesCard />
-          <Suspense>
-            <OwnContact order={order} reload={own.reload} />
-          </Suspense>
         </div>
       </div>
     </div>

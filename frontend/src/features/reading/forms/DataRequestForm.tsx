@@ -9,9 +9,8 @@ export const DataRequestForm = () => (
   <>
     <div className={styles.confirm} data-confirm-request="" hidden>
       <p>
-        Falta um passo: confirme que você quer{' '}
-        <strong data-request-name="access">{dataRequestLabels.access.toLocaleLowerCase('pt-BR')}</strong>
-        <strong data-request-name="erasure">{dataRequestLabels.erasure.toLocaleLowerCase('pt-BR')}</strong>.
+        Falta um passo: confirme que você quer <strong data-request-name="access">ver os seus dados</strong>
+        <strong data-request-name="erasure">apagar os seus dados</strong>.
       </p>
       <p className={styles.failure} data-failure="" role="alert" />
       <button type="button" className={`${button.button} ${button.primary} ${button.medium}`}>

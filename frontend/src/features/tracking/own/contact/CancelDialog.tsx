@@ -43,7 +43,7 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
         )
       }
     >
-      <div aria-live="polite">
+      <div className={styles.dialogWords} aria-live="polite">
         {done ? <DoneWords order={asked} /> : <AskWords order={asked} />}
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>

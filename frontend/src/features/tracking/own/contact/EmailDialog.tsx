@@ -45,7 +45,7 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
     >
       {now === undefined ? (
         <form id={formId} noValidate onSubmit={handleSubmit((values) => send(emailChangeSchema.parse(values)))}>
-          <p>
+          <p className={styles.before}>
             Hoje é <strong className={styles.address}>{before}</strong>.
           </p>
           <TextField
