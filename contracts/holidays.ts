@@ -19,31 +19,47 @@ export const easterSunday = (year: number): string => {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The days of one year are tried one after the other. */
-let known = { year: '', days: [] as string[] }
+const dayMillis = 86_400_000
 
-const movableHolidays = (year: string): string[] => {
-  if (known.year !== year) {
-    const easter = easterSunday(Number(year))
-    known = { year, days: movable.map((distance) => addDays(easter, distance)) }
+/** Days since the beginning of 1970: a search of weeks counts in them. */
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMillis
+
+type Year = { readonly first: number; readonly last: number; readonly holidays: ReadonlySet<number> }
+
+const yearWith = (day: number): Year => {
+  const year = String(new Date(day * dayMillis).getUTCFullYear()).padStart(4, '0')
+  const easter = numberOf(easterSunday(Number(year)))
+  return {
+    first: numberOf(`${year}-01-01`),
+    last: numberOf(`${year}-12-31`),
+    holidays: new Set([...fixed.map((date) => numberOf(`${year}-${date}`)), ...movable.map((days) => easter + days)]),
   }
-  return known.days
 }
 
-export const isNationalHoliday = (day: string): boolean =>
-  fixed.includes(day.slice(5)) || movableHolidays(day.slice(0, 4)).includes(day)
+/** The days of one year are tried one after the other. */
+let known = yearWith(0)
 
-export const isBusinessDay = (day: string): boolean => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isNationalHoliday(day)
+const isHoliday = (day: number): boolean => {
+  if (day < known.first || day > known.last) known = yearWith(day)
+  return known.holidays.has(day)
 }
+
+/** The first day was a Thursday. */
+const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7)
+
+const isOpen = (day: number): boolean => !isWeekend(day) && !isHoliday(day)
+
+export const isNationalHoliday = (day: string): boolean => isHoliday(numberOf(day))
+
+export const isBusinessDay = (day: string): boolean => isOpen(numberOf(day))
 
 /** The `count`-th Brazilian business day after `day`, both `YYYY-MM-DD`. */
 export const addBusinessDays = (day: string, count: number): string => {
-  let current = day
+  const from = numberOf(day)
+  let current = from
   for (let left = count; left > 0; ) {
-    current = addDays(current, 1)
-    if (isBusinessDay(current)) left -= 1
+    current += 1
+    if (isOpen(current)) left -= 1
   }
-  return current
+  return addDays(day, current - from)
 }

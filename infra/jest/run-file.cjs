@@ -1,5 +1,8 @@
 const hooks = require('node:async_hooks')
 const { default: runFile } = require('jest-circus/runner')
+const { keepCompiledCode } = require('./compiled-code.cjs')
+
+keepCompiledCode()
 
 const { AsyncLocalStorage } = hooks
 let opened = []
