@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
-import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
-import { orderNumberSchema, tenantIdSchema } from '../ids.js'
+import { documentTypeSchema } from '../catalogue.js'
+import { tenantIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
-import { currencySchema, decimalSchema } from '../money.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
-import { orderStatusSchema } from '../statuses.js'
 import { email, optionalText, personName, phone, text } from '../text.js'
+import { acceptedTermsSchema } from './accepted-terms.js'
 import {
-  acceptedTermsSchema,
   checkPostalCode,
   countrySchema,
   postalCodeText,
@@ -130,32 +128,3 @@ export type WizardOrder = z.output<typeof wizardOrderRequestSchema>
 export const newOrderRequestSchema = z.union([wizardOrderRequestSchema, createOrderRequestSchema])
 export const listsDocuments = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, 'documents')
-
-/** What a new order answers; `orderId`, `id` and `token` are the customer's token. */
-export const createdOrderSchema = z.object({
-  id: z.string(),
-  orderId: z.string(),
-  token: z.string(),
-  orderNumber: orderNumberSchema,
-  status: orderStatusSchema,
-  totalPrice: decimalSchema,
-  currency: currencySchema,
-  documents: z.array(
-    z.object({
-      id: z.string(),
-      documentType: storedDocumentTypeSchema,
-      type: z.string(),
-      familyMember: z.object({ name: z.string(), relation: z.string() }),
-      quantity: z.int(),
-      total: decimalSchema,
-    }),
-  ),
-})
-export type CreatedOrder = z.infer<typeof createdOrderSchema>
-
-/** `POST /api/create-order` answers the order and its payment intent in one. */
-export const createdOrderWithPaymentSchema = z.extend(createdOrderSchema, {
-  clientSecret: z.string(),
-  paymentIntentId: z.string(),
-})
-export type CreatedOrderWithPayment = z.infer<typeof createdOrderWithPaymentSchema>

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { currencySchema, decimalSchema } from '../money.js'
 import { orderStatusSchema } from '../statuses.js'
 import { text } from '../text.js'
-import { acceptedTermsSchema, amountText } from './shared.js'
+import { acceptedTermsSchema } from './accepted-terms.js'
 
 const tokenText = z.string({ error: 'Informe o pedido.' }).check(z.maxLength(200))
+
+/** Accepts a number or a decimal string: clients send either. */
+const amountText = z.union([z.string(), z.number()])
 
 /** `POST /api/create-payment-intent`: amount and currency come from the order, what the body says is ignored. */
 export const paymentIntentRequestSchema = z.object({

@@ -3,13 +3,6 @@ import { countryCodes, countryName, destinationCodes, type UnservedReason, unser
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
-/** The customer has ticked the terms; left out by callers that only show them. */
-export const acceptedTermsSchema = z.optional(
-  z.literal(true, {
-    error: 'Para continuar, aceite os termos de uso e a política de privacidade.',
-  }),
-)
-
 /** Rows of a page of the back office's lists, unless the query says otherwise. */
 export const adminPageSize = 50
 
@@ -80,6 +73,3 @@ export const wantedCurrencySchema = z._default(
 
 /** The id of a quote that `POST /api/shipping/rate` or `POST /api/pricing/calculate` gave. */
 export const shippingQuoteIdSchema = z.optional(text({ min: 1, max: 600 }))
-
-/** Accepts a number or a decimal string: clients send either. */
-export const amountText = z.union([z.string(), z.number()])

@@ -6,6 +6,7 @@ import { walkMailedLink } from './walks/mailed-link.js'
 import { walkMyOrders } from './walks/my-orders.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
+import { walkPaying } from './walks/paying.js'
 import { walkPublicPages } from './walks/public-pages.js'
 import { walkUnhappyOrders } from './walks/unhappy-orders.js'
 
@@ -13,6 +14,7 @@ const site = siteUnderTest({ MAIL: 'folder' })
 
 walkPublicPages(site)
 walkOwnOrder(site)
+walkPaying(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
 walkAttention(site)

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { draft, newKey, pdf, sendFile } from '../testing/harness/api-client.js'
 import { productUnderTest } from '../testing/harness/product-under-test.js'
 

@@ -3,12 +3,8 @@ import { applicantDataSchema, receivedSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
-import {
-  createdOrderSchema,
-  createdOrderWithPaymentSchema,
-  createOrderRequestSchema,
-  newOrderRequestSchema,
-} from '../create-order.js'
+import { createOrderRequestSchema, newOrderRequestSchema } from '../create-order.js'
+import { createdOrderSchema, createdOrderWithPaymentSchema } from '../created-order.js'
 import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { dataCorrectionSchema } from '../data-correction.js'
 import {

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { Page } from 'playwright-core'
 import { madeReady } from '../../../services/testing/harness/api-client.js'
 import { checkScreen } from '../screens.js'

@@ -1,4 +1,5 @@
-import type { CreatedOrderWithPayment, CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import { applicantForm } from '../../../services/testing/scenarios/forms.js'
 import type { Site } from '../site.js'

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { Locator, Page } from 'playwright-core'
 import { choose, fillDate, type Viewport } from '../browser.js'
 import { give, openOrderPage } from '../office.js'

@@ -72,8 +72,16 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await page.waitForURL('**/checkout')
 }
 
+/** In view without a scroll. */
+const isOnFirstScreen = async (page: Page, label: string): Promise<void> => {
+  const box = await page.getByLabel(label, { exact: true }).boundingBox()
+  const bottom = (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
+  expect({ label, fits: bottom <= (page.viewportSize()?.height ?? 0) }).toEqual({ label, fits: true })
+}
+
 const payByCard = async (page: Page, { view, currency, checkScreen }: Walk): Promise<void> => {
   await page.getByLabel('Número do cartão').waitFor()
+  for (const field of ['Número do cartão', 'Validade (MM/AA)', 'CVC']) await isOnFirstScreen(page, field)
   // A reload makes no second order.
   await page.reload()
   await page.getByLabel('Número do cartão').fill('4000 0000 0000 0002')

@@ -1,5 +1,5 @@
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { draft, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'

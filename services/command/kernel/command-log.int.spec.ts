@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'

@@ -1,12 +1,11 @@
 import {
-  type CreatedOrder,
-  type CreatedOrderWithPayment,
   type CreateOrder,
   createOrderRequestSchema,
   listsDocuments,
   type WizardOrder,
   wizardOrderRequestSchema,
 } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { Body, Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { amountOf, formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'

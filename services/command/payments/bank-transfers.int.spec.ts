@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { cardOf, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'

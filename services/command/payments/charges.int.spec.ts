@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type Answer, cardOf, madeReady, newKey, paidOrder, pay, placeOrder } from '../../testing/harness/api-client.js'

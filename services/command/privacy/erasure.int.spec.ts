@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AdminOrderRow, adminOrderSchema } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'

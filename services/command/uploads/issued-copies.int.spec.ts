@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { copyCheckResponseSchema } from '@cartorio/contracts/http/copy-check.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import {
   type Answer,
   newKey,

@@ -1,5 +1,5 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
-import type { CreatedOrder } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrder } from '@cartorio/contracts/http/created-order.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { type Position, streamName } from '../../stores/event-store/port.js'
 import { type Answer, placeOrder } from '../../testing/harness/api-client.js'
 import { besideProduct } from '../../testing/harness/beside-product.js'

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { Redis } from 'ioredis'
 import * as z from 'zod/mini'
 import { signalChannel } from '../../messaging/signals/port.js'

@@ -6,11 +6,8 @@ import {
   adminOrderRowSchema,
   adminOrderSchema,
 } from '@cartorio/contracts/http/admin.js'
-import {
-  type CreatedOrderWithPayment,
-  type CreateOrderRequest,
-  createdOrderWithPaymentSchema,
-} from '@cartorio/contracts/http/create-order.js'
+import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import { type CreatedOrderWithPayment, createdOrderWithPaymentSchema } from '@cartorio/contracts/http/created-order.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
 import { eventually } from './eventually.js'

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { type OrderView, orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { madeLater } from '../scenarios/made-later.js'
 import { type Call, createClient, type Staff, signIn } from './api-client.js'

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { type Answer, type Call, pay, placeOrder, type Staff, sendFile } from '../harness/api-client.js'
 import { eventually } from '../harness/eventually.js'
 import { addressForm } from './forms.js'

@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrder } from '@cartorio/contracts/http/created-order.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Rosette } from '../Guilloche/Guilloche'

@@ -1,4 +1,4 @@
-import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/create-order.js'
+import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import type { PaymentIntent } from './payment-form'

@@ -1,4 +1,3 @@
-import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
@@ -12,15 +11,19 @@ export type PendingOrder = {
   readonly idempotencyKey: string
 }
 
-const keySchema = z.looseObject({ idempotencyKey: z.string().check(z.regex(idempotencyKeyPattern)) })
+/** What makes it an order at all; the rest is the server's to check, which says what is wrong. */
+const keptSchema = z.looseObject({
+  idempotencyKey: z.string().check(z.regex(idempotencyKeyPattern)),
+  documents: z.array(z.unknown()).check(z.minLength(1)),
+  deliveryCountry: z.string(),
+})
 
 /** The order that waits for its payment; `undefined` when there is none or when it is broken. */
 export const readPendingOrder = (): PendingOrder | undefined => {
   try {
     const kept: unknown = JSON.parse(readStored('localStorage', pendingOrderKey) ?? 'null')
-    const { idempotencyKey, ...body } = keySchema.parse(kept)
-    const { deliveryCountry } = createOrderRequestSchema.parse(body)
-    return { body, deliveryCountry, idempotencyKey }
+    const { idempotencyKey, ...body } = keptSchema.parse(kept)
+    return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
   } catch {
     return undefined
   }

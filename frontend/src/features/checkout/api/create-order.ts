@@ -1,4 +1,4 @@
-import { createdOrderWithPaymentSchema } from '@cartorio/contracts/http/create-order.js'
+import { createdOrderWithPaymentSchema } from '@cartorio/contracts/http/created-order.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import type { PendingOrder } from '../pending-order'

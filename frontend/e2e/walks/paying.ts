@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { draft, newKey, placeOrder } from '../../../services/testing/harness/api-client.js'
+import { checkScreen, everyWay } from '../screens.js'
+import { asVisitor, type Site } from '../site.js'
+
+const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
+const fillIn = (page: Page, card: RegExp) => page.getByRole('button', { name: card }).click()
+const payNow = (page: Page) => page.getByRole('button', { name: /^Pagar/ }).click()
+const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
+
+const numberOn = async (page: Page): Promise<string> =>
+  /CO-\d{4}-\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+
+/** How often the order took money, as the office sees it. */
+const paymentsOf = async ({ staff }: Site, orderNumber: string): Promise<number> => {
+  const { history } = await staff.detail(await staff.row(orderNumber))
+  return history.filter(({ kind }) => kind === 'OrderPaid').length
+}
+
+export const walkPaying = (site: Site): void =>
+  describe('paying by card', () => {
+    it('shows a decline at the card and the bank’s question, and ends on the receipt', () =>
+      asVisitor(site, 'wide', async ({ page }) => {
+        const order = await placeOrder(site.call)
+        await page.goto(`${site.product.url}/checkout/${order.token}`)
+        await page.getByLabel('Número do cartão').waitFor()
+        await everyWay(page, 'checkout')
+        await payNow(page)
+        await page.getByText('Digite o número do cartão.').waitFor()
+        await checkScreen(page, 'checkout-error-narrow')
+        await fillIn(page, /4000 0000 0000 0002/)
+        await acceptTerms(page)
+        await payNow(page)
+        await page.getByRole('alert').filter({ hasText: 'Erro no Pagamento' }).waitFor()
+        await everyWay(page, 'checkout-refused')
+        await fillIn(page, /4000 0025 0000 3155/)
+        await payNow(page)
+        await page.getByRole('dialog', { name: 'Confirmação do seu banco' }).waitFor()
+        await page.keyboard.press('Escape')
+        await checkScreen(page, 'checkout-bank-narrow')
+        await page.getByRole('button', { name: 'Aprovar' }).click()
+        await paid(page)
+        await everyWay(page, 'receipt')
+        await page.reload()
+        await paid(page)
+        expect(await paymentsOf(site, order.orderNumber)).toBe(1)
+      }))
+
+    it('in two tabs at once makes one order and charges it once', () =>
+      asVisitor(site, 'narrow', async ({ page, context }) => {
+        const pending = JSON.stringify({ ...draft(), idempotencyKey: newKey() })
+        await page.goto(`${site.product.url}/ajuda`)
+        await page.evaluate((kept) => localStorage.setItem('pendingOrder', kept), pending)
+        const tabs = [page, await context.newPage()]
+        await Promise.all(tabs.map((tab) => tab.goto(`${site.product.url}/checkout`)))
+        for (const tab of tabs) {
+          await fillIn(tab, /4242 4242/)
+          await acceptTerms(tab)
+        }
+        await Promise.all(tabs.map(payNow))
+        await Promise.all(tabs.map(paid))
+        const [orderNumber = '', other] = await Promise.all(tabs.map(numberOn))
+        expect(other).toBe(orderNumber)
+        expect(await paymentsOf(site, orderNumber)).toBe(1)
+        // One order was made: the next number follows on it.
+        const next = await placeOrder(site.call)
+        expect(Number(next.orderNumber.slice(-5))).toBe(Number(orderNumber.slice(-5)) + 1)
+        await page.goBack()
+        await page.goto(`${site.product.url}/checkout`)
+        await page.waitForURL('**/solicitar-documentos')
+      }))
+
+    it('over a line that is cut for 20 s sends nothing twice, and says what happens', () =>
+      asVisitor(site, 'narrow', async ({ page, context }) => {
+        await page.clock.install()
+        const order = await placeOrder(site.call)
+        let sent = 0
+        // The server takes the card; its answer is lost.
+        await context.route('**/api/payments/sandbox/*/confirm', async (route) => {
+          sent += 1
+          await route.fetch()
+          await context.setOffline(true)
+          await route.abort('internetdisconnected')
+        })
+        await page.goto(`${site.product.url}/checkout/${order.token}`)
+        await fillIn(page, /4242 4242/)
+        await acceptTerms(page)
+        await payNow(page)
+        await page.getByText('A conexão caiu durante o pagamento').waitFor()
+        await checkScreen(page, 'checkout-cut-narrow')
+        await page.clock.fastForward(20_000)
+        await page.getByText('A conexão caiu durante o pagamento').waitFor()
+        await context.setOffline(false)
+        await paid(page)
+        expect(sent).toBe(1)
+        expect(await paymentsOf(site, order.orderNumber)).toBe(1)
+      }))
+  })
