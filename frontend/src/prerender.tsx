@@ -28,7 +28,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/um': 200,
   '/solicitar-documentos/varios': 160,
   '/tracking': 138,
-  '/checkout': 190,
+  '/checkout': 165,
   '/continue-order': 340,
   '/birth-certificate-form': 340,
   '/meus-pedidos': 155,
