@@ -4,6 +4,7 @@ import { newVisitor, type Viewport } from './browser.js'
 import { checkScreen } from './screens.js'
 import { siteUnderTest } from './site.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
+import { walkWrittenWords } from './walks/written-words.js'
 
 const site = siteUnderTest({ MAIL: 'smtp' })
 
@@ -102,3 +103,4 @@ describe("an order's page in the back office", () => {
 })
 
 walkRefusedMail(site)
+walkWrittenWords(site)
