@@ -1,5 +1,6 @@
 import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import { useQuery } from '@tanstack/react-query'
+import { useOnlineAgain } from '../../lib/use-online-again'
 import type { ListPrices } from './api/get-list-prices'
 import { type Price, priceQuery } from './api/get-price'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
@@ -19,6 +20,8 @@ export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: Li
   const items = pricedItems(draft)
   const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined
   const query = useQuery(priceQuery(items, { prices, expedited, destination }))
+
+  useOnlineAgain(query.isError ? query.refetch : undefined)
 
   const withoutShipping = (): OrderPrice['withoutShipping'] => {
     if (shipsFree(items.map(({ productId }) => ({ documentType: documentTypeOf(productId) })))) return 'free'

@@ -4,6 +4,7 @@ import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDebounced } from '../../../lib/use-debounced'
+import { useOnlineAgain } from '../../../lib/use-online-again'
 import { type Destination, shippingRateQuery } from '../api/get-shipping-rate'
 import type { DeliveryDraft } from '../draft'
 
@@ -31,6 +32,8 @@ export const useShippingRate = (
   )
   const settled = useDebounced(wanted, shippingDelayMs)
   const query = useQuery({ ...shippingRateQuery(settled ?? nowhere), enabled: settled !== undefined })
+  const failed = wanted !== undefined && query.isError && !query.isFetching
+  useOnlineAgain(failed ? query.refetch : undefined)
 
   if (wanted === undefined) return { kind: 'idle' }
   if (settled !== wanted || query.isFetching) return { kind: 'loading' }
