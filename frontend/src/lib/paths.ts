@@ -6,6 +6,7 @@ export {
   checkoutPath,
   myOrdersPath,
   ownOrderPath,
+  receiptFilePath,
   receiptPath,
 } from '@cartorio/contracts/customer-paths.js'
 export const newOrderPath = '/solicitar-documentos'

@@ -191,7 +191,7 @@ describe('paying by card', () => {
     await user.click(await button('Pagar $\u00a083,50'))
     expect(await screen.findByText(/O número do cartão não confere/)).toBeVisible()
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4242 4242 4242 4241')
-    expect(screen.getByText('Digite a validade do cartão.')).toBeVisible()
+    expect(screen.getByText('Digite a validade.')).toBeVisible()
     expect(server.callsTo(confirmCard)).toHaveLength(0)
   })
 

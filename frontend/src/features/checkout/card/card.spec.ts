@@ -27,14 +27,14 @@ describe('an expiry date', () => {
 
   it('is good until the end of its month', () => {
     expect(expiryError('11/26', new Date(2026, 10, 30, 23))).toBeUndefined()
-    expect(expiryError('11/26', new Date(2026, 11, 1))).toBe('Este cartão está vencido. Use outro.')
-    expect(expiryError('13/30', new Date(2026, 0, 1))).toBe('Digite a validade como mês e ano: MM/AA.')
+    expect(expiryError('11/26', new Date(2026, 11, 1))).toBe('Este cartão venceu.')
+    expect(expiryError('13/30', new Date(2026, 0, 1))).toBe('Use mês e ano: MM/AA.')
   })
 })
 
 it('asks for a security code of the brand’s length', () => {
   expect(cvcError('123', '4242')).toBeUndefined()
-  expect(cvcError('1234', '4242')).toBe('O código de segurança tem 3 números.')
+  expect(cvcError('1234', '4242')).toBe('O CVC tem 3 números.')
   expect(cvcError('1234', '3782')).toBeUndefined()
 })
 

@@ -66,20 +66,20 @@ const expiryOf = (expiry: string): { month: number; year: number } | undefined =
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
 
-/** A card is good until the end of its month. */
+/** A card is good until the end of its month. The messages fit one line of half a phone, so that nothing moves. */
 export const expiryError = (expiry: string, today: Date): string | undefined => {
-  if (expiry === '') return 'Digite a validade do cartão.'
+  if (expiry === '') return 'Digite a validade.'
   const parsed = expiryOf(expiry)
-  if (!parsed) return 'Digite a validade como mês e ano: MM/AA.'
+  if (!parsed) return 'Use mês e ano: MM/AA.'
   const firstDayAfter = new Date(parsed.year, parsed.month, 1)
-  return firstDayAfter > today ? undefined : 'Este cartão está vencido. Use outro.'
+  return firstDayAfter > today ? undefined : 'Este cartão venceu.'
 }
 
 export const cvcError = (cvc: string, number: string): string | undefined => {
-  if (cvc === '') return 'Digite o código de segurança.'
+  if (cvc === '') return 'Digite o CVC.'
   const length = brandFor(number)?.cvc
   const fits = length === undefined ? cvc.length === 3 || cvc.length === 4 : cvc.length === length
-  return fits ? undefined : `O código de segurança tem ${length ?? '3 ou 4'} números.`
+  return fits ? undefined : `O CVC tem ${length ?? '3 ou 4'} números.`
 }
 
 /** The form's checked fields as the provider takes them. */

@@ -1,8 +1,9 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
-import { checkoutPath, ownOrderPath } from '../../../lib/paths'
+import { checkoutPath, ownOrderPath, receiptFilePath } from '../../../lib/paths'
 import { takesData } from '../../../lib/takes-data'
+import link from '../../../styles/link-button.module.css'
 import { dataScreenPath } from '../data-screen'
 import styles from './Receipt.module.css'
 
@@ -39,6 +40,11 @@ export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProp
       <Button kind={dataMissing ? 'secondary' : 'primary'} size="large" onClick={go(ownOrderPath(token))}>
         Acompanhar o pedido
       </Button>
+      {standing === 'paid' && (
+        <a className={link.button} href={receiptFilePath(token)} download>
+          Baixar recibo (PDF)
+        </a>
+      )}
       {standing === 'processing' && (
         <Button kind="text" size="large" onClick={onReload}>
           Conferir agora

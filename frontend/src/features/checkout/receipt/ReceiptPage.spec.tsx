@@ -54,6 +54,10 @@ describe('the receipt', () => {
     for (const text of ['CO-2026-00001', '$\u00a0113,50', 'em dólares americanos (US$)', 'até 28 de novembro'])
       expect(main).toHaveTextContent(text.replace('\u00a0', ' '))
     expect(screen.getByText('Valor pago')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Baixar recibo (PDF)' })).toHaveAttribute(
+      'href',
+      `/api/orders/${token}/receipt`,
+    )
     const steps = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Você completa seus dadoso quanto antes: o cartório precisa deles para começar',

@@ -8,14 +8,13 @@ import {
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { receiptFilePath } from '../../../lib/paths'
 import button from '../../../styles/link-button.module.css'
 import card from '../TrackingResult.module.css'
 import styles from './MoneyCard.module.css'
 
 /** Whether there is money to speak of. */
 export const hasMoney = ({ paid, charges, refunds }: OrderView): boolean => paid || charges.length + refunds.length > 0
-
-const receiptUrl = (token: string): string => `/api/orders/${encodeURIComponent(token)}/receipt`
 
 /** The order's price with its receipt, and what came beside it: supplementary charges, and money on its way back. */
 export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
@@ -24,7 +23,7 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
       <>
         <h3>Pagamento</h3>
         <p>Você pagou {formatDecimal(order.totalPrice, order.currency)} pelo pedido.</p>
-        <a className={`${button.button} ${styles.receipt}`} href={receiptUrl(order.token)} download>
+        <a className={`${button.button} ${styles.receipt}`} href={receiptFilePath(order.token)} download>
           Baixar recibo (PDF)
         </a>
       </>

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { fakeServer, json, problem } from '../../testing/fake-server'
+import { customerToken as token } from '../../testing/orders'
+import { renderPage } from '../../testing/render-page'
+import ReturnedPayment from './ReturnedPayment'
+
+const confirm = 'POST /api/confirm-payment'
+const State = () => <output aria-label="state">{JSON.stringify(useLocation().state)}</output>
+
+const comeBack = (path: string, outcome: string, answer: () => Response) => {
+  const server = fakeServer({ [confirm]: answer })
+  const added = `payment_intent=pi_1&payment_intent_client_secret=secret&redirect_status=${outcome}`
+  renderPage(
+    <ReturnedPayment>
+      <State />
+    </ReturnedPayment>,
+    `${path}?token=${token}&${added}`,
+  )
+  return server
+}
+const expectEnd = async (address: string, state: unknown) => {
+  await waitFor(() => expect(screen.getByLabelText('state')).toHaveTextContent(JSON.stringify(state)))
+  expect(screen.getByLabelText('address')).toHaveTextContent(address)
+  expect(screen.getByLabelText('address')).not.toHaveTextContent('secret')
+}
+const paid = () => json({ status: 'PAID', orderId: token })
+
+describe('coming back from the bank’s own page', () => {
+  beforeEach(() => localStorage.setItem('pendingOrder', '{}'))
+
+  it('confirms the payment, leads to the receipt, and leaves nothing of the provider in the address', async () => {
+    const server = comeBack('/continue-order', 'succeeded', paid)
+    await expectEnd(`/checkout/${token}/recibo`, null)
+    expect(server.callsTo(confirm).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_1', orderId: token }])
+    expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('leads to the receipt too when the server has not confirmed it, and tells it so', async () => {
+    comeBack('/continue-order', 'succeeded', () => problem(503, 'Tente de novo.'))
+    await expectEnd(`/checkout/${token}/recibo`, { payment: 'processing' })
+  })
+
+  it('leads back to the order whose charge was paid', async () => {
+    comeBack('/tracking', 'succeeded', paid)
+    await expectEnd(`/tracking?token=${token}`, null)
+  })
+
+  it('leads back to the card after a refusal, which stands there', async () => {
+    const server = comeBack('/continue-order', 'failed', paid)
+    await expectEnd(`/checkout/${token}`, { payment: 'refused' })
+    expect(server.callsTo(confirm)).toHaveLength(0)
+    expect(localStorage.getItem('pendingOrder')).not.toBeNull()
+  })
+})
