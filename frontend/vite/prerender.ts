@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import type { BuiltPage, BuiltSite } from '../src/content/built-page.ts'
 import { siteUrl } from '../src/content/site-url.ts'
+import { chunks } from './chunks.ts'
 import { overBudget } from './script-budget.ts'
 import { robots, sitemapOf } from './site-index.ts'
 
@@ -110,7 +111,10 @@ export const prerender = (): Plugin => {
     config: ({ root = '.' }) => ({
       build: {
         manifest: true,
-        rolldownOptions: { input: [...shells, developmentShell].map((shell) => join(root, shell)) },
+        rolldownOptions: {
+          input: [...shells, developmentShell].map((shell) => join(root, shell)),
+          output: { codeSplitting: chunks },
+        },
       },
     }),
     configResolved: (resolved) => {
