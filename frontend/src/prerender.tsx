@@ -24,15 +24,15 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 140,
+  '/solicitar-documentos': 145,
   '/solicitar-documentos/um': 200,
-  '/solicitar-documentos/varios': 162,
-  '/tracking': 138,
-  '/checkout': 165,
-  '/continue-order': 340,
+  '/solicitar-documentos/varios': 170,
+  '/tracking': 165,
+  '/checkout': 160,
+  '/continue-order': 185,
   '/birth-certificate-form': 340,
-  '/meus-pedidos': 155,
-  '/login': 250,
+  '/meus-pedidos': 160,
+  '/login': 260,
   '/admin': 460,
 }
 
@@ -43,7 +43,7 @@ const scriptBudgetOf = (path: string): number => {
 }
 
 /** What stands on antd. */
-const onAntd = ['/continue-order', '/birth-certificate-form', '/login', '/admin']
+const onAntd = ['/birth-certificate-form', '/login', '/admin']
 
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
