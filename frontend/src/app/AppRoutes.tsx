@@ -1,5 +1,5 @@
 import { Outlet, Route, Routes } from 'react-router-dom'
-import { PageLoading } from '../components/PageState/PageState'
+import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton'
 import NotFoundPage from '../features/not-found/NotFoundPage'
 import { useHydrated } from '../lib/use-hydrated'
 import { ApplicationPages } from './ApplicationPages'
@@ -22,4 +22,4 @@ export const AppRoutes = () => (
 )
 
 /** The build renders what stands around an application page; the page itself is made in the browser. */
-const InBrowser = () => (useHydrated() ? <Outlet /> : <PageLoading />)
+const InBrowser = () => (useHydrated() ? <Outlet /> : <PageSkeleton />)

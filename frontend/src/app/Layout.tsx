@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { PageLoading } from '../components/PageState/PageState'
+import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton'
 import { useCheckoutDocument } from '../lib/checkout-document'
 import { pageOf } from '../lib/paths'
 import { BrokenPage, reloadPage } from './BrokenPage'
@@ -17,7 +17,7 @@ export const Layout = () => {
     <PageFrame pathname={pathname} search={search} main={main}>
       <OfflineBanner />
       <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
-        <Suspense fallback={<PageLoading />}>{loading ? <PageLoading /> : <Outlet />}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>{loading ? <PageSkeleton /> : <Outlet />}</Suspense>
       </ErrorBoundary>
     </PageFrame>
   )

@@ -8,7 +8,8 @@ import { HttpError, problemDetail } from '../../lib/http'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { Button } from '../Button/Button'
 import { ButtonLink } from '../ButtonLink/ButtonLink'
-import { PageError, PageLoading } from '../PageState/PageState'
+import { PageSkeleton } from '../PageSkeleton/PageSkeleton'
+import { PageError } from '../PageState/PageState'
 
 export type OpenedOrder = { readonly order: OrderView; readonly token: string; readonly reload: () => void }
 
@@ -38,7 +39,7 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
 
   // The checkout may have left the order as it was before it was paid.
   if (order && isFetchedAfterMount) return render({ order, token, reload })
-  if (isFetching) return <PageLoading text="Abrindo seu pedido…" />
+  if (isFetching) return <PageSkeleton text="Abrindo seu pedido…" />
   if (error instanceof HttpError && error.status === 404) return unknown(token)
   return (
     <PageError

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../../lib/use-hydrated'
+import { PageHead } from '../PageHead/PageHead'
+import { PageLoading } from '../PageState/PageState'
+import styles from './PageSkeleton.module.css'
+import { skeletonOf } from './skeletons'
+
+/** How many blocks stand for the page's parts, by their shape. */
+const blocks = { cards: 2, steps: 4, form: 5, payment: 3, search: 1, order: 3 } as const
+const withSummary: readonly string[] = ['steps', 'payment', 'form']
+
+/** The page in outline while it is on its way: its heading, and grey in the shape of its content. */
+export const PageSkeleton = ({ text = 'Carregando…' }: { readonly text?: string }) => {
+  const { pathname, search } = useLocation()
+  // The build writes one file for an address with every query.
+  const hydrated = useHydrated()
+  const skeleton = skeletonOf(pathname, hydrated ? search : '')
+  if (skeleton === undefined) return <PageLoading text={text} />
+  const { title, lead, shape } = skeleton
+  return (
+    <div className={styles.page} data-shape={shape}>
+      {lead === undefined ? <h1>{title}</h1> : <PageHead title={title} lead={lead} />}
+      <p role="status" className={styles.status}>
+        {text}
+      </p>
+      <div className={styles.content} aria-hidden="true">
+        <div className={styles.blocks}>
+          {Array.from({ length: blocks[shape] }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <div key={index} className={styles.block} />
+          ))}
+        </div>
+        {withSummary.includes(shape) && <div className={styles.summary} />}
+      </div>
+    </div>
+  )
+}
