@@ -24,15 +24,15 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 145,
-  '/solicitar-documentos/um': 200,
-  '/solicitar-documentos/varios': 170,
-  '/tracking': 165,
-  '/checkout': 160,
-  '/continue-order': 185,
-  '/birth-certificate-form': 340,
-  '/meus-pedidos': 160,
-  '/login': 260,
+  '/solicitar-documentos': 140,
+  '/solicitar-documentos/um': 160,
+  '/solicitar-documentos/varios': 155,
+  '/tracking': 160,
+  '/checkout': 158,
+  '/continue-order': 180,
+  '/birth-certificate-form': 320,
+  '/meus-pedidos': 150,
+  '/login': 255,
   '/admin': 460,
 }
 

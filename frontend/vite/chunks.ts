@@ -4,48 +4,56 @@ type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** What every page of the application runs on. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\/(?!.*infinite)/
 
 const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
 
-/** Whether a walk over the modules from `id` meets one. Each is seen once. */
-const meets = (id: string, next: (id: string) => readonly string[], wanted: RegExp): boolean => {
+const ours = /\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
+
+const entry = /\/src\/main\.tsx$/
+const textPages = /\/src\/text\.ts$/
+const antd = /node_modules\/(antd|@ant-design)\//
+const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow))\.tsx$/
+
+/** All modules that a walk from `id` comes to. */
+const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
   const [seen, waiting] = [new Set<string>(), [id]]
   for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
     if (seen.has(module)) continue
-    if (wanted.test(module)) return true
     seen.add(module)
     waiting.push(...next(module))
   }
-  return false
+  return seen
 }
 
 /**
- * Whether a module may lie in one file with others that customers' pages share: not when it would bring antd with it,
- * nor when the pages without React need it too.
+ * The file of a module: one for what every page of the application needs from its start, one for each set of pages that
+ * need a module from theirs. None for what the pages without React need too, nor for what would bring antd.
  */
-const mayShare = (id: string, context: ChunkContext): boolean =>
-  !meets(id, (module) => context.getModuleInfo(module)?.importedIds ?? [], /node_modules\/(antd|@ant-design)\//) &&
-  !meets(id, (module) => context.getModuleInfo(module)?.importers ?? [], /\/src\/text\.ts$/)
+const fileOf = (id: string, context: ChunkContext): string | null => {
+  const above = [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])]
+  if (above.some((module) => textPages.test(module))) return null
+  if (above.some((module) => entry.test(module))) return 'common'
+  const below = [...reached(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])]
+  if (below.some((module) => antd.test(module))) return null
+  const opened = above.filter((module) => isLoadedByItself(module, context))
+  const pages = opened.flatMap((module) => page.exec(module)?.[1] ?? [])
+  return pages.length === 0 ? null : pages.toSorted().join('-')
+}
 
-const ours = /\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
+/** Whether the module is a page that the application imports when its address is opened. */
+const isLoadedByItself = (id: string, context: ChunkContext): boolean =>
+  context.getModuleInfo(id)?.dynamicImporters.some((importer) => /\/app\/pages\.ts$/.test(importer)) ?? false
 
 /**
  * How modules are put together into files. By itself the bundler makes a file of each set of modules that the same
- * pages share: seventy for a page, and on a slow line the requests take longer than the bytes.
+ * pages and steps share: seventy for a page, and on a slow line the requests take longer than the bytes.
  */
 export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'base', test: framework, priority: 4, includeDependenciesRecursively: true },
-    { name: (id, context) => (mayShare(id, context) ? 'common' : null), test: ours, priority: 3, minShareCount: 8 },
+    { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
     { name: 'forms', test: forms, priority: 2 },
-    {
-      name: (id, context) => (mayShare(id, context) ? 'small' : null),
-      test: ours,
-      priority: 1,
-      minShareCount: 5,
-      maxModuleSize: 6000,
-    },
+    { name: fileOf, debugName: 'pages', test: ours, priority: 1, minShareCount: 2 },
   ],
 } satisfies Rolldown.CodeSplittingOptions

@@ -26,7 +26,6 @@ export const PageSkeleton = ({ text = 'Carregando…' }: { readonly text?: strin
       <div className={styles.content} aria-hidden="true">
         <div className={styles.blocks}>
           {Array.from({ length: blocks[shape] }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
             <div key={index} className={styles.block} />
           ))}
         </div>
