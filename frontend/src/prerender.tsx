@@ -24,11 +24,11 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 140,
+  '/solicitar-documentos': 135,
   '/solicitar-documentos/um': 160,
   '/solicitar-documentos/varios': 155,
-  '/tracking': 160,
-  '/checkout': 158,
+  '/tracking': 135,
+  '/checkout': 152,
   '/continue-order': 180,
   '/birth-certificate-form': 320,
   '/meus-pedidos': 150,
