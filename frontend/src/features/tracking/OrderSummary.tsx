@@ -3,6 +3,15 @@ import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDay } from '../../lib/format'
 import styles from './TrackingResult.module.css'
 
+/** "Certidão de Nascimento e Procuração (3)". */
+const documentNames = ({ documents }: OrderView): string => {
+  const counts = new Map<string, number>()
+  for (const { type, quantity } of documents) counts.set(type, (counts.get(type) ?? 0) + quantity)
+  return new Intl.ListFormat('pt-BR').format(
+    [...counts].map(([type, count]) => (count === 1 ? type : `${type} (${count})`)),
+  )
+}
+
 export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
   <section className={styles.card}>
     <h3>Pedido {order.orderNumber}</h3>
@@ -19,7 +28,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
       </div>
       <div>
         <dt>Documentos</dt>
-        <dd>{order.documents.map(({ type }) => type).join(', ')}</dd>
+        <dd>{documentNames(order)}</dd>
       </div>
       {order.expedited && (
         <div>

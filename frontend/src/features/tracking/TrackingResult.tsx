@@ -42,9 +42,11 @@ export const TrackingResult = (own: OpenedOrder) => {
             <h3>Histórico do pedido</h3>
             <OwnHistory history={order.history} />
           </section>
-          <Suspense>
-            <OwnContact order={order} reload={own.reload} />
-          </Suspense>
+          <div className={`${styles.column} ${styles.screenOnly}`}>
+            <Suspense>
+              <OwnContact order={order} reload={own.reload} />
+            </Suspense>
+          </div>
         </div>
         <div className={styles.column}>
           <OrderSummary order={order} />

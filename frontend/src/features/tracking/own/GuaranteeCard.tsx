@@ -19,7 +19,7 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
   const [claiming, setClaiming] = useState(false)
   const { claimable, state, until } = order.guarantee
   return (
-    <section className={card.card} aria-labelledby="guarantee">
+    <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="guarantee">
       <h3 id="guarantee">Garantia de 30 dias</h3>
       <div className={styles.words} aria-live="polite">
         <GuaranteeWords order={order} />

@@ -27,7 +27,7 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
   const { send, sending, failure } = useRateOrder(order.token, onRated)
   const question = useId()
   return (
-    <section className={card.card} aria-labelledby={question}>
+    <section className={`${card.card} ${card.screenOnly}`} aria-labelledby={question}>
       <h3 id={question}>{value === null ? 'Como foi o seu pedido?' : 'Sua avaliação'}</h3>
       <p aria-live="polite">
         {value === null
