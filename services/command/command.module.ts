@@ -1,9 +1,9 @@
 import { type DynamicModule, Global, Module, type Provider, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
-import type { ContactBudget } from '../http/contact-budget.js'
 import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import type { DataRequestLinks } from '../identity/data-request-links.js'
+import type { ContactDeps } from './contact/contact.controller.js'
 import { ContactModule, contactModule } from './contact/contact.module.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
 import { DataRequestsModule, dataRequestsModule } from './data-requests/data-requests.module.js'
@@ -71,7 +71,7 @@ export type CommandRoutes = PaymentRoutes & {
   readonly drafts: DraftBudget
   readonly myOrders: MyOrdersDeps
   readonly dataRequests: DataRequestLinks
-  readonly contact: ContactBudget
+  readonly contact: ContactDeps
 }
 
 const withRoutes = (routes: CommandRoutes): (Type | DynamicModule)[] =>

@@ -143,7 +143,10 @@ export const appDeps = (
         mails: config.MAIL !== 'off',
       },
       dataRequests: createDataRequestLinks(state, clock),
-      contact: config.RATE_LIMITS ? createContactBudget() : noContactBudget,
+      contact: {
+        budget: config.RATE_LIMITS ? createContactBudget() : noContactBudget,
+        mails: config.MAIL !== 'off',
+      },
       attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
       drafts: config.RATE_LIMITS ? createDraftBudget() : noDraftBudget,
     },

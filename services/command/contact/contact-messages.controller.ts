@@ -11,6 +11,7 @@ import { contactAnswers } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { type ContactDeps, contactDeps } from './contact.controller.js'
 
 const unknownMessage = (): HttpProblem =>
   new HttpProblem(
@@ -19,11 +20,19 @@ const unknownMessage = (): HttpProblem =>
     'Essa mensagem não existe mais: ela foi apagada depois de 90 dias. Atualize a página.',
   )
 
+const noMails = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'contact/no-mails',
+    'Este site não envia e-mails. Leia a mensagem e responda do e-mail da equipe.',
+  )
+
 /** What the office does with a message of the contact form. */
 @Controller('api/admin/contact-messages/:id')
 export class ContactMessagesController {
   constructor(
     @Inject(token.contactMessages) private readonly messages: ContactMessages,
+    @Inject(contactDeps) private readonly deps: ContactDeps,
     @Inject(token.queues) private readonly queues: Pick<Queues, 'queue'>,
   ) {}
 
@@ -44,6 +53,7 @@ export class ContactMessagesController {
     @StaffRequest() { requestId }: StaffContext,
     @ZodBody(contactAnswerSchema) { text }: z.output<typeof contactAnswerSchema>,
   ): Promise<void> {
+    if (!this.deps.mails) throw noMails()
     if (!(await this.messages.answer(id, tenantId, staffId, requestId, text))) throw unknownMessage()
     // Killed in between, the request is sent again: the answer is kept once, and so is its job.
     await this.queues.queue(contactAnswers).add(requestId, { contactId: id, answerId: requestId })

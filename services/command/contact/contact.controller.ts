@@ -11,14 +11,19 @@ import type { ContactMessages } from '../../privacy/contact-messages.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 
-export const contactBudget = Symbol('ContactBudget')
+export type ContactDeps = {
+  readonly budget: ContactBudget
+  /** Whether mails are written at all. */
+  readonly mails: boolean
+}
+export const contactDeps = Symbol('ContactDeps')
 
 /** What people write to the office without an order. */
 @Controller('api/contact')
 export class ContactController {
   constructor(
     @Inject(token.contactMessages) private readonly messages: ContactMessages,
-    @Inject(contactBudget) private readonly budget: ContactBudget,
+    @Inject(contactDeps) private readonly deps: ContactDeps,
   ) {}
 
   @Post()
@@ -31,7 +36,7 @@ export class ContactController {
   ): Promise<z.infer<typeof contactResponseSchema>> {
     // A program that fills in every field is answered as a person is.
     if (website) return { received: true }
-    this.budget.spend(client)
+    this.deps.budget.spend(client)
     await this.messages.receive(requestId, defaultTenant, message)
     return { received: true }
   }

@@ -1,12 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common'
-import type { ContactBudget } from '../../http/contact-budget.js'
-import { ContactController, contactBudget } from './contact.controller.js'
+import { ContactController, type ContactDeps, contactDeps } from './contact.controller.js'
 import { ContactMessagesController } from './contact-messages.controller.js'
 
 @Module({ controllers: [ContactController, ContactMessagesController] })
 export class ContactModule {}
 
-export const contactModule = (budget: ContactBudget): DynamicModule => ({
+export const contactModule = (deps: ContactDeps): DynamicModule => ({
   module: ContactModule,
-  providers: [{ provide: contactBudget, useValue: budget }],
+  providers: [{ provide: contactDeps, useValue: deps }],
 })

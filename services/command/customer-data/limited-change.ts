@@ -1,7 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { commandIdOf } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { refuse } from '../../domain/refusal.js'
 import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
@@ -11,7 +10,7 @@ import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { LoadedOrder } from '../kernel/order-stream.js'
-import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
+import type { RequestContext } from '../kernel/request.js'
 import type { OpenOrder } from './customer-orders.js'
 import { ensureNotTooOften, type HourlyLimit } from './hourly-limit.js'
 
@@ -57,19 +56,20 @@ const ensureOtherEmail = async (kernel: Kernel, loaded: LoadedOrder, email: stri
   if (contact !== undefined && sameAddress(contact.email, email)) refuse('order/same-email')
 }
 
-/** A repeat of a request that was taken is answered, however many came after it. */
-export const changeOrderSometimes = async (
-  kernel: Kernel,
-  { order: { orderId, loaded }, command, request }: CommandFields<ChangeOrderSometimes>,
-): Promise<CommandResult> => {
-  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, command.type)
-  if (!loaded.events.some(({ metadata }) => metadata.commandId === commandId)) {
+/** Requests at the same time are counted one after the other: each is checked by the stream that it is appended to. */
+const ensureWithinLimits =
+  (kernel: Kernel, command: LimitedCommand) =>
+  async (loaded: LoadedOrder): Promise<void> => {
     ensureNotTooOften(loaded, limits[command.type], Date.parse(kernel.clock.now()))
     if (command.type === 'WriteToOffice') ensureRoom(loaded)
     else await ensureOtherEmail(kernel, loaded, command.personal.email)
   }
-  return execute(kernel, { ...request, orderId, command, loaded })
-}
+
+export const changeOrderSometimes = (
+  kernel: Kernel,
+  { order: { orderId, loaded }, command, request }: CommandFields<ChangeOrderSometimes>,
+): Promise<CommandResult> =>
+  execute(kernel, { ...request, orderId, command, loaded, ensure: ensureWithinLimits(kernel, command) })
 
 @CommandHandler(ChangeOrderSometimes)
 export class ChangeOrderSometimesHandler implements ICommandHandler<ChangeOrderSometimes> {

@@ -31,6 +31,8 @@ export type OrderCommandRequest = RequestContext & {
    * The order as the handler has loaded it by now: the first try begins there. An older state is refused by the append.
    */
   readonly loaded?: LoadedOrder | undefined
+  /** Refuses by what the stream holds beside the order's state, before each append; a repeat is answered without it. */
+  readonly ensure?: (loaded: LoadedOrder) => void | Promise<void>
   /** The order's key, where the handler has it by now, for the same try. */
   readonly key?: KeyState | undefined
 }
@@ -152,6 +154,7 @@ export const execute = async (
       append: async (loaded, under) => {
         ensureLinkInForce(loaded, request)
         ensureUnchanged(loaded, request.ifMatch)
+        await request.ensure?.(loaded)
         return decideAndAppend(kernel, request, loaded, under, claims)
       },
     })

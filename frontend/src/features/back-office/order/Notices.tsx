@@ -1,3 +1,4 @@
+import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { formatDateTime } from '../../../lib/format'
 import { takesData } from '../../../lib/takes-data'
@@ -15,6 +16,12 @@ const disputeOutcomes = {
   withdrawn: 'retirada pelo cliente',
 } as const
 
+const attentionNotices: Readonly<Partial<Record<AttentionKind, string>>> = {
+  'customer-message':
+    'O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “Escrever ao cliente”.',
+  'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
+}
+
 const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): string => {
   if (outcome !== null) return `Contestação do pagamento: ${disputeOutcomes[outcome]}.`
   return dueBy === null
@@ -24,7 +31,7 @@ const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): stri
 
 /** What holds the order up. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
-  const { missing, correction, disputes, paymentBlocked } = order
+  const { missing, correction, disputes, paymentBlocked, attention } = order
   // A form that was sent back appears once.
   const unsent = missing.filter((form) => !correction?.forms.includes(form))
   const notices = [
@@ -33,6 +40,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
       : []),
+    ...attention.flatMap(({ kind }) => attentionNotices[kind] ?? []),
     ...disputes.map(disputeNotice),
   ]
   if (notices.length === 0) return null
