@@ -111,6 +111,13 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
   await fillDate(page, 'Data de nascimento', '1984-02-29')
+  await page.getByText(/^Rascunho salvo às \d\d:\d\d$/).waitFor()
+  // A reload keeps the step and all that was typed in it and before it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Voltar para cartório' }).click()
+  expect(await page.getByLabel('Cidade do registro').inputValue()).toBe('Ouro Preto')
+  await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
+  expect(await page.getByLabel('Nome completo da mãe').inputValue()).toBe('Lia Prado')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') },
@@ -121,9 +128,9 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByText('· Enviado').nth(1).waitFor()
   await checkScreen(page, `support-documents-${view}`)
   await page.getByRole('button', { name: 'Retirar rg.pdf' }).click()
-  await page.getByRole('tooltip').getByRole('button', { name: 'Retirar', exact: true }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).waitFor()
   await checkScreen(page, `support-document-withdrawal-${view}`)
-  await page.getByRole('tooltip').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click()
   await page.getByText('rg.pdf').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await checkScreen(page, `services-${view}`)

@@ -9,9 +9,9 @@ export type SentForm = DataForm
 export type OpenTask = { readonly text: string; readonly detail: string; readonly path: string }
 
 const formTasks: Readonly<Record<DataForm, Omit<OpenTask, 'path'>>> = {
-  'applicant-data': { text: 'Completar dados', detail: 'Os dados de quem faz o pedido. São poucos minutos.' },
+  'applicant-data': { text: 'Dados de quem faz o pedido', detail: 'São poucos minutos.' },
   'birth-certificate': {
-    text: 'Informar os dados da certidão',
+    text: 'Dados da certidão de nascimento',
     detail: 'Onde está o registro e o que está escrito nele.',
   },
 }
@@ -25,7 +25,7 @@ export const openTasks = (order: OrderView, token: string, sent: SentForm): read
   ...(order.status === 'PENDING' && !order.paid
     ? [
         {
-          text: 'Pagar o pedido',
+          text: 'Pagamento do pedido',
           detail: 'Começamos a trabalhar quando o pagamento chegar.',
           path: checkoutPath(token),
         },
@@ -35,7 +35,7 @@ export const openTasks = (order: OrderView, token: string, sent: SentForm): read
   ...(lacksLanguage(order)
     ? [
         {
-          text: 'Escolher o idioma da tradução',
+          text: 'Idioma da tradução',
           detail: 'A tradução só começa quando ele for conhecido.',
           path: applicantDataPath(token),
         },
@@ -44,8 +44,8 @@ export const openTasks = (order: OrderView, token: string, sent: SentForm): read
   ...order.charges
     .filter(({ state }) => state === 'open')
     .map(({ charge, amount }) => ({
-      text: `Pagar ${formatDecimal(amount, order.currency)}`,
-      detail: 'Uma cobrança deste pedido está aberta. O envio espera por ela.',
+      text: `Cobrança de ${formatDecimal(amount, order.currency)}`,
+      detail: 'Sem o pagamento dela o envio espera.',
       path: chargePath(token, charge),
     })),
 ]

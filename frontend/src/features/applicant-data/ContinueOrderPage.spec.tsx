@@ -325,12 +325,12 @@ describe('what is still open', () => {
     await fillIn()
     await user.click(await send())
     const open_ = within(await screen.findByRole('region', { name: 'Ainda falta' }))
-    expect(open_.getByRole('link', { name: 'Informar os dados da certidão' })).toHaveAttribute(
+    expect(open_.getByRole('link', { name: 'Dados da certidão de nascimento' })).toHaveAttribute(
       'href',
       `/birth-certificate-form?token=${token}`,
     )
-    expect(open_.getByRole('link', { name: 'Escolher o idioma da tradução' })).toBeVisible()
-    expect(open_.queryByRole('link', { name: 'Completar dados' })).not.toBeInTheDocument()
+    expect(open_.getByRole('link', { name: 'Idioma da tradução' })).toBeVisible()
+    expect(open_.queryByRole('link', { name: 'Dados de quem faz o pedido' })).not.toBeInTheDocument()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { addedServicesPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
@@ -16,6 +16,9 @@ const order = (changes: Partial<OrderView> = {}) =>
 const submit = `POST /api/orders/${token}/birth-certificate`
 const upload = `POST /api/orders/${token}/documents`
 const pricing = 'POST /api/pricing/calculate'
+const draftPath = `/api/orders/${token}/drafts/birth-certificate`
+const save = `POST ${draftPath}`
+const savedAt = '2026-11-24T10:20:00.000Z'
 const unitPrices = { translation: 25, apostille: 30 }
 const priceServices: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   const { priceList, addedServices } = addedServicesPricingRequestSchema.parse(body)
@@ -37,6 +40,8 @@ const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeSe
     [`GET /api/orders/${token}`]: () => json(order(changes)),
     [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     [pricing]: priceServices,
+    [`GET ${draftPath}`]: () => json({ revision: null, draft: null }),
+    [save]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
     [upload]: () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }),
     ...routes,
   })
@@ -48,6 +53,13 @@ const next = async (user: User, name: string) => user.click(await screen.findByR
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
+const typeDate = async (day: string) => {
+  const group = within(await screen.findByRole('group', { name: 'Data de nascimento' }))
+  const parts = day.split('-')
+  for (const [index, name] of ['Ano', 'Mês', 'Dia'].entries())
+    fireEvent.change(group.getByLabelText(name), { target: { value: parts[index] } })
+}
+
 const passRegistry = async (user: User) => {
   await user.click(await screen.findByRole('checkbox', { name: /Não sei em qual cartório/ }))
   await next(user, 'Continuar para os dados da certidão')
@@ -55,7 +67,7 @@ const passRegistry = async (user: User) => {
 const passCertificate = async (user: User) => {
   await type('Nome completo da mãe', 'Josefa Souza')
   await type('Nome completo do pai', 'José Souza')
-  await type('Data de nascimento', '1980-02-03')
+  await typeDate('1980-02-03')
   await next(user, 'Continuar para os documentos')
 }
 const toUploads = async (user: User) => {
@@ -84,7 +96,8 @@ describe('the steps', () => {
   it('need the registry’s place', async () => {
     const { user } = open()
     await next(user, 'Continuar para os dados da certidão')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Localização do cartório')
+    expect(await screen.findAllByText('Localização do cartório')).toHaveLength(2)
+    await waitFor(() => expect(screen.getByLabelText('Estado do registro')).toHaveFocus())
     await waitFor(() =>
       expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Localização do cartório'),
     )
@@ -95,16 +108,37 @@ describe('the steps', () => {
     await passRegistry(user)
     expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Maria Souza')
     await next(user, 'Continuar para os documentos')
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(3))
     await waitFor(() => expect(screen.getByLabelText('Nome completo da mãe')).toHaveFocus())
   })
 
   it('keep what was typed on the way back', async () => {
-    const { user } = open()
+    const { user, server } = open()
     await toUploads(user)
     await next(user, 'Voltar para certidão')
     expect(await screen.findByLabelText('Nome completo da mãe')).toHaveValue('Josefa Souza')
-    expect(closesFreely()).toBe(false)
+    expect(closesFreely()).toBe(true)
+    fireEvent(window, new Event('pagehide'))
+    expect(await screen.findByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible()
+    expect(server.callsTo(save).at(-1)?.body).toMatchObject({
+      fields: { step: 'certificate', values: { dontKnowRegistry: true, motherFullName: 'Josefa Souza' } },
+    })
+  })
+
+  it('are opened again where the draft stands, also one of an older form', async () => {
+    const values = { dontKnowRegistry: true, motherFullName: 'Josefa Souza', translationLanguage: null, old: 1 }
+    const draft = { savedAt, expiresAt: savedAt, fields: { step: 'certificate', values } }
+    const { user } = open({}, { [`GET ${draftPath}`]: () => json({ revision: 'b.3', draft }) })
+    expect(await screen.findByLabelText('Nome completo da mãe')).toHaveValue('Josefa Souza')
+    expect(screen.getByLabelText('Nome completo na certidão')).toHaveValue('Maria Souza')
+    await next(user, 'Voltar para cartório')
+    expect(await screen.findByRole('checkbox', { name: /Não sei em qual cartório/ })).toBeChecked()
+  })
+
+  it('begin with what will be needed', async () => {
+    open()
+    const before = await screen.findByRole('region', { name: 'Antes de começar' })
+    for (const text of ['minutos', 'nomes dos pais', '30 dias']) expect(before).toHaveTextContent(text)
   })
 })
 
@@ -201,8 +235,7 @@ describe('the additional services', () => {
     expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
     expect(server.callsTo(submit)).toHaveLength(0)
 
-    await user.click(screen.getByRole('combobox', { name: 'Idioma da tradução' }))
-    await user.click(await screen.findByTitle('Italiano'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma da tradução' }), 'Italiano')
     await next(user, 'Enviar dados')
     expect(await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })).toBeVisible()
     expect(screen.getByText('Tradução juramentada para italiano').parentElement).toHaveTextContent('$ 25,00')
@@ -225,6 +258,10 @@ describe('the additional services', () => {
     await toServices(user)
     await next(user, 'Enviar dados')
     expect(await screen.findByRole('button', { name: 'Acompanhar o pedido' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Ainda falta' })).not.toBeInTheDocument()
+    const files = within(screen.getByRole('region', { name: 'Nenhum documento de apoio foi enviado' }))
+    await user.upload(files.getByLabelText(/Escolher arquivos/), new File(['abcd'], 'rg.png', { type: 'image/png' }))
+    expect(await files.findByText(/· Enviado/)).toBeVisible()
   })
 
   it('stay as chosen when the server refuses', async () => {
@@ -303,8 +340,7 @@ describe('services that are added', () => {
     )
     await toServices(user)
     await user.click(await screen.findByRole('checkbox', { name: /Tradução juramentada/ }))
-    await user.click(await screen.findByRole('combobox', { name: 'Idioma da tradução' }))
-    await user.click(await screen.findByTitle('Italiano'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Idioma da tradução' }), 'Italiano')
     await next(user, 'Enviar dados')
     await next(user, 'Pagar $\u00a025,00')
     expect(screen.getByLabelText('address')).toHaveTextContent(`/checkout/${token}?cobranca=1`)
@@ -317,7 +353,7 @@ describe('services that are added', () => {
     })
     await toServices(user)
     expect(await screen.findByRole('checkbox', { name: /Tradução juramentada/ })).toBeChecked()
-    expect(await screen.findByTitle('Italiano')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Idioma da tradução' })).toHaveValue('italiano')
   })
 })
 
@@ -327,7 +363,31 @@ describe('data that were sent back', () => {
   it('open the form again with the reason on top', async () => {
     open({ correction, status: 'DOCUMENT_ISSUED', missing: ['birth-certificate'] })
     expect(await screen.findByText('O nome da mãe não confere.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Continuar para os dados da certidão' })).toBeEnabled()
+    expect(await screen.findByRole('button', { name: 'Continuar para os dados da certidão' })).toBeEnabled()
+  })
+
+  it('ask only the steps and fields that were marked, and send nothing else', async () => {
+    const correct = `POST /api/orders/${token}/corrections/birth-certificate`
+    const marked = { ...correction, fields: ['registry' as const, 'birthDate' as const] }
+    const { user, server } = open(
+      { correction: marked, status: 'IN_PROGRESS', missing: ['birth-certificate'] },
+      { [correct]: () => json({ orderNumber: 'CO-2026-00001', status: 'IN_PROGRESS' }) },
+    )
+    expect(await screen.findByRole('region', { name: 'O que não muda' })).toHaveTextContent('Nome completo da mãe')
+    await passRegistry(user)
+    expect(screen.queryByLabelText('Nome completo da mãe')).not.toBeInTheDocument()
+    await typeDate('1980-02-03')
+    await next(user, 'Enviar dados')
+    expect(await screen.findByRole('heading', { name: 'Dados da certidão corrigidos' })).toBeVisible()
+    expect(server.callsTo(correct)[0]?.body).toEqual({
+      fields: {
+        dontKnowRegistry: true,
+        registryState: '',
+        registryCity: '',
+        registryOffice: 'unknown',
+        birthDate: '1980-02-03',
+      },
+    })
   })
 
   it('are not requested any more once the parcel has left', async () => {

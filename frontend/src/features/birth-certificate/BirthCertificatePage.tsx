@@ -1,19 +1,21 @@
-import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
+import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
 import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
+import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
 import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
+import { wasErased } from '../../lib/erased'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
-import { CertificateSent } from './CertificateSent'
+import { CertificateSent, type SentServices } from './CertificateSent'
 import { liveBirths } from './included-services'
 import { NoBirthCertificate } from './NoBirthCertificate'
 
@@ -23,14 +25,14 @@ const BirthCertificatePage = () => {
 }
 
 /** What was sent, and the order as it stood then. */
-type Sent = { readonly certificate: BirthCertificate; readonly before: OrderView }
+type Sent = { readonly certificate: SentServices; readonly withoutFiles: boolean; readonly before: OrderView }
 
 const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
   // The order is read again: an added service is a charge by now.
-  const keepSent = (certificate: BirthCertificate) => {
-    setSent({ certificate, before: order })
+  const keepSent = (certificate: SentServices, withoutFiles: boolean) => {
+    setSent({ certificate, withoutFiles, before: order })
     reload()
   }
   if (sent) return <CertificateSent {...sent} now={order} token={token} />
@@ -40,7 +42,13 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
     if (order.status === 'CANCELLED') return <CancelledNotice />
     const missing = order.missing.includes('birth-certificate')
     if (missing && !takesData(order)) return <ShippedNotice token={token} />
-    if (again || missing) return <CertificateFlow order={order} token={token} onSent={keepSent} />
+    if (wasErased(order)) return <ErasedNotice />
+    if (again || missing)
+      return (
+        <WithDraft token={token} form="birth-certificate">
+          {(draft) => <CertificateFlow order={order} draft={draft} onSent={keepSent} />}
+        </WithDraft>
+      )
     return (
       <AlreadySentNotice
         order={order}

@@ -1,118 +1,96 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import {
-  type BirthCertificate,
-  birthCertificateSchema,
-  registryLocationMessage,
-} from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button/Button'
+import { DraftStatus } from '../../components/FormDraft/DraftStatus'
+import { FormNeeds } from '../../components/FormParts/FormNeeds'
+import { GivenFields } from '../../components/FormParts/GivenFields'
 import { StepActions } from '../../components/StepFlow/StepActions'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
-import { clearFieldErrors } from '../../lib/clear-field-errors'
-import { customerForm } from '../../lib/customer-form'
-import { useToast } from '../../lib/toast'
+import { askedFields } from '../../lib/asked-fields'
+import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import styles from './CertificateFlow.module.css'
-import { type CertificateForm, parseForm, startingForm, stepOf } from './certificate-form'
+import type { SentServices } from './CertificateSent'
+import { markedBody, parseForm } from './certificate-form'
+import { certificateMinutes, certificateNeeds } from './certificate-needs'
 import { includedServices } from './included-services'
 import { CertificateStep } from './steps/CertificateStep'
 import { RegistryStep } from './steps/RegistryStep'
 import { ServicesStep } from './steps/ServicesStep'
 import { UploadsStep } from './uploads/UploadsStep'
 import { useUploads } from './uploads/use-uploads'
+import { useCertificateForm } from './use-certificate-form'
 import { useSubmit } from './use-submit'
-
-const steps = [
-  { title: 'Cartório', question: 'Onde está o registro?', next: 'Continuar para os dados da certidão' },
-  { title: 'Certidão', question: 'O que está na certidão?', next: 'Continuar para os documentos' },
-  { title: 'Documentos', question: 'Tem algo que ajude na busca?', next: 'Continuar para os serviços' },
-  { title: 'Serviços', question: 'Precisa de mais algum serviço?', next: 'Enviar dados' },
-] as const
-
-/** Why a step does not let on, as its toast says it. */
-const blockedBy = [registryLocationMessage, requiredFieldsMessage, requiredFieldsMessage, requiredFieldsMessage]
-
-const isField = (name: string): name is keyof CertificateForm =>
-  name in birthCertificateSchema.shape && name !== 'supportDocuments'
-
-type WrongField = { readonly field: string; readonly message: string }
 
 type CertificateFlowProps = {
   readonly order: OrderView
-  readonly token: string
-  readonly onSent: (sent: BirthCertificate) => void
+  readonly draft: OpenedDraft
+  readonly onSent: (sent: SentServices, withoutFiles: boolean) => void
 }
 
-/** Four steps over one form; what was typed is kept in it and nowhere else. */
-export const CertificateFlow = ({ order, token, onSent }: CertificateFlowProps) => {
-  const [form] = Form.useForm<CertificateForm>()
-  const [step, setStep] = useState(0)
-  const [begun, setBegun] = useState(false)
-  useLeaveGuard(begun)
-  const toast = useToast()
-  const uploads = useUploads(token, order)
-  const included = includedServices(order)
-
-  /** Opens the step of the first wrong field and writes what is wrong under each. */
-  const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const show = (errors: readonly WrongField[]) => {
-    if (errors[0]) setStep(stepOf(errors[0].field))
-    setWrong(errors)
-  }
-  // After the step is there: a field that is not shown takes no error.
-  useEffect(() => {
-    form.setFields(wrong.flatMap(({ field, message }) => (isField(field) ? [{ name: field, errors: [message] }] : [])))
-  }, [form, wrong])
-  const { submit, submitting } = useSubmit(token, { onSent, onWrongFields: show })
+/** The certificate's data step by step; of a form that was sent back only the steps with marked fields. */
+export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) => {
+  const asked = askedFields(order, 'birth-certificate')
+  const { form, steps, step, goTo, show, state, saver, fieldsNow, discarded } = useCertificateForm(order, draft, asked)
+  const { register, control, handleSubmit, formState, getValues } = form
+  const uploads = useUploads(draft.token, order)
+  useLeaveGuard(uploads.busy || state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
+  const { submit, submitting } = useSubmit(draft.token, {
+    onWrongFields: show,
+    onSent: (sent) => {
+      saver.stop()
+      onSent(sent, asked.marks.length === 0 && uploads.sentIds.length === 0)
+    },
+  })
 
   const finish = () => {
-    const parsed = parseForm(form.getFieldsValue(true), uploads.sentIds)
-    if (parsed.success) return submit(parsed.data)
+    if (asked.marks.length > 0)
+      return submit({ kind: 'marked', correction: markedBody(getValues(), uploads.sentIds, asked.marks) })
+    const parsed = parseForm(getValues(), uploads.sentIds)
+    if (parsed.success) return submit({ kind: 'whole', certificate: parsed.data })
     show(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })))
-    toast.error(requiredFieldsMessage, 'Confira os campos marcados.')
   }
-  const typed = (changed: Partial<CertificateForm>) => {
-    setBegun(true)
-    clearFieldErrors(form, changed)
-    // An apostille on the translation needs a translation.
-    if (changed.needsTranslation === false) form.setFieldValue('apostilleOption', 'certificate_only')
-  }
-  const waits = step === 2 && uploads.busy
+  const current = steps[step]
+  const next = steps[step + 1]
+  const waits = current?.id === 'documents' && uploads.busy
+  const parts = { control, register, errors: formState.errors }
 
   return (
     <>
-      <StepTrail
-        label="Etapas da certidão"
-        titles={steps.map(({ title }) => title)}
-        current={step}
-        documentType="BIRTH"
-        onGoTo={setStep}
-      />
-      <Form
-        {...customerForm}
-        form={form}
-        name="certificate"
-        className={styles.form ?? ''}
-        initialValues={startingForm(order, included)}
-        onValuesChange={typed}
-        onFinish={() => (step === 3 ? finish() : setStep(step + 1))}
-        onFinishFailed={() => toast.error(blockedBy[step] ?? requiredFieldsMessage, 'Confira os campos marcados.')}
+      {steps.length > 1 && (
+        <StepTrail
+          label="Etapas da certidão"
+          titles={steps.map(({ title }) => title)}
+          current={step}
+          documentType="BIRTH"
+          onGoTo={goTo}
+        />
+      )}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={handleSubmit(() => (next === undefined ? finish() : goTo(step + 1)))}
       >
+        {step === 0 &&
+          (asked.marks.length === 0 ? (
+            <FormNeeds minutes={certificateMinutes} needs={certificateNeeds} />
+          ) : (
+            <GivenFields names={asked.given} />
+          ))}
         <div className={styles.question}>
-          <StepHeading text={steps[step]?.question ?? ''} />
+          <StepHeading text={current?.question ?? ''} />
         </div>
-        {step === 0 && <RegistryStep />}
-        {step === 1 && <CertificateStep />}
-        {step === 2 && <UploadsStep uploads={uploads} />}
-        {step === 3 && <ServicesStep order={order} included={included} />}
-        <StepActions onBack={step > 0 ? () => setStep(step - 1) : undefined} disabled={submitting}>
-          <Button type="primary" size="large" htmlType="submit" loading={submitting} disabled={waits}>
-            {waits ? 'Enviando arquivos…' : steps[step]?.next}
+        {current?.id === 'registry' && <RegistryStep {...parts} />}
+        {current?.id === 'certificate' && <CertificateStep {...parts} asks={asked.asks} />}
+        {current?.id === 'documents' && <UploadsStep uploads={uploads} />}
+        {current?.id === 'services' && <ServicesStep {...parts} order={order} included={includedServices(order)} />}
+        <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>
+          <Button kind="primary" size="large" type="submit" busy={submitting} disabled={waits}>
+            {waits ? 'Enviando arquivos…' : (next?.towards ?? 'Enviar dados')}
           </Button>
         </StepActions>
-      </Form>
+        <DraftStatus state={state} saver={saver} fieldsNow={fieldsNow} reopen={draft.reopen} onDiscarded={discarded} />
+      </form>
     </>
   )
 }

@@ -4,14 +4,23 @@ import { formatDecimal, formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../components/Amounts/AmountLines'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
+import { OpenTasks } from '../../components/FormParts/OpenTasks'
 import { everyStepOnYourPage } from '../../content/notifications'
 import { applicantDataPath, chargePath, ownOrderPath } from '../../lib/paths'
+import { mayStillChange } from '../../lib/takes-data'
 import { addedServicesPriceQuery } from './api/get-added-services-price'
 import styles from './CertificateSent.module.css'
 import { chosenServices, type ServiceToAdd, serviceName } from './services-to-add'
+import { UploadsStep } from './uploads/UploadsStep'
+import { useUploads } from './uploads/use-uploads'
+
+/** What a form chose of the services; a correction chooses none. */
+export type SentServices = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille' | 'translationLanguage'>
 
 type CertificateSentProps = {
-  readonly certificate: BirthCertificate
+  readonly certificate: SentServices
+  /** Whether the form went without a file that could help. */
+  readonly withoutFiles: boolean
   /** The order as it stood when the form was sent. */
   readonly before: OrderView
   /** The order as it is known by now. */
@@ -20,9 +29,11 @@ type CertificateSentProps = {
 }
 
 /** The fifth step: what was received and what comes now. */
-export const CertificateSent = ({ certificate, before, now, token }: CertificateSentProps) => {
+export const CertificateSent = ({ certificate, withoutFiles, before, now, token }: CertificateSentProps) => {
   const added = chosenServices(before, certificate)
   const { data: price } = useQuery(addedServicesPriceQuery(before, added))
+  const uploads = useUploads(token, before)
+  const takesFiles = withoutFiles && mayStillChange(before)
   const dataMissing = before.missing.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
@@ -64,6 +75,13 @@ export const CertificateSent = ({ certificate, before, now, token }: Certificate
             lines={added.map((service) => ({ name: serviceName(service, certificate), amount: amountOf(service) }))}
           />
           {charge === undefined && <p className={styles.help}>Você paga na página do pedido.</p>}
+        </section>
+      )}
+      <OpenTasks order={now} token={token} sent="birth-certificate" />
+      {takesFiles && (
+        <section className={styles.files} aria-labelledby="files">
+          <h2 id="files">Nenhum documento de apoio foi enviado</h2>
+          <UploadsStep uploads={uploads} />
         </section>
       )}
     </FlowFinished>

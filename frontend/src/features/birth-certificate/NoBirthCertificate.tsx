@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { applicantDataPath } from '../../lib/paths'
 
@@ -10,7 +10,7 @@ export const NoBirthCertificate = ({ token }: { readonly token: string }) => {
       title="Este pedido não tem certidão de nascimento"
       detail="Para os documentos dele bastam os dados de quem faz o pedido."
       action={
-        <Button type="primary" size="large" onClick={() => void navigate(applicantDataPath(token))}>
+        <Button kind="primary" size="large" onClick={() => void navigate(applicantDataPath(token))}>
           Completar dados
         </Button>
       }

@@ -1,6 +1,8 @@
+import { bodyFieldsOf, type CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import type { Correction } from '../../lib/api/correct-form'
 import { type IncludedServices, liveBirths } from './included-services'
 
 /** The specification's spellings of the languages, in its order. */
@@ -18,21 +20,22 @@ export const apostilleOptions = [
 
 /** As typed; the fields of later steps have their initial values. */
 export type CertificateForm = {
-  readonly dontKnowRegistry: boolean
-  readonly registryState: string | undefined
-  readonly registryCity: string
-  readonly registryOffice: BirthCertificate['registryOffice']
-  readonly fullNameOnCertificate: string
-  readonly motherFullName: string
-  readonly fatherFullName: string
-  readonly birthDate: string
-  readonly bookNumber: string
-  readonly pageNumber: string
-  readonly termNumber: string
-  readonly needsTranslation: boolean
-  readonly translationLanguage: TranslationLanguage | undefined
-  readonly needsApostille: boolean
-  readonly apostilleOption: (typeof apostilleOptions)[number]['value']
+  dontKnowRegistry: boolean
+  registryState: string
+  registryCity: string
+  registryOffice: BirthCertificate['registryOffice']
+  fullNameOnCertificate: string
+  motherFullName: string
+  fatherFullName: string
+  birthDate: string
+  bookNumber: string
+  pageNumber: string
+  termNumber: string
+  needsTranslation: boolean
+  /** `''` while none is chosen. */
+  translationLanguage: TranslationLanguage | ''
+  needsApostille: boolean
+  apostilleOption: (typeof apostilleOptions)[number]['value']
 }
 
 /** Added by an earlier sending and not paid yet: sending again without it would take it back. */
@@ -47,7 +50,7 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
   const wished = unpaidServices(order)
   return {
     dontKnowRegistry: false,
-    registryState: undefined,
+    registryState: '',
     registryCity: '',
     registryOffice: 'unknown',
     fullNameOnCertificate: liveBirths(order)[0]?.familyMember.name ?? '',
@@ -58,25 +61,33 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     pageNumber: '',
     termNumber: '',
     needsTranslation: included.translation || wished.translation !== undefined,
-    translationLanguage: spellingOf(included.language ?? languageOf(wished.translation?.language ?? '')),
+    translationLanguage: spellingOf(included.language ?? languageOf(wished.translation?.language ?? '')) ?? '',
     needsApostille: included.apostille || wished.apostille !== undefined,
     apostilleOption: 'certificate_only',
   }
 }
 
+/** Without a known registry its place says nothing. */
+const registryOf = ({ dontKnowRegistry }: CertificateForm) =>
+  dontKnowRegistry ? { registryState: '', registryCity: '', registryOffice: 'unknown' as const } : {}
+
 /** The body of the call, or what is wrong with it. */
 export const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>
   birthCertificateSchema.safeParse({
     ...form,
-    ...(form.dontKnowRegistry ? { registryState: '', registryCity: '', registryOffice: 'unknown' } : {}),
+    ...registryOf(form),
     translationLanguage: form.needsTranslation ? form.translationLanguage : '',
     apostilleOption: form.needsApostille ? form.apostilleOption : '',
     supportDocuments,
   })
 
-/** Which step asks for a field. */
-export const stepOf = (field: string): number => {
-  if (/^(registry|dontKnow)/.test(field)) return 0
-  if (/^(needs|translation|apostille)/.test(field)) return 3
-  return field.startsWith('supportDocuments') ? 2 : 1
+/** What was marked, and nothing else of the form. */
+export const markedBody = (
+  form: CertificateForm,
+  supportDocuments: readonly string[],
+  marks: readonly CorrectionField[],
+): Correction => {
+  const names = bodyFieldsOf('birth-certificate', marks)
+  const whole = { ...form, ...registryOf(form), supportDocuments }
+  return { fields: Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }
 }

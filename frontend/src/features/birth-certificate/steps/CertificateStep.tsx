@@ -1,61 +1,86 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
-import { Form, Input } from 'antd'
+import { Controller } from 'react-hook-form'
+import { DateField } from '../../../components/Field/DateField'
+import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { PastDateInput } from '../../../components/PastDateInput/PastDateInput'
-import { fieldRule } from '../../../lib/field-rule'
+import type { AskedFields } from '../../../lib/asked-fields'
+import { birthDateRule, type CertificateParts, ruleOf } from '../certificate-rules'
 import styles from './steps.module.css'
 
-const { shape } = birthCertificateSchema
-const rulesOf = (field: keyof typeof shape) => [fieldRule(shape[field])]
+const numbers = [
+  ['bookNumber', 'Livro'],
+  ['pageNumber', 'Folha'],
+  ['termNumber', 'Termo'],
+] as const
 
-/** What stands on the certificate. */
-export const CertificateStep = () => (
+type CertificateStepProps = CertificateParts & Pick<AskedFields, 'asks'>
+
+/** What stands on the certificate, as far as it is asked. */
+export const CertificateStep = ({ control, register, errors, asks }: CertificateStepProps) => (
   <>
-    <Form.Item
-      name="fullNameOnCertificate"
-      label="Nome completo na certidão"
-      required
-      rules={rulesOf('fullNameOnCertificate')}
-      extra="Como foi registrado ao nascer, mesmo que tenha mudado depois."
-    >
-      <Input autoComplete="off" maxLength={150} />
-    </Form.Item>
-    <Form.Item name="motherFullName" label="Nome completo da mãe" required rules={rulesOf('motherFullName')}>
-      <Input autoComplete="off" maxLength={150} />
-    </Form.Item>
-    <Form.Item
-      name="fatherFullName"
-      label="Nome completo do pai"
-      required
-      rules={rulesOf('fatherFullName')}
-      extra="Se não consta no registro, escreva “não consta”."
-    >
-      <Input autoComplete="off" maxLength={150} />
-    </Form.Item>
-    <Form.Item
-      name="birthDate"
-      label="Data de nascimento"
-      required
-      validateFirst
-      rules={[{ required: true, message: requiredFieldsMessage }, ...rulesOf('birthDate')]}
-    >
-      <PastDateInput />
-    </Form.Item>
-    <FieldGroup title="Números do registro">
-      <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
-      <FieldPair short>
-        <Form.Item name="bookNumber" label="Livro" rules={rulesOf('bookNumber')}>
-          <Input autoComplete="off" maxLength={30} />
-        </Form.Item>
-        <Form.Item name="pageNumber" label="Folha" rules={rulesOf('pageNumber')}>
-          <Input autoComplete="off" maxLength={30} />
-        </Form.Item>
-        <Form.Item name="termNumber" label="Termo" rules={rulesOf('termNumber')}>
-          <Input autoComplete="off" maxLength={40} />
-        </Form.Item>
-      </FieldPair>
-    </FieldGroup>
+    {asks('fullNameOnCertificate') && (
+      <TextField
+        label="Nome completo na certidão"
+        required
+        help="Como foi registrado ao nascer, mesmo que tenha mudado depois."
+        autoComplete="off"
+        error={errors.fullNameOnCertificate?.message}
+        {...register('fullNameOnCertificate', ruleOf('fullNameOnCertificate'))}
+      />
+    )}
+    {asks('motherFullName') && (
+      <TextField
+        label="Nome completo da mãe"
+        required
+        autoComplete="off"
+        error={errors.motherFullName?.message}
+        {...register('motherFullName', ruleOf('motherFullName'))}
+      />
+    )}
+    {asks('fatherFullName') && (
+      <TextField
+        label="Nome completo do pai"
+        required
+        help="Se não consta no registro, escreva “não consta”."
+        autoComplete="off"
+        error={errors.fatherFullName?.message}
+        {...register('fatherFullName', ruleOf('fatherFullName'))}
+      />
+    )}
+    {asks('birthDate') && (
+      <Controller
+        name="birthDate"
+        control={control}
+        rules={birthDateRule}
+        render={({ field }) => (
+          <DateField
+            {...field}
+            label="Data de nascimento"
+            required
+            autoComplete="off"
+            error={errors.birthDate?.message}
+          />
+        )}
+      />
+    )}
+    {asks('bookNumber', 'pageNumber', 'termNumber') && (
+      <FieldGroup title="Números do registro">
+        <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
+        <FieldPair short>
+          {numbers.map(
+            ([field, label]) =>
+              asks(field) && (
+                <TextField
+                  key={field}
+                  label={label}
+                  autoComplete="off"
+                  error={errors[field]?.message}
+                  {...register(field, ruleOf(field))}
+                />
+              ),
+          )}
+        </FieldPair>
+      </FieldGroup>
+    )}
   </>
 )

@@ -1,30 +1,22 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
-import {
-  registryLocationMessage,
-  registryOfficeNames,
-  registryOffices,
-} from '@cartorio/contracts/http/birth-certificate.js'
-import { Form, Input, Select } from 'antd'
-import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
+import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../../components/Field/CheckboxField'
+import { SelectField } from '../../../components/Field/SelectField'
+import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import type { CertificateForm } from '../certificate-form'
+import { type CertificateParts, locationRule } from '../certificate-rules'
 
 const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))
 const officeOptions = registryOffices.map((office) => ({ value: office, label: registryOfficeNames[office] }))
 
-const needed = {
-  validator: async (_rule: unknown, value: string | undefined) => {
-    if (!value?.trim()) throw new Error(registryLocationMessage)
-  },
-}
-
 /** Where the record lies. */
-export const RegistryStep = () => {
-  const unknown = Form.useWatch<CertificateForm['dontKnowRegistry'] | undefined>('dontKnowRegistry') ?? false
+export const RegistryStep = ({ control, register, errors }: CertificateParts) => {
+  const unknown = useWatch({ control, name: 'dontKnowRegistry' })
   return (
     <>
       <CheckboxField
-        name="dontKnowRegistry"
+        {...register('dontKnowRegistry')}
         help="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
       >
         Não sei em qual cartório está o registro
@@ -32,20 +24,28 @@ export const RegistryStep = () => {
       {!unknown && (
         <>
           <FieldPair>
-            <Form.Item name="registryState" label="Estado do registro" required rules={[needed]}>
-              <Select
-                options={stateOptions}
-                placeholder="Escolha o estado"
-                showSearch={{ optionFilterProp: 'label' }}
-              />
-            </Form.Item>
-            <Form.Item name="registryCity" label="Cidade do registro" required rules={[needed]}>
-              <Input autoComplete="off" maxLength={120} />
-            </Form.Item>
+            <SelectField
+              label="Estado do registro"
+              required
+              options={stateOptions}
+              placeholder="Escolha o estado"
+              error={errors.registryState?.message}
+              {...register('registryState', locationRule('registryState'))}
+            />
+            <TextField
+              label="Cidade do registro"
+              required
+              autoComplete="off"
+              error={errors.registryCity?.message}
+              {...register('registryCity', locationRule('registryCity'))}
+            />
           </FieldPair>
-          <Form.Item name="registryOffice" label="Cartório" extra="Está no alto da certidão antiga, se você tiver uma.">
-            <Select options={officeOptions} />
-          </Form.Item>
+          <SelectField
+            label="Cartório"
+            help="Está no alto da certidão antiga, se você tiver uma."
+            options={officeOptions}
+            {...register('registryOffice')}
+          />
         </>
       )}
     </>

@@ -3,12 +3,15 @@ import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pric
 import { languageNames, languageOf, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Select } from 'antd'
+import { Controller, useWatch } from 'react-hook-form'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
-import { CheckboxField } from '../../../components/CheckboxField/CheckboxField'
-import { fieldRule } from '../../../lib/field-rule'
+import { Button } from '../../../components/Button/Button'
+import { CheckboxField } from '../../../components/Field/CheckboxField'
+import { SelectField } from '../../../components/Field/SelectField'
+import { schemaRule } from '../../../lib/customer-form'
 import { addedServicesPriceQuery } from '../api/get-added-services-price'
-import { apostilleOptions, type CertificateForm, translationLanguages } from '../certificate-form'
+import { apostilleOptions, translationLanguages } from '../certificate-form'
+import type { CertificateParts } from '../certificate-rules'
 import type { IncludedServices } from '../included-services'
 import { chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
@@ -18,12 +21,11 @@ const languageOptions = translationLanguages.map((spelling) => ({
   label: languageNames[languageOf(spelling) ?? 'it'],
 }))
 
-type ServicesStepProps = { readonly order: OrderView; readonly included: IncludedServices }
+type ServicesStepProps = CertificateParts & { readonly order: OrderView; readonly included: IncludedServices }
 
 /** Services that the order has stay; others can be added, at the price that stands beside them. */
-export const ServicesStep = ({ order, included }: ServicesStepProps) => {
-  const translation = Form.useWatch<CertificateForm['needsTranslation'] | undefined>('needsTranslation') ?? false
-  const apostille = Form.useWatch<CertificateForm['needsApostille'] | undefined>('needsApostille') ?? false
+export const ServicesStep = ({ control, register, errors, order, included }: ServicesStepProps) => {
+  const [translation, apostille] = useWatch({ control, name: ['needsTranslation', 'needsApostille'] })
   const options = apostilleOptions.map(({ value, label, needsTranslation }) => ({
     value,
     label,
@@ -43,40 +45,60 @@ export const ServicesStep = ({ order, included }: ServicesStepProps) => {
   const money = (amount: number) => formatNumber(amount, order.currency)
   return (
     <>
-      <CheckboxField
+      <Controller
         name="needsTranslation"
-        help="Feita por tradutor público, aceita por órgãos e consulados."
-        disabled={included.translation}
-      >
-        Tradução juramentada <Price price={priceOf('translation')} money={money} />
-      </CheckboxField>
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <CheckboxField
+            {...field}
+            checked={value}
+            onChange={({ target }) => onChange(target.checked)}
+            help="Feita por tradutor público, aceita por órgãos e consulados."
+            disabled={included.translation}
+          >
+            Tradução juramentada <Price price={priceOf('translation')} money={money} />
+          </CheckboxField>
+        )}
+      />
       {translation && (
-        <Form.Item
-          name="translationLanguage"
-          label="Idioma da tradução"
-          required={!included.translation}
-          rules={[fieldRule(included.translation ? optionalLanguageSchema : languageSchema)]}
-          className={styles.inner ?? ''}
-        >
-          <Select
-            options={languageOptions}
-            placeholder="Escolha o idioma"
-            allowClear
-            disabled={included.translation && included.language !== undefined}
+        <div className={styles.inner}>
+          <Controller
+            name="translationLanguage"
+            control={control}
+            rules={schemaRule(included.translation ? optionalLanguageSchema : languageSchema)}
+            render={({ field }) => (
+              <SelectField
+                {...field}
+                label="Idioma da tradução"
+                required={!included.translation}
+                options={languageOptions}
+                placeholder="Escolha o idioma"
+                disabled={included.translation && included.language !== undefined}
+                error={errors.translationLanguage?.message}
+              />
+            )}
           />
-        </Form.Item>
+        </div>
       )}
-      <CheckboxField
+      <Controller
         name="needsApostille"
-        help="Apostila de Haia: o selo que faz seu documento valer em outro país."
-        disabled={included.apostille}
-      >
-        Apostila de Haia <Price price={priceOf('apostille')} money={money} />
-      </CheckboxField>
+        control={control}
+        render={({ field: { value, onChange, ...field } }) => (
+          <CheckboxField
+            {...field}
+            checked={value}
+            onChange={({ target }) => onChange(target.checked)}
+            help="Apostila de Haia: o selo que faz seu documento valer em outro país."
+            disabled={included.apostille}
+          >
+            Apostila de Haia <Price price={priceOf('apostille')} money={money} />
+          </CheckboxField>
+        )}
+      />
       {apostille && (
-        <Form.Item name="apostilleOption" label="Onde vai a apostila" className={styles.inner ?? ''}>
-          <Select options={options} />
-        </Form.Item>
+        <div className={styles.inner}>
+          <SelectField label="Onde vai a apostila" required options={options} {...register('apostilleOption')} />
+        </div>
       )}
       <div className={styles.added} role="status">
         <TotalLine

@@ -1,4 +1,5 @@
-import { Button, Popconfirm } from 'antd'
+import { Button } from '../../../components/Button/Button'
+import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { fileSize } from '../../../lib/check-file'
 import styles from './UploadsStep.module.css'
 import type { Upload, UploadState, Uploads } from './use-uploads'
@@ -49,18 +50,16 @@ const Actions = ({ upload: { fileName, state }, withdrawable, onRetry, onRemove 
 }
 
 const WithdrawButton = ({ fileName, onWithdraw }: { readonly fileName: string; readonly onWithdraw: () => void }) => (
-  <Popconfirm
-    placement="topRight"
-    title="Retirar este arquivo?"
-    description="Ele será apagado e sai do pedido."
-    okText="Retirar"
-    cancelText="Voltar"
+  <ConfirmButton
+    size="small"
+    aria-label={`Retirar ${fileName}`}
+    question="Retirar este arquivo?"
+    detail="Ele será apagado e sai do pedido."
+    confirm="Retirar"
     onConfirm={onWithdraw}
   >
-    <Button size="small" aria-label={`Retirar ${fileName}`}>
-      Retirar
-    </Button>
-  </Popconfirm>
+    Retirar
+  </ConfirmButton>
 )
 
 const stateText = (state: UploadState): string => {

@@ -1,0 +1,81 @@
+import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useEffect, useState } from 'react'
+import type { AskedFields } from '../../lib/asked-fields'
+import { useCustomerForm } from '../../lib/customer-form'
+import { restored } from '../../lib/form-draft/restored'
+import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
+import { useFieldOrder } from '../../lib/form-order'
+import { type CertificateForm, startingForm } from './certificate-form'
+import { stepOf, stepsOf } from './certificate-steps'
+import { includedServices } from './included-services'
+
+type WrongField = { readonly field: string; readonly message: string }
+
+const isField = (name: string): name is keyof CertificateForm =>
+  name in birthCertificateFields && name !== 'supportDocuments'
+
+/** One form over several steps, saved as a draft with the step at which it stands. */
+export const useCertificateForm = (order: OrderView, draft: OpenedDraft, asked: AskedFields) => {
+  const steps = stepsOf(asked)
+  const start = startingForm(order, includedServices(order))
+  const form = useCustomerForm<CertificateForm>({ defaultValues: restored(start, draft.fields?.values) })
+  const { register, getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
+  useFieldOrder(register, start)
+  const [step, setStep] = useState(() =>
+    Math.max(
+      steps.findIndex(({ id }) => id === draft.fields?.step),
+      0,
+    ),
+  )
+  const { state, saver } = useFormDraft(draft)
+  const fieldsNow = (at = step) => ({ step: steps[at]?.id, values: getValues() })
+
+  const id = steps[step]?.id
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only what a person has changed: mounting the fields is no change.
+        callback: ({ values, name }) => {
+          if (name === undefined) return
+          // An apostille on the translation needs a translation.
+          if (name === 'needsTranslation' && !values.needsTranslation) setValue('apostilleOption', 'certificate_only')
+          saver.change({ step: id, values })
+        },
+      }),
+    [subscribe, saver, id, setValue],
+  )
+
+  const goTo = (next: number) => {
+    // What was wrong in this step must not hold another one back.
+    clearErrors()
+    setStep(next)
+    saver.change(fieldsNow(next))
+  }
+
+  /** Opens the step of the first wrong field and writes what is wrong under each; the others follow at their steps. */
+  const [wrong, setWrong] = useState<readonly WrongField[]>([])
+  const show = (errors: readonly WrongField[]) => {
+    const first = steps.findIndex((one) => errors[0] !== undefined && one.id === stepOf(errors[0].field))
+    if (first >= 0) goTo(first)
+    setWrong(errors)
+  }
+  // After the step is there: a field that is not shown takes no focus.
+  useEffect(() => {
+    const here = wrong.filter(({ field }) => stepOf(field) === id)
+    if (here.length === 0) return
+    for (const { field, message } of here)
+      if (isField(field)) setError(field, { message: message || requiredFieldsMessage })
+    const [first] = here
+    if (first !== undefined && isField(first.field)) setFocus(first.field)
+    setWrong(wrong.filter((one) => !here.includes(one)))
+  }, [wrong, id, setError, setFocus])
+
+  const discarded = () => {
+    reset(start)
+    setStep(0)
+  }
+  return { form, steps, step, goTo, show, state, saver, fieldsNow, discarded }
+}
