@@ -29,8 +29,8 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/varios': 155,
   '/tracking': 135,
   '/checkout': 152,
-  '/continue-order': 180,
-  '/birth-certificate-form': 320,
+  '/continue-order': 182,
+  '/birth-certificate-form': 174,
   '/meus-pedidos': 150,
   '/login': 255,
   '/admin': 460,
@@ -43,7 +43,7 @@ const scriptBudgetOf = (path: string): number => {
 }
 
 /** What stands on antd. */
-const onAntd = ['/birth-certificate-form', '/login', '/admin']
+const onAntd = ['/login', '/admin']
 
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
