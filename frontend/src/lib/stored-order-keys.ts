@@ -4,3 +4,9 @@ export const pendingOrderKey = 'pendingOrder'
 export const requestDraftKey = 'requestDraft'
 /** A draft of several documents that the customer saved on the device. */
 export const savedRequestDraftKey = 'savedRequestDraft'
+/** The unfinished order of one document. */
+export const wizardDraftKey = 'wizardDraft'
+/** What was sent to make that order: sent again, it makes no other. */
+export const wizardOrderKey = 'wizardOrder'
+/** A draft of one document that the customer saved on the device. */
+export const savedWizardDraftKey = 'savedWizardDraft'

@@ -2,7 +2,14 @@ import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../lib/storage'
-import { pendingOrderKey, requestDraftKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
+import {
+  pendingOrderKey,
+  requestDraftKey,
+  savedRequestDraftKey,
+  savedWizardDraftKey,
+  wizardDraftKey,
+  wizardOrderKey,
+} from '../../lib/stored-order-keys'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
@@ -41,7 +48,6 @@ export const withoutQuote = (): PendingOrder | undefined => {
 
 /** Once an order is paid, nothing of it stays in the browser. */
 export const clearPendingOrder = (): void => {
-  removeStored('localStorage', pendingOrderKey)
-  removeStored('sessionStorage', requestDraftKey)
-  removeStored('localStorage', savedRequestDraftKey)
+  for (const key of [requestDraftKey, wizardDraftKey, wizardOrderKey]) removeStored('sessionStorage', key)
+  for (const key of [pendingOrderKey, savedRequestDraftKey, savedWizardDraftKey]) removeStored('localStorage', key)
 }

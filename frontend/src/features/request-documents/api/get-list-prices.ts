@@ -13,19 +13,24 @@ export type ListPrices = Pick<Prices['priceLists'][number], 'base' | 'translatio
   readonly days: Prices['deliveryDays']
 }
 
-/** The list of an order of several items; in US dollars where the wanted currency is not offered. */
-const listPricesOf = ({ priceLists, currencies, deliveryDays }: Prices, wanted: Currency): ListPrices => {
+type Flow = Prices['priceLists'][number]['origin']
+
+/** The list of a flow; in US dollars where the wanted currency is not offered. */
+const listPricesOf = (
+  { priceLists, currencies, deliveryDays }: Prices,
+  { wanted, flow }: { readonly wanted: Currency; readonly flow: Flow },
+): ListPrices => {
   const wantedOrDollars = currencies.includes(wanted) ? wanted : 'USD'
-  const list = priceLists.find(({ origin, currency }) => origin === 'multi-item' && currency === wantedOrDollars)
+  const list = priceLists.find(({ origin, currency }) => origin === flow && currency === wantedOrDollars)
   if (list === undefined) throw new Error('the server has no price list in US dollars')
   const { name, currency, base, translation, apostille, expedited } = list
   const prices = { base, translation, apostille, expedited }
   return { priceList: name, currency, offered: currencies, ...prices, days: deliveryDays }
 }
 
-export const listPricesQuery = (wanted: Currency) =>
+export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>
   queryOptions({
     queryKey: requestDocumentsKeys.listPrices(),
     queryFn: ({ signal }) => request('GET', '/api/prices', { schema: pricesSchema, signal }),
-    select: (prices) => listPricesOf(prices, wanted),
+    select: (prices) => listPricesOf(prices, { wanted, flow }),
   })

@@ -8,7 +8,7 @@ import { lowestStartingPrice, startingPrice } from '../../../content/prices'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
 import { readStored } from '../../../lib/storage'
-import { savedRequestDraftKey } from '../../../lib/stored-order-keys'
+import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
 import { ChoiceCard } from './ChoiceCard'
@@ -16,6 +16,7 @@ import styles from './OrderChoicePage.module.css'
 
 /** Few come back to a draft: the others do not load its checks. */
 const SavedOrder = lazy(() => import('./SavedOrder'))
+const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
 type Product = (typeof products)[number]
 
@@ -52,6 +53,11 @@ const OrderChoicePage = () => {
       {readStored('localStorage', savedRequestDraftKey) !== null && (
         <Suspense fallback={null}>
           <SavedOrder />
+        </Suspense>
+      )}
+      {readStored('localStorage', savedWizardDraftKey) !== null && (
+        <Suspense fallback={null}>
+          <SavedOneDocument />
         </Suspense>
       )}
       <ul className={styles.choices}>

@@ -5,6 +5,7 @@ import { CurrencyChoice } from './CurrencyChoice'
 import styles from './FlowHead.module.css'
 
 type FlowHeadProps = {
+  readonly title?: string
   readonly currency: Currency
   readonly offered: readonly Currency[]
   readonly onChooseCurrency: (currency: Currency) => void
@@ -14,9 +15,16 @@ type FlowHeadProps = {
 }
 
 /** What holds for the whole order: the way out, a new beginning, the currency. */
-export const FlowHead = ({ currency, offered, onChooseCurrency, onClear, leaving }: FlowHeadProps) => (
+export const FlowHead = ({
+  title = 'Solicitar documentos',
+  currency,
+  offered,
+  onChooseCurrency,
+  onClear,
+  leaving,
+}: FlowHeadProps) => (
   <div className={styles.head}>
-    <h1>Solicitar documentos</h1>
+    <h1>{title}</h1>
     <div className={styles.ways}>
       <SiteLink to="/">Voltar ao início</SiteLink>
       <ConfirmButton

@@ -1,10 +1,8 @@
 import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
 import { type Draft, isBegun } from '../draft'
+import { leaveOrderQuestion } from '../flow/leave-question'
 import { severalDraft, withoutPerson } from './several-draft'
 import { useDeviceDraft } from './use-device-draft'
-
-const leaveOrderQuestion =
-  'Sair do pedido? O que você preencheu fica só nesta aba. Para encontrar o pedido depois de fechar a aba, salve um rascunho.'
 
 type Leaving = {
   /** The browser does not keep the draft of this tab. */

@@ -1,10 +1,45 @@
-import { Navigate, useLocation } from 'react-router-dom'
-import { severalDocumentsPath } from '../../../lib/paths'
+import type { DocumentType } from '@cartorio/contracts/products.js'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../components/Button/Button'
+import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { configQuery } from '../../../lib/api/get-config'
+import { useApp } from '../../../lib/app-context'
+import { problemDetail } from '../../../lib/http'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { listPricesQuery } from '../api/get-list-prices'
+import { Wizard } from './Wizard'
 
-/** One document is ordered in the flow of several. */
+/** The criminal-record certificate is a product of the other flow alone (specification §3). */
+const soldAlone: readonly DocumentType[] = ['BIRTH', 'MARRIAGE', 'DEATH', 'POWER_OF_ATTORNEY']
+
 const WizardFlow = () => {
-  const { search } = useLocation()
-  return <Navigate replace to={`${severalDocumentsPath}/documentos${search}`} />
+  useDocumentTitle('Solicitar um documento')
+  const config = useQuery(configQuery())
+  const { currency } = useApp()
+  const prices = useQuery(listPricesQuery(currency, 'wizard'))
+
+  if (config.data && prices.data) {
+    const { base } = prices.data
+    const sold = config.data.products.filter(
+      ({ documentType }) => soldAlone.includes(documentType) && base[documentType] !== undefined,
+    )
+    return <Wizard products={sold} prices={prices.data} />
+  }
+  if (config.isFetching || prices.isFetching) return <PageLoading text="Abrindo o catálogo…" />
+  const retry = () => {
+    for (const query of [config, prices]) if (query.isError) void query.refetch()
+  }
+  return (
+    <PageError
+      title="O catálogo não abriu"
+      detail={problemDetail(config.error ?? prices.error, 'Tente de novo em alguns instantes.')}
+      action={
+        <Button kind="primary" onClick={retry}>
+          Tentar de novo
+        </Button>
+      }
+    />
+  )
 }
 
 export default WizardFlow

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { oneDocumentPath } from '../../../lib/paths'
+import { writeStored } from '../../../lib/storage'
+import { wizardDraftKey } from '../../../lib/stored-order-keys'
+import { formContents, oneDraft } from '../saved-draft/one-draft'
+import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
+import { useDeviceDraft } from '../saved-draft/use-device-draft'
+import { isBegun, keptWizardDraft, noAttachments, type WizardForm } from '../wizard/wizard-draft'
+
+/** The draft of one document that was saved on this device. */
+const SavedOneDocument = () => {
+  const navigate = useNavigate()
+  const { found, erase } = useDeviceDraft(oneDraft)
+  const inTab = keptWizardDraft()
+  const resume = (form: WizardForm) => {
+    writeStored('sessionStorage', wizardDraftKey, JSON.stringify({ form, attachments: noAttachments }))
+    void navigate(`${oneDocumentPath}/documento`)
+  }
+  return (
+    <SavedDraftNotice
+      found={found}
+      contents={formContents}
+      onContinue={resume}
+      onErase={erase}
+      replaces={inTab !== undefined && isBegun(inTab)}
+    />
+  )
+}
+
+export default SavedOneDocument

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { savedWizardDraftKey, wizardDraftKey } from '../../../lib/stored-order-keys'
+import { leaveQuestion } from '../../../lib/use-leave-guard'
+import { closesFreely } from '../../../testing/close-tab'
+import { problem } from '../../../testing/fake-server'
+import { address, button, filledForm, openWizard, wizardRoot } from '../../../testing/wizard'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => jest.restoreAllMocks())
+
+const saveWith = async (user: ReturnType<typeof openWizard>['user'], personal: boolean) => {
+  await user.click(await button('Salvar Rascunho'))
+  const dialog = await screen.findByRole('dialog', { name: 'Salvar rascunho' })
+  if (personal) await user.click(within(dialog).getByRole('checkbox', { name: /nomes, contato e endereço/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Salvar neste aparelho' }))
+}
+const leaveByLink = async (user: ReturnType<typeof openWizard>['user']) =>
+  user.click(await screen.findByRole('link', { name: 'Voltar ao início' }))
+
+describe('the order of one document', () => {
+  it('asks before it is left, and no more once all of it lies on the device', async () => {
+    window.history.replaceState(null, '', `${wizardRoot}/documento`)
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    const { user } = openWizard('documento', null)
+    const name = await screen.findByLabelText('Nome completo')
+    expect(closesFreely()).toBe(true)
+    await user.type(name, 'Lia')
+    await waitFor(() => expect(closesFreely()).toBe(false))
+    await leaveByLink(user)
+    expect(confirm).toHaveBeenLastCalledWith(expect.stringContaining('fica só nesta aba'))
+    await saveWith(user, true)
+    expect(await screen.findByText('Rascunho salvo')).toBeVisible()
+    await waitFor(() => expect(closesFreely()).toBe(true))
+    expect(name).toHaveValue('Lia')
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('is offered again on return, without a person where none was to be kept', async () => {
+    const { user } = openWizard('documento')
+    await saveWith(user, false)
+    expect(localStorage.getItem(savedWizardDraftKey)).not.toMatch(/Ana|529|ana@|305|33101|Biscayne|Miami/)
+    cleanup()
+    sessionStorage.clear()
+    const next = openWizard('documento', null)
+    expect(await screen.findByText(/Certidão de Nascimento\. Sem nomes, contato e endereço/)).toBeVisible()
+    await next.user.click(await button('Continuar'))
+    expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).toBeChecked()
+    expect(screen.getByLabelText('Estado de origem')).toHaveValue('MG')
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('')
+  })
+
+  it('says so where the browser keeps nothing, and loses nothing of what is typed', async () => {
+    window.history.replaceState(null, '', `${wizardRoot}/documento`)
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    const { user } = openWizard('documento', null)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    await user.type(await screen.findByLabelText('Nome completo'), 'Lia')
+    await saveWith(user, true)
+    expect(await screen.findByText('O navegador não guardou o rascunho')).toBeVisible()
+    await user.click(await button('Fechar'))
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('link', { name: 'Voltar ao início' }))
+      expect(confirm).toHaveBeenLastCalledWith(leaveQuestion)
+    })
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Lia')
+    window.history.replaceState(null, '', '/')
+  })
+
+  it('can be emptied', async () => {
+    const { user } = openWizard('revisao')
+    await user.click(await button('Limpar'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('')
+    expect(sessionStorage.getItem(wizardDraftKey) ?? '').not.toContain('Ana Souza')
+  })
+
+  it('does the next thing by "Finalizar Pedido": what is missing, the next step, the order', async () => {
+    const { user, server } = openWizard('documento', { form: { ...filledForm, applicantName: '' } })
+    await user.click(await button('Finalizar Pedido'))
+    expect(await screen.findByText('Nome é obrigatório')).toBeVisible()
+    await user.type(screen.getByLabelText('Nome completo'), 'Ana Souza')
+    await user.click(await button('Finalizar Pedido'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+    await user.click(await button('Finalizar Pedido'))
+    await screen.findByRole('button', { name: 'Criar Pedido' })
+    await user.click(await button('Finalizar Pedido'))
+    await waitFor(() => expect(server.callsTo('POST /api/orders')).toHaveLength(1))
+  })
+
+  it('says so when the catalogue does not open, and tries again', async () => {
+    const { user, server } = openWizard('documento', null, { 'GET /api/config': () => problem(503, 'Já voltamos.') })
+    expect(await screen.findByText('O catálogo não abriu')).toBeVisible()
+    server.routes['GET /api/config'] = () => problem(503, 'Ainda não.')
+    await user.click(await button('Tentar de novo'))
+    expect(await screen.findByText('Ainda não.')).toBeVisible()
+  })
+})

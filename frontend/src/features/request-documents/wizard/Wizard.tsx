@@ -1,0 +1,196 @@
+import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Notice } from '../../../components/Notice/Notice'
+import { StepHeading } from '../../../components/StepFlow/StepHeading'
+import { StepTrail } from '../../../components/StepFlow/StepTrail'
+import { useApp } from '../../../lib/app-context'
+import { oneDocumentPath } from '../../../lib/paths'
+import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
+import type { ListPrices } from '../api/get-list-prices'
+import { useShippingRate } from '../delivery/use-shipping-rate'
+import type { Product } from '../documents/ProductTiles'
+import { FlowHead } from '../flow/FlowHead'
+import { useFlowAddress } from '../flow/flow-address'
+import { leaveOrderQuestion } from '../flow/leave-question'
+import { pressNext } from '../flow/next-button'
+import { useTabDraft } from '../flow/use-tab-draft'
+import styles from '../RequestFlow.module.css'
+import { formContents, formWithoutPerson, oneDraft } from '../saved-draft/one-draft'
+import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
+import { useDeviceDraft } from '../saved-draft/use-device-draft'
+import { OrderSummary } from '../summary/OrderSummary'
+import { useOrderPrice } from '../use-price'
+import { useAttachments } from './attachments/use-attachments'
+import { DocumentStep, type FieldProblem } from './document/DocumentStep'
+import { AttachmentsStep, ReviewStep, SaveDraftDialog } from './later-steps'
+import { isBelowOwnList } from './lower-list'
+import { OtherFlowNotice } from './OtherFlowNotice'
+import { draftOf, isComplete } from './order-body'
+import { createFailedTitle, useCreateOrder } from './review/use-create-order'
+import own from './Wizard.module.css'
+import { WizardProgress } from './WizardProgress'
+import { type Attachments, isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
+import { gapText, wizardQuestions, wizardSteps, wizardTitles } from './wizard-steps'
+
+type WizardProps = { readonly products: readonly Product[]; readonly prices: ListPrices }
+
+/** The order of one document. */
+export const Wizard = ({ products, prices }: WizardProps) => {
+  const wanted = useSearchParams()[0].get('documento') ?? ''
+  const { chooseCurrency, country } = useApp()
+  const offered = products.some(({ id }) => id === wanted)
+  const [options] = useState(() =>
+    wizardDraftOptions({ documentType: offered ? wanted : '', deliveryCountry: country }),
+  )
+  const { draft, change, replace, clear, generation, lossy } = useTabDraft(options)
+  const { form } = draft
+  const keepFiles = useCallback(
+    (attachments: Attachments) =>
+      change((current) =>
+        JSON.stringify(current.attachments) === JSON.stringify(attachments) ? current : { ...current, attachments },
+      ),
+    [change],
+  )
+  const attachments = useAttachments(draft.attachments, keepFiles)
+  const address = useFlowAddress({
+    root: oneDocumentPath,
+    steps: wizardSteps,
+    firstIncomplete: isComplete(draft) ? wizardSteps.length - 1 : 0,
+  })
+  const { current: step, goBack, sentBack } = address
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const goTo = (next: number, missing = false) => {
+    setProblems([])
+    setRefusal(undefined)
+    address.goTo(next, missing)
+  }
+
+  const asItems = draftOf(draft)
+  const shipping = useShippingRate(asItems.delivery, 1, prices.currency)
+  const orderPrice = useOrderPrice(asItems, shipping, prices)
+  const { currency } = prices
+  const { create, creating, created } = useCreateOrder(
+    draft,
+    { currency, shippingQuoteId: orderPrice.shippingQuoteId },
+    {
+      onGap: () => goTo(0, true),
+      onProblems: (found) => {
+        goTo(0)
+        setProblems(found)
+      },
+      onFilesGone: (detail) => {
+        attachments.forget()
+        goTo(1)
+        setRefusal(detail)
+      },
+    },
+  )
+  const device = useDeviceDraft(oneDraft)
+  const [saving, setSaving] = useState(false)
+  const begun = isBegun(draft)
+  const saved = device.found.kind === 'found' ? device.found.draft : undefined
+  const isSaved = saved?.personal === true && isSameForm(saved.content, form)
+  useLeaveGuard(begun && !isSaved && !created, lossy ? leaveQuestion : leaveOrderQuestion)
+
+  const clearAll = () => {
+    clear()
+    attachments.clear()
+    if (step > 0) goTo(0)
+  }
+  const steps: readonly ReactNode[] = [
+    <DocumentStep
+      key="document"
+      form={form}
+      products={products}
+      prices={prices}
+      shipping={shipping}
+      problems={problems}
+      showsGaps={sentBack}
+      onTyped={(typed) => change((current) => ({ ...current, form: typed }))}
+      onNext={() => goTo(1)}
+    />,
+    <AttachmentsStep
+      key="attachments"
+      documentType={documentTypeOf(form.documentType)}
+      attachments={attachments}
+      onBack={goBack}
+      onNext={() => goTo(2)}
+    />,
+    <ReviewStep
+      key="review"
+      draft={draft}
+      orderPrice={orderPrice}
+      sendingFiles={attachments.busy}
+      creating={creating}
+      onEdit={goTo}
+      onBack={goBack}
+      onCreate={create}
+    />,
+  ]
+
+  return (
+    <div className={styles.page}>
+      <FlowHead
+        title="Solicitar um documento"
+        currency={currency}
+        offered={prices.offered}
+        onChooseCurrency={chooseCurrency}
+        onClear={clearAll}
+        leaving={creating}
+      />
+      <StepTrail
+        label="Etapas do pedido"
+        titles={wizardTitles}
+        current={step}
+        documentType={documentTypeOf(form.documentType) ?? 'BIRTH'}
+        onGoTo={goTo}
+      />
+      <WizardProgress step={step} />
+      <div className={styles.columns}>
+        <div key={generation} className={styles.step}>
+          <StepHeading text={wizardQuestions[step] ?? ''} />
+          {step === 0 && !begun && (
+            <SavedDraftNotice
+              found={device.found}
+              contents={formContents}
+              onContinue={(content) => replace({ ...draft, form: content })}
+              onErase={device.erase}
+            />
+          )}
+          {sentBack && <Notice kind="info" title={gapText} />}
+          {(refusal !== undefined || problems.length > 0) && (
+            <Notice kind="error" title={createFailedTitle}>
+              {refusal ?? 'Confira os campos marcados.'}
+            </Notice>
+          )}
+          {step === 0 && !offered && <OtherFlowNotice wanted={wanted} />}
+          <Suspense fallback={null}>{steps[step]}</Suspense>
+        </div>
+        <OrderSummary
+          price={orderPrice}
+          currency={currency}
+          onFinish={pressNext}
+          leaving={creating}
+          onSaveDraft={() => setSaving(true)}
+        >
+          {isBelowOwnList(form, prices, orderPrice.price?.answer) && (
+            <p className={own.cheaper}>Temos duas tabelas de preços. Você paga a menor.</p>
+          )}
+        </OrderSummary>
+      </div>
+      {saving && (
+        <Suspense fallback={null}>
+          <SaveDraftDialog
+            open
+            onClose={() => setSaving(false)}
+            found={device.found}
+            onSave={(personal) => device.save(personal ? form : formWithoutPerson(form), personal)}
+            onErase={device.erase}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

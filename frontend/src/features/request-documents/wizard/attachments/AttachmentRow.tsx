@@ -1,0 +1,63 @@
+import { Button } from '../../../../components/Button/Button'
+import { fileSize } from '../../../../lib/check-file'
+import styles from './Attachments.module.css'
+import type { Attachment, AttachmentState } from './use-attachments'
+
+type AttachmentRowProps = {
+  readonly attachment: Attachment
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+/** A file, how far it is, and what can be done with it. */
+export const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowProps) => {
+  const { fileName, bytes, state } = attachment
+  return (
+    <li className={styles.row} data-state={state.kind}>
+      <div className={styles.words}>
+        <p className={styles.name}>{fileName}</p>
+        <p className={styles.state} role={state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status'}>
+          {bytes > 0 && `${fileSize(bytes)} · `}
+          {stateText(state)}
+        </p>
+        {state.kind === 'sending' && (
+          <progress className={styles.progress} max={1} value={state.part} aria-label={`Envio de ${fileName}`} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {state.kind === 'failed' && (
+          <Button size="small" onClick={onRetry} aria-label={`Tentar de novo: ${fileName}`}>
+            Tentar de novo
+          </Button>
+        )}
+        <Button
+          size="small"
+          kind="text"
+          busy={state.kind === 'removing'}
+          onClick={onRemove}
+          aria-label={`Remover ${fileName}`}
+        >
+          Remover
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const stateText = (state: AttachmentState): string => {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Na fila'
+    case 'sending':
+      return 'Enviando…'
+    case 'sent':
+      return state.problem ?? 'Enviado'
+    case 'removing':
+      return 'Removendo…'
+    case 'failed':
+    case 'refused':
+      return state.message
+    default:
+      return state satisfies never
+  }
+}

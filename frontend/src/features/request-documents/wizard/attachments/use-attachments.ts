@@ -1,0 +1,216 @@
+import { fileLimits, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fileError } from '../../../../lib/check-file'
+import { HttpError, problemDetail } from '../../../../lib/http'
+import { newIdempotencyKey } from '../../../../lib/idempotency-key'
+import { shrinkPhoto } from '../../../../lib/shrink-photo'
+import type { Attachments, KeptFile } from '../wizard-draft'
+import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
+
+export const attachmentLimits = fileLimits.draftDocument
+
+export type AttachmentState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly part: number }
+  | { readonly kind: 'sent'; readonly problem?: string }
+  | { readonly kind: 'removing' }
+  /** May be tried again. */
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
+  /** Was never sent. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type Attachment = {
+  /** Also the upload's idempotency key; the server's id once it was sent before this page opened. */
+  readonly key: string
+  readonly id?: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly state: AttachmentState
+}
+
+const unfinishedMessage = 'O envio foi interrompido quando a página fechou. Escolha o arquivo de novo.'
+export const goneMessage = 'Os arquivos enviados antes não estão mais guardados. Escolha-os de novo.'
+
+const sentBefore = ({ id, fileName, bytes }: KeptFile): Attachment => ({
+  key: id,
+  id,
+  fileName,
+  bytes,
+  state: { kind: 'sent' },
+})
+const interrupted = (fileName: string): Attachment => ({
+  key: newIdempotencyKey(),
+  fileName,
+  bytes: 0,
+  state: { kind: 'refused', message: unfinishedMessage },
+})
+const openedWith = ({ files, unfinished }: Attachments): Attachment[] => [
+  ...files.map(sentBefore),
+  ...unfinished.map(interrupted),
+]
+
+/** Another try would end the same way. */
+const isNeverTaken = (error: unknown): boolean => error instanceof HttpError && [400, 413, 415].includes(error.status)
+
+const takesPlace = ({ state }: Attachment): boolean => state.kind !== 'refused' && state.kind !== 'failed'
+const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' || state.kind === 'sending'
+
+/** The files of the order before it exists. Each goes off as soon as it is chosen, one after the other. */
+export const useAttachments = (kept: Attachments, onChange: (attachments: Attachments) => void) => {
+  const [list, setList] = useState<readonly Attachment[]>(() => openedWith(kept))
+  const [gone, setGone] = useState(false)
+  const draft = useRef(kept.draft)
+  const beginning = useRef<Promise<string>>(undefined)
+  const queue = useRef(Promise.resolve())
+  const calls = useRef(new Map<string, AbortController>())
+
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    const files = list.flatMap(({ id, fileName, bytes }) => (id === undefined ? [] : [{ id, fileName, bytes }]))
+    changed({ draft: draft.current, files, unfinished: list.filter(isOnItsWay).map(({ fileName }) => fileName) })
+  }, [list])
+
+  const put = (key: string, changes: Partial<Attachment>) =>
+    setList((current) => current.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+
+  /** The files have to be chosen again; those on this page are still at hand. */
+  const forget = () => {
+    draft.current = ''
+    beginning.current = undefined
+    setGone(true)
+    setList((current) => current.filter(({ id }) => id === undefined))
+  }
+  /** Another order: its files are other ones. */
+  const clear = () => {
+    for (const call of calls.current.values()) call.abort()
+    forget()
+    setGone(false)
+    setList([])
+  }
+  const look = useEffectEvent(async () => {
+    if (kept.draft === '') return
+    try {
+      const { documents } = await showDraft(kept.draft)
+      setList((current) => {
+        const known = current.map(({ key }) => key)
+        const late = documents.filter(({ id }) => !known.includes(id))
+        const arrived = late.map(({ fileName }) => fileName)
+        return [
+          ...current.filter(({ id, fileName, state }) =>
+            id === undefined
+              ? state.kind !== 'refused' || !arrived.includes(fileName)
+              : documents.some((at) => at.id === id),
+          ),
+          ...late.map(sentBefore),
+        ]
+      })
+    } catch (error) {
+      if (isDraftGone(error)) forget()
+    }
+  })
+  useEffect(() => {
+    void look()
+    const open = calls.current
+    return () => {
+      for (const call of open.values()) call.abort()
+    }
+  }, [])
+
+  const draftToken = (): Promise<string> => {
+    if (draft.current !== '') return Promise.resolve(draft.current)
+    const begun =
+      beginning.current ??
+      beginDraft().then(({ draft: token }) => {
+        draft.current = token
+        return token
+      })
+    beginning.current = begun
+    begun.catch(() => {
+      beginning.current = undefined
+    })
+    return begun
+  }
+
+  const send = async (key: string, file: File) => {
+    const call = calls.current.get(key)
+    if (call === undefined || call.signal.aborted) return
+    const onProgress = (part: number) => put(key, { state: { kind: 'sending', part } })
+    onProgress(0)
+    try {
+      const { id } = await sendToDraft(await draftToken(), { key, file, onProgress, signal: call.signal })
+      put(key, { id, state: { kind: 'sent' } })
+    } catch (error) {
+      if (call.signal.aborted) return
+      if (isDraftGone(error)) forget()
+      const message = problemDetail(error, 'O envio falhou. Tente de novo.')
+      put(key, { state: isNeverTaken(error) ? { kind: 'refused', message } : { kind: 'failed', message, file } })
+    } finally {
+      calls.current.delete(key)
+    }
+  }
+  const enqueue = (key: string, file: File) => {
+    calls.current.set(key, new AbortController())
+    queue.current = queue.current.then(() => send(key, file))
+  }
+
+  const add = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    setGone(false)
+    const files = await Promise.all(chosen.map((file) => shrinkPhoto(file, attachmentLimits.bytes)))
+    let free = maxDraftFiles - list.filter(takesPlace).length
+    const added = files.map((file): { attachment: Attachment; file: File } => {
+      const full = `Antes do pedido são aceitos até ${maxDraftFiles} arquivos. Envie os outros depois do pagamento.`
+      const message = fileError(file, attachmentLimits) ?? (free > 0 ? undefined : full)
+      if (message === undefined) free -= 1
+      const state: AttachmentState = message === undefined ? { kind: 'waiting' } : { kind: 'refused', message }
+      return { attachment: { key: newIdempotencyKey(), fileName: file.name, bytes: file.size, state }, file }
+    })
+    setList((current) => [...current, ...added.map(({ attachment }) => attachment)])
+    for (const { attachment, file } of added) if (attachment.state.kind === 'waiting') enqueue(attachment.key, file)
+  }
+
+  const retry = ({ key, state }: Attachment) => {
+    if (state.kind !== 'failed') return
+    put(key, { state: { kind: 'waiting' } })
+    enqueue(key, state.file)
+  }
+
+  /** A try whose answer was lost may have arrived all the same. */
+  const withdrawStray = async (name: string) => {
+    if (draft.current === '') return
+    const { documents } = await showDraft(draft.current)
+    const stray = documents.find(({ id, fileName }) => fileName === name && !list.some((each) => each.id === id))
+    if (stray) await withdrawFile(draft.current, stray.id)
+  }
+  const remove = async ({ key, id, fileName, state }: Attachment) => {
+    calls.current.get(key)?.abort()
+    if (state.kind === 'sending' || state.kind === 'failed') void withdrawStray(fileName).catch(() => undefined)
+    if (id !== undefined) {
+      put(key, { state: { kind: 'removing' } })
+      try {
+        await withdrawFile(draft.current, id)
+      } catch (error) {
+        if (!isDraftGone(error)) {
+          const problem = problemDetail(error, 'O arquivo não foi removido. Tente de novo.')
+          return put(key, { state: { kind: 'sent', problem } })
+        }
+      }
+    }
+    setList((current) => current.filter((each) => each.key !== key))
+  }
+
+  return {
+    list,
+    /** Files that were sent before are no longer kept. */
+    gone,
+    busy: list.some(isOnItsWay),
+    add: (files: readonly File[]) => void add(files),
+    retry,
+    remove: (attachment: Attachment) => void remove(attachment),
+    /** After the server has refused the draft with the order. */
+    forget,
+    clear,
+  }
+}
+
+export type AttachmentList = ReturnType<typeof useAttachments>

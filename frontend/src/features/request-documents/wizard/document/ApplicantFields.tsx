@@ -1,0 +1,69 @@
+import { Controller } from 'react-hook-form'
+import { FormattedField } from '../../../../components/Field/FormattedField'
+import { TextField } from '../../../../components/Field/TextField'
+import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
+import { FieldPair } from '../../../../components/FieldPair/FieldPair'
+import { whatEmailIsFor } from '../../../../content/notifications'
+import { maskCpf } from '../../../../lib/cpf'
+import { ruleOf } from './document-rules'
+import { fieldOf, type WizardFields } from './form-fields'
+import { PhoneField } from './PhoneField'
+
+/** Who orders. */
+export const ApplicantFields = ({ fields }: { readonly fields: WizardFields }) => {
+  const { control, getValues, setValue, clearErrors } = fields
+  /** The courier mostly calls the same person. */
+  const offerForDelivery = (phone: string) => {
+    if (getValues('deliveryPhone').trim() !== '') return
+    setValue('deliveryPhone', phone)
+    clearErrors('deliveryPhone')
+  }
+  return (
+    <FieldGroup kind="section" title="Dados do solicitante">
+      <TextField
+        {...fieldOf(fields, 'applicantName')}
+        label="Nome completo"
+        help="Como está nos seus documentos."
+        required
+        autoComplete="name"
+        maxLength={200}
+      />
+      <FieldPair>
+        <Controller
+          control={control}
+          name="applicantCpf"
+          rules={ruleOf('applicantCpf')}
+          render={({ field, fieldState: { error } }) => (
+            <FormattedField
+              {...field}
+              label="CPF"
+              help="11 números. O cartório pede."
+              required
+              format={maskCpf}
+              inputMode="numeric"
+              autoComplete="off"
+              error={error?.message}
+            />
+          )}
+        />
+        <PhoneField
+          fields={fields}
+          name="applicantPhone"
+          label="Telefone"
+          help="Com o código do país: +1 305 555 0100."
+          onLeft={offerForDelivery}
+        />
+      </FieldPair>
+      <TextField
+        {...fieldOf(fields, 'applicantEmail')}
+        label="E-mail"
+        help={whatEmailIsFor}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+    </FieldGroup>
+  )
+}

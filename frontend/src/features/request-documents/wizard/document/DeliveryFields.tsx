@@ -1,0 +1,120 @@
+import { useRef } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { AddressLookupStatus } from '../../../../components/AddressLookupStatus/AddressLookupStatus'
+import { CountryField } from '../../../../components/Field/CountryField'
+import { PostalCodeField } from '../../../../components/Field/PostalCodeField'
+import { TextField } from '../../../../components/Field/TextField'
+import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
+import { FieldPair } from '../../../../components/FieldPair/FieldPair'
+import { currencyNames } from '../../../../content/currencies'
+import { useApp } from '../../../../lib/app-context'
+import { fillAddress } from '../../../../lib/fill-address'
+import { useToast } from '../../../../lib/toast'
+import { useAddressLookup } from '../../../../lib/use-address-lookup'
+import type { ListPrices } from '../../api/get-list-prices'
+import { ShippingStatus } from '../../delivery/ShippingStatus'
+import type { ShippingLookup } from '../../delivery/use-shipping-rate'
+import type { WizardForm } from '../wizard-draft'
+import styles from './DocumentStep.module.css'
+import { ruleOf } from './document-rules'
+import { fieldOf, type WizardFields } from './form-fields'
+import { PhoneField } from './PhoneField'
+
+type DeliveryFieldsProps = {
+  readonly fields: WizardFields
+  readonly prices: ListPrices
+  readonly shipping: ShippingLookup
+}
+
+type Address = Pick<WizardForm, 'deliveryAddress' | 'deliveryCity' | 'deliveryState'>
+
+/** Where the parcel goes; the postal code finds the address and prices the shipping. */
+export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps) => {
+  const { control, getValues, setValue, clearErrors } = fields
+  const toast = useToast()
+  const { chooseCountry } = useApp()
+  const filled = useRef<Partial<Address>>({})
+  const [country, zipCode] = useWatch({ control, name: ['deliveryCountry', 'deliveryPostalCode'] })
+
+  const changeCountry = (chosen: string) => {
+    if (chosen === country) return
+    setValue('deliveryPostalCode', '')
+    clearErrors(['deliveryCountry', 'deliveryPostalCode'])
+    if (chosen === '') return
+    const currency = chooseCountry(chosen, prices.offered)
+    if (currency) toast.info(`Preços em ${currencyNames[currency].many}`, 'Você pode trocar a moeda no alto da página.')
+  }
+  const lookup = useAddressLookup({ zipCode, country }, ({ street, city, state }) => {
+    const offered = { deliveryAddress: street, deliveryCity: city, deliveryState: state }
+    const found = fillAddress(offered, getValues(), filled.current)
+    filled.current = { ...filled.current, ...found }
+    for (const [field, value] of Object.entries(found) as [keyof Address, string][]) {
+      setValue(field, value)
+      clearErrors(field)
+    }
+  })
+
+  return (
+    <FieldGroup kind="section" title="Endereço de entrega">
+      <Controller
+        control={control}
+        name="deliveryCountry"
+        rules={ruleOf('deliveryCountry')}
+        render={({ field, fieldState: { error } }) => (
+          <CountryField
+            {...field}
+            label="País"
+            required
+            forDelivery
+            error={error?.message}
+            onChange={(chosen) => {
+              field.onChange(chosen)
+              changeCountry(chosen)
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="deliveryPostalCode"
+        rules={ruleOf('deliveryPostalCode')}
+        render={({ field, fieldState: { error } }) => (
+          <PostalCodeField {...field} country={country} error={error?.message} />
+        )}
+      />
+      <AddressLookupStatus lookup={lookup} />
+      <div className={styles.shipping}>
+        <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />
+      </div>
+      <TextField
+        {...fieldOf(fields, 'deliveryAddress')}
+        label="Endereço"
+        help="Rua, número, apartamento e o que mais o entregador precisar."
+        required
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <FieldPair>
+        <TextField
+          {...fieldOf(fields, 'deliveryCity')}
+          label="Cidade"
+          required
+          autoComplete="address-level2"
+          maxLength={120}
+        />
+        <TextField
+          {...fieldOf(fields, 'deliveryState')}
+          label="Estado ou província"
+          autoComplete="address-level1"
+          maxLength={80}
+        />
+      </FieldPair>
+      <PhoneField
+        fields={fields}
+        name="deliveryPhone"
+        label="Telefone de contato"
+        help="A transportadora liga para este número. Com o código do país."
+      />
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { json, problem } from '../../../../testing/fake-server'
+import { address, button, filledForm, keptDraft, openWizard, wizardRoot } from '../../../../testing/wizard'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const field = (name: string | RegExp) => screen.findByLabelText(name)
+const summary = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
+const noAddress = { 'POST /api/lookup-address': () => json({ success: false }) }
+
+describe('the wizard’s form (specification §5)', () => {
+  it.each([
+    ['documentType', { documentType: '' }, 'Selecione o tipo de documento'],
+    ['originState', { originState: '' }, 'Selecione o estado de origem'],
+    ['applicantName', { applicantName: '' }, 'Nome é obrigatório'],
+    ['applicantCpf, 10 numbers', { applicantCpf: '529.982.247-2' }, 'CPF é obrigatório'],
+    ['applicantEmail', { applicantEmail: 'ana@example' }, 'Email inválido'],
+    ['applicantEmail, empty', { applicantEmail: '' }, 'Email inválido'],
+    ['applicantPhone', { applicantPhone: '' }, 'Telefone é obrigatório'],
+    ['deliveryAddress', { deliveryAddress: '' }, 'Endereço é obrigatório'],
+    ['deliveryCity', { deliveryCity: '' }, 'Cidade é obrigatória'],
+    ['deliveryCountry', { deliveryCountry: '', deliveryPostalCode: '' }, 'País é obrigatório'],
+    ['deliveryPostalCode', { deliveryPostalCode: '' }, 'CEP/Código postal é obrigatório'],
+    ['deliveryPostalCode, wrong', { deliveryPostalCode: '3310' }, 'Formato inválido. Exemplo: 33101'],
+    ['deliveryPhone', { deliveryPhone: '' }, 'Telefone de contato é obrigatório'],
+    ['a CPF of one digit', { applicantCpf: '111.111.111-11' }, /todos os números são iguais/],
+    ['a CPF with wrong check digits', { applicantCpf: '529.982.247-26' }, /Confira os 11 números/],
+    ['a telephone without its country', { applicantPhone: '(11) 91234-5678' }, /Comece pelo código do país/],
+    ['a name of 200 characters', { applicantName: 'á'.repeat(200) }, 'Use no máximo 150 caracteres.'],
+  ] as const)('does not go on with %s', async (_, changes, message) => {
+    const { user } = openWizard('documento', { form: { ...filledForm, ...changes } }, noAddress)
+    await user.click(await button('Continuar para anexos'))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(address()).toBe(`${wizardRoot}/documento`)
+  })
+
+  it('goes on without the optional fields: registryOffice, translationLanguage, deliveryState', async () => {
+    const { user } = openWizard('documento', { form: { ...filledForm, needsTranslation: true } })
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+  })
+
+  it('goes on without a postal code where the country has none', async () => {
+    const { user } = openWizard('documento', {
+      form: { ...filledForm, deliveryCountry: 'HK', deliveryPostalCode: '' },
+    })
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+  })
+
+  it('takes emoji, other scripts and tags for what they are: a name', async () => {
+    const name = 'محمد 🌻 <script>alert(1)</script>'
+    const { user } = openWizard('documento', { form: { ...filledForm, applicantName: name } })
+    await user.click(await button('Continuar para anexos'))
+    await user.click(await button('Continuar para revisão'))
+    expect(await screen.findByText(name)).toBeVisible()
+    expect(document.querySelector('main script, form script')).toBeNull()
+  })
+
+  it('leads to the first wrong field, and shows all of them', async () => {
+    const { user } = openWizard('documento', null)
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus())
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Selecione o tipo de documento',
+      'Nome é obrigatório',
+      'CPF é obrigatório',
+      'Telefone é obrigatório',
+      'Email inválido',
+      'Selecione o estado de origem',
+      'País é obrigatório',
+      'CEP/Código postal é obrigatório',
+      'Endereço é obrigatório',
+      'Cidade é obrigatória',
+      'Telefone de contato é obrigatório',
+    ])
+  })
+})
+
+describe('the first step', () => {
+  it('offers the four documents of the wizard, the 27 states, and begins with the one that the address names', async () => {
+    openWizard('documento?documento=power-attorney', null)
+    expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeChecked()
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    expect(within(await field('Estado de origem')).getAllByRole('option')).toHaveLength(28)
+  })
+
+  it('leads to the other flow for a document that only that one has', async () => {
+    openWizard('documento?documento=criminal-background', null)
+    expect(await screen.findByRole('link', { name: 'Pedir este documento' })).toHaveAttribute(
+      'href',
+      '/solicitar-documentos/varios/documentos?documento=criminal-background',
+    )
+  })
+
+  it('formats the CPF while it is typed, the telephone when it is left, and offers that for the delivery', async () => {
+    const { user } = openWizard('documento', null)
+    await user.type(await field('CPF'), '52998224725')
+    expect(await field('CPF')).toHaveValue('529.982.247-25')
+    await user.type(await field('Telefone'), '+13055550142')
+    await user.tab()
+    await waitFor(async () => expect(await field('Telefone')).toHaveValue('+1 305 555 0142'))
+    await waitFor(async () => expect(await field('Telefone de contato')).toHaveValue('+1 305 555 0142'))
+  })
+
+  it('asks for the language once the translation is checked (§5), with the surcharges of §9', async () => {
+    const { user } = openWizard('documento', null)
+    expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Atendimento expresso \+\$\s20,00$/ })).toHaveAccessibleDescription(
+      'Entrega em 3 a 5 dias úteis, em vez de 7 a 10.',
+    )
+    expect(screen.queryByLabelText(/Idioma da tradução/)).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ }))
+    const options = within(await field(/Idioma da tradução/)).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Escolha o idioma',
+      'Inglês',
+      'Espanhol',
+      'Francês',
+      'Alemão',
+      'Italiano',
+    ])
+  })
+
+  it('shows the server’s price from the first choice on, by the lower list, and when it arrives', async () => {
+    const { user, server } = openWizard('documento', null)
+    await user.click(await screen.findByRole('radio', { name: 'Certidão de Nascimento' }))
+    expect(await within(summary()).findByText(/^\$\s45,00$/, { selector: 'strong' })).toBeVisible()
+    expect(within(summary()).getByText('Entrega entre 11 e 16 de março')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada/ }))
+    expect(await within(summary()).findByText('Temos duas tabelas de preços. Você paga a menor.')).toBeVisible()
+    expect(within(summary()).getByText(/^\$\s70,00$/, { selector: 'strong' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Apostila/ }))
+    expect(await within(summary()).findByText(/^\$\s95,00$/, { selector: 'strong' })).toBeVisible()
+    expect(within(summary()).queryByText(/duas tabelas/)).toBeNull()
+    expect(server.callsTo('POST /api/pricing/calculate').at(-1)?.body).toMatchObject({
+      items: [{ documentType: 'birth', quantity: 1, needsTranslation: true, needsApostille: true }],
+    })
+  })
+
+  it('finds the address of the postal code and prices the shipping', async () => {
+    const { user } = openWizard('documento', {
+      form: { ...filledForm, deliveryPostalCode: '', deliveryAddress: '', deliveryCity: '' },
+    })
+    await user.type(await field('Código postal'), '33101')
+    expect(await screen.findByText('Endereço encontrado!')).toBeVisible()
+    await waitFor(async () => expect(await field('Cidade')).toHaveValue('Miami'))
+    expect(await screen.findByText('Frete calculado!')).toBeVisible()
+    expect(await within(summary()).findByText(/^\$\s83,00$/, { selector: 'strong' })).toBeVisible()
+  })
+
+  it('says when neither the address nor the shipping can be had, and goes on all the same (§8)', async () => {
+    const { user } = openWizard(
+      'documento',
+      { form: { ...filledForm, deliveryPostalCode: '' } },
+      {
+        'POST /api/shipping/rate': () => problem(503, 'Fora do ar.'),
+        'POST /api/lookup-address': () => json({ success: false }),
+      },
+    )
+    await user.type(await field('Código postal'), '33101')
+    expect(await screen.findByText('CEP/ZIP não encontrado')).toBeVisible()
+    expect(await screen.findByText('Erro de conexão')).toBeVisible()
+    expect(screen.getByText('Tente novamente. O frete será calculado no checkout.')).toBeVisible()
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+  })
+})
+
+describe('the steps of the wizard (specification §4)', () => {
+  it('are three, and the progress is the step divided by three', async () => {
+    const { user } = openWizard('documento')
+    const bar = await screen.findByRole('progressbar', { name: 'Progresso do pedido' })
+    const part = () => Number(bar.getAttribute('aria-valuenow')) / Number(bar.getAttribute('aria-valuemax'))
+    expect([part(), bar.getAttribute('aria-valuetext')]).toEqual([1 / 3, 'Etapa 1 de 3'])
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(part()).toBe(2 / 3))
+    await user.click(await button('Continuar para revisão'))
+    await waitFor(() => expect(part()).toBe(1))
+    await user.click(await button('Voltar'))
+    await waitFor(() => expect(part()).toBe(2 / 3))
+    await user.click(await button('Voltar'))
+    await waitFor(() => expect(part()).toBe(1 / 3))
+    expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull()
+    expect(await field('Nome completo')).toHaveValue('Ana Souza')
+  })
+
+  it('opens no later step while the first has a gap, and says what is missing', async () => {
+    openWizard('revisao', { form: { ...filledForm, applicantName: '' } })
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
+    expect(await screen.findByText('Faltam dados do documento.')).toBeVisible()
+    expect(await screen.findByText('Nome é obrigatório')).toBeVisible()
+  })
+
+  it('keeps what is typed for a reload', async () => {
+    const { user } = openWizard('documento', null)
+    await user.type(await field('Nome completo'), 'Lia')
+    await waitFor(() => expect(keptDraft().form.applicantName).toBe('Lia'))
+    cleanup()
+    openWizard('documento', null)
+    expect(await field('Nome completo')).toHaveValue('Lia')
+  })
+
+  it('begins anew with a draft that cannot be read', async () => {
+    sessionStorage.setItem('wizardDraft', '{"form":{"documentType":7}}')
+    openWizard('documento', null)
+    expect(await field('Nome completo')).toHaveValue('')
+  })
+})

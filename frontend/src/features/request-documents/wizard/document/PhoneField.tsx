@@ -1,0 +1,41 @@
+import type { FocusEvent, ReactNode } from 'react'
+import { TextField } from '../../../../components/Field/TextField'
+import { formatPhone, phoneProblem } from '../../../../lib/phone-number'
+import { fieldOf, type WizardFields } from './form-fields'
+
+type PhoneFieldProps = {
+  readonly fields: WizardFields
+  readonly name: 'applicantPhone' | 'deliveryPhone'
+  readonly label: string
+  readonly help: ReactNode
+  /** Called with a good number, once the field is left. */
+  readonly onLeft?: (phone: string) => void
+}
+
+/** A telephone with the code of its country; written as that country writes it when it is left. */
+export const PhoneField = ({ fields, name, label, help, onLeft }: PhoneFieldProps) => {
+  const { onBlur, ...field } = fieldOf(fields, name)
+  const left = async (event: FocusEvent<HTMLInputElement>) => {
+    const typed = event.target.value
+    await onBlur(event)
+    if ((await phoneProblem(typed)) !== undefined) return
+    const phone = await formatPhone(typed)
+    // Meanwhile the person may be typing again.
+    if (fields.getValues(name) !== typed) return
+    fields.setValue(name, phone)
+    onLeft?.(phone)
+  }
+  return (
+    <TextField
+      {...field}
+      onBlur={left}
+      label={label}
+      help={help}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+    />
+  )
+}

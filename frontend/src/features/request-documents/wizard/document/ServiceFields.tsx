@@ -1,0 +1,50 @@
+import { languageNames, languages } from '@cartorio/contracts/languages.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '../../../../components/Field/CheckboxField'
+import { SelectField } from '../../../../components/Field/SelectField'
+import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
+import type { ListPrices } from '../../api/get-list-prices'
+import styles from './DocumentStep.module.css'
+import { fieldOf, type WizardFields } from './form-fields'
+
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+/** What may be added to the document, with the wizard's surcharges. */
+export const ServiceFields = ({ fields, prices }: { readonly fields: WizardFields; readonly prices: ListPrices }) => {
+  const translated = useWatch({ control: fields.control, name: 'needsTranslation' })
+  const {
+    days: { standard, expedited },
+    currency,
+  } = prices
+  return (
+    <FieldGroup kind="section" title="Serviços adicionais">
+      <CheckboxField
+        {...fieldOf(fields, 'needsTranslation')}
+        help="Feita por tradutor público, aceita por órgãos e consulados."
+      >
+        Tradução juramentada <strong>+{formatMoney(prices.translation, currency)}</strong>
+      </CheckboxField>
+      {translated && (
+        <div className={styles.language}>
+          <SelectField
+            {...fieldOf(fields, 'translationLanguage')}
+            label="Idioma da tradução"
+            help="Se ainda não souber, diga depois."
+            placeholder="Escolha o idioma"
+            options={languageOptions}
+          />
+        </div>
+      )}
+      <CheckboxField {...fieldOf(fields, 'needsApostille')} help="O selo que faz seu documento valer em outro país.">
+        Apostila de Haia <strong>+{formatMoney(prices.apostille, currency)}</strong>
+      </CheckboxField>
+      <CheckboxField
+        {...fieldOf(fields, 'expeditedService')}
+        help={`Entrega em ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`}
+      >
+        Atendimento expresso <strong>+{formatMoney(prices.expedited, currency)}</strong>
+      </CheckboxField>
+    </FieldGroup>
+  )
+}

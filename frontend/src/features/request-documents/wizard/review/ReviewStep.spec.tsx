@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { json, laterAnswer, problem } from '../../../../testing/fake-server'
+import {
+  address,
+  button,
+  createdOrder,
+  filledForm,
+  openWizard,
+  uploaded,
+  uploadToken,
+  wizardRoot,
+} from '../../../../testing/wizard'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const ordersCall = 'POST /api/orders'
+const keysOf = (server: ReturnType<typeof openWizard>['server']) =>
+  server.callsTo(ordersCall).map(({ headers }) => headers.get('idempotency-key'))
+const attachments = { draft: uploadToken, files: [{ id: 'id-rg.pdf', fileName: 'rg.pdf', bytes: 9 }] }
+const kept = {
+  [`GET /api/upload-drafts/${uploadToken}`]: () =>
+    json({ expiresAt: '2026-03-03T12:00:00.000Z', documents: [uploaded()] }),
+}
+
+describe('the wizard’s review', () => {
+  it('shows everything, and each part leads back to its step', async () => {
+    const { user } = openWizard('revisao', { form: { ...filledForm, needsTranslation: true }, attachments }, kept)
+    for (const text of [
+      'Minas Gerais',
+      '529.982.247-25',
+      'Tradução juramentada, idioma a dizer',
+      'Estados Unidos',
+      'rg.pdf',
+    ])
+      expect(await screen.findByText(text)).toBeVisible()
+    await user.click(await button('Editar anexos'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+    await user.click(await button('Continuar para revisão'))
+    await user.click(await button('Editar entrega'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
+  })
+
+  it('creates the order with the files and the quote, says so (§8) and goes to its checkout', async () => {
+    const { user, server } = openWizard('revisao', { form: filledForm, attachments }, kept)
+    const summary = screen.findByRole('complementary', { name: 'Resumo do preço' })
+    await within(await summary).findByText(/^\$\s83,00$/, { selector: 'strong' })
+    await user.click(await button('Criar Pedido'))
+    expect(await screen.findByText('Pedido criado com sucesso!')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    const [call] = server.callsTo(ordersCall)
+    expect(call?.body).toMatchObject({
+      documentType: 'birth',
+      originState: 'MG',
+      applicantName: 'Ana Souza',
+      applicantCpf: '529.982.247-25',
+      deliveryCountry: 'US',
+      deliveryPostalCode: '33101',
+      shippingQuoteId: 'quote-1',
+      uploadDraft: uploadToken,
+    })
+  })
+
+  it('makes one order of a double click, and of "Finalizar Pedido" beside it', async () => {
+    const later = laterAnswer()
+    const { user, server } = openWizard('revisao', undefined, { [ordersCall]: () => later.promise })
+    await user.dblClick(await button('Criar Pedido'))
+    await user.click(await button('Finalizar Pedido'))
+    await waitFor(() => expect(server.callsTo(ordersCall)).toHaveLength(1))
+    later.give(json(createdOrder, 201))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(server.callsTo(ordersCall)).toHaveLength(1)
+  })
+
+  it('sends the same bytes under the same key after a lost answer and a reload', async () => {
+    const lost = { [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const first = openWizard('revisao', undefined, lost)
+    await first.user.click(await button('Criar Pedido'))
+    expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
+    expect(screen.getByText(/Confira sua conexão/)).toBeVisible()
+    cleanup()
+    const second = openWizard('revisao')
+    await second.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(keysOf(second.server)).toEqual(keysOf(first.server))
+    expect(second.server.callsTo(ordersCall)[0]?.body).toEqual(first.server.callsTo(ordersCall)[0]?.body)
+  })
+
+  it('is another request once something was changed', async () => {
+    const lost = { [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const first = openWizard('revisao', undefined, lost)
+    await first.user.click(await button('Criar Pedido'))
+    await screen.findByText('Erro ao criar pedido')
+    cleanup()
+    const second = openWizard('revisao', { form: { ...filledForm, needsApostille: true } })
+    await second.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
+    expect(keysOf(second.server)).not.toEqual(keysOf(first.server))
+  })
+
+  it('shows the server’s message (§8) and prices the shipping anew when its quote does not hold', async () => {
+    const detail = 'Esse frete venceu. Calcule o frete de novo; você vê o preço antes de pagar.'
+    const { user, server } = openWizard('revisao', undefined, {
+      [ordersCall]: () => problem(409, detail, { code: 'order/quote-expired' }),
+    })
+    await user.click(await button('Criar Pedido'))
+    expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
+    server.routes[ordersCall] = () => json(createdOrder, 201)
+    await user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    const [before, after] = keysOf(server)
+    expect(after).not.toBe(before)
+  })
+
+  it('leads to the field that the server refuses', async () => {
+    const { user } = openWizard('revisao', undefined, {
+      [ordersCall]: () =>
+        problem(400, 'Confira os campos.', { errors: [{ field: 'applicantEmail', message: 'Email inválido' }] }),
+    })
+    await user.click(await button('Criar Pedido'))
+    expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
+    expect(await screen.findByText('Email inválido')).toBeVisible()
+    expect(address()).toBe(`${wizardRoot}/documento`)
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
+  })
+
+  it('leads to the attachments when the server keeps them no longer', async () => {
+    const detail = 'O prazo de 24 horas desses arquivos acabou. Escolha-os de novo e envie.'
+    const { user } = openWizard(
+      'revisao',
+      { form: filledForm, attachments },
+      {
+        ...kept,
+        [ordersCall]: () => problem(409, detail, { code: 'draft/expired' }),
+      },
+    )
+    await screen.findByText('rg.pdf')
+    await user.click(await button('Criar Pedido'))
+    expect(await screen.findByText(detail)).toBeVisible()
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+    expect(screen.queryByText('rg.pdf')).toBeNull()
+  })
+
+  it('leads back when the CPF does not pass its check digits', async () => {
+    const { user, server } = openWizard('revisao', { form: { ...filledForm, applicantCpf: '529.982.247-26' } })
+    await user.click(await button('Criar Pedido'))
+    expect(await screen.findByText(/Confira os 11 números/)).toBeVisible()
+    expect(server.callsTo(ordersCall)).toHaveLength(0)
+  })
+})

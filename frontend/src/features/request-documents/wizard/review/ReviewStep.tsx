@@ -1,0 +1,100 @@
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { countryName } from '@cartorio/contracts/countries.js'
+import { languageNames } from '@cartorio/contracts/languages.js'
+import { TotalLine } from '../../../../components/Amounts/TotalLine'
+import { Button } from '../../../../components/Button/Button'
+import { StepActions } from '../../../../components/StepFlow/StepActions'
+import { nextButtonId } from '../../flow/next-button'
+import { PriceLines } from '../../summary/PriceLines'
+import { totalText } from '../../summary/price-text'
+import type { OrderPrice } from '../../use-price'
+import type { WizardDraft, WizardForm } from '../wizard-draft'
+import styles from './Review.module.css'
+import { type Fact, ReviewSection } from './ReviewSection'
+
+type ReviewStepProps = {
+  readonly draft: WizardDraft
+  readonly orderPrice: OrderPrice
+  /** Why the order waits; the button says it. */
+  readonly sendingFiles: boolean
+  readonly creating: boolean
+  readonly onEdit: (step: number) => void
+  readonly onBack: () => void
+  readonly onCreate: () => void
+}
+
+const nameOf = ({ documentType }: WizardForm): string => {
+  const type = documentTypeOf(documentType)
+  return type === undefined ? '' : documentName(type)
+}
+
+const translationText = ({ needsTranslation, translationLanguage }: WizardForm): string => {
+  if (!needsTranslation) return 'Sem tradução'
+  return translationLanguage === ''
+    ? 'Tradução juramentada, idioma a dizer'
+    : `Tradução juramentada, ${languageNames[translationLanguage].toLowerCase()}`
+}
+
+const documentFacts = (form: WizardForm): Fact[] => [
+  { name: 'Documento', value: nameOf(form) },
+  { name: 'Estado de origem', value: brazilianStateName(form.originState) },
+  { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
+  { name: 'Tradução', value: translationText(form) },
+  { name: 'Apostila de Haia', value: form.needsApostille ? 'Sim' : 'Não' },
+  { name: 'Atendimento', value: form.expeditedService ? 'Expresso' : 'Comum' },
+]
+const applicantFacts = (form: WizardForm): Fact[] => [
+  { name: 'Nome completo', value: form.applicantName },
+  { name: 'CPF', value: form.applicantCpf },
+  { name: 'Telefone', value: form.applicantPhone },
+  { name: 'E-mail', value: form.applicantEmail },
+]
+const deliveryFacts = (form: WizardForm): Fact[] => [
+  { name: 'Endereço', value: form.deliveryAddress },
+  { name: 'Cidade', value: [form.deliveryCity, form.deliveryState].filter((part) => part.trim() !== '').join(', ') },
+  ...(form.deliveryPostalCode.trim() === '' ? [] : [{ name: 'Código postal', value: form.deliveryPostalCode }]),
+  { name: 'País', value: countryName(form.deliveryCountry) },
+  { name: 'Telefone de contato', value: form.deliveryPhone },
+]
+
+/** Step 3: the whole order to read once more. */
+export const ReviewStep = ({
+  draft: { form, attachments },
+  orderPrice,
+  sendingFiles,
+  creating,
+  onEdit,
+  onBack,
+  onCreate,
+}: ReviewStepProps) => (
+  <div className={styles.sheet}>
+    <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
+    <ReviewSection title="Solicitante" facts={applicantFacts(form)} onEdit={() => onEdit(0)} />
+    <ReviewSection title="Entrega" facts={deliveryFacts(form)} onEdit={() => onEdit(0)} />
+    <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>
+      {attachments.files.length === 0 ? (
+        <p className={styles.none}>Nenhum arquivo anexado.</p>
+      ) : (
+        <ul className={styles.files}>
+          {attachments.files.map(({ id, fileName }) => (
+            <li key={id}>{fileName}</li>
+          ))}
+        </ul>
+      )}
+    </ReviewSection>
+    <section className={styles.section} aria-labelledby="review-price">
+      <h3 id="review-price">Preço</h3>
+      <PriceLines price={orderPrice} />
+      <div className={styles.total}>
+        <TotalLine amount={totalText(orderPrice)} />
+      </div>
+    </section>
+    <p className={styles.none}>Confira tudo com calma. O pagamento vem na próxima página.</p>
+    <StepActions onBack={onBack} disabled={creating}>
+      <Button id={nextButtonId} kind="primary" size="large" busy={creating || sendingFiles} onClick={onCreate}>
+        {sendingFiles && !creating ? 'Enviando anexos…' : 'Criar Pedido'}
+      </Button>
+    </StepActions>
+  </div>
+)

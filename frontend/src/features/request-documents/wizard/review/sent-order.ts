@@ -1,0 +1,41 @@
+import type { WizardOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import * as z from 'zod/mini'
+import { newIdempotencyKey } from '../../../../lib/idempotency-key'
+import { readStored, removeStored, writeStored } from '../../../../lib/storage'
+import { wizardOrderKey } from '../../../../lib/stored-order-keys'
+
+const sentSchema = z.object({ idempotencyKey: z.string(), content: z.string(), body: z.looseObject({}) })
+export type SentOrder = z.infer<typeof sentSchema>
+
+/** Where the browser keeps nothing, a reload forgets it. */
+let remembered: SentOrder | undefined
+
+const keptOrder = (): SentOrder | undefined => {
+  try {
+    return sentSchema.safeParse(JSON.parse(readStored('sessionStorage', wizardOrderKey) ?? 'null')).data ?? remembered
+  } catch {
+    return remembered
+  }
+}
+
+/** What distinguishes one order from another: the same order to the same address has a new quote each time. */
+const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest): string => JSON.stringify(order)
+
+/**
+ * The request for this order, kept before it is sent: after a reload, a double click or a lost answer the same bytes go
+ * under the same key, and make no second order.
+ */
+export const orderToSend = (order: WizardOrderRequest): SentOrder => {
+  const content = contentOf(order)
+  const kept = keptOrder()
+  if (kept?.content === content) return kept
+  remembered = { idempotencyKey: newIdempotencyKey(), content, body: order }
+  writeStored('sessionStorage', wizardOrderKey, JSON.stringify(remembered))
+  return remembered
+}
+
+/** The server refused it and made no order: what goes next is another request. */
+export const forgetSentOrder = (): void => {
+  remembered = undefined
+  removeStored('sessionStorage', wizardOrderKey)
+}

@@ -1,0 +1,79 @@
+import { languages } from '@cartorio/contracts/languages.js'
+import * as z from 'zod/mini'
+import { wizardDraftKey } from '../../../lib/stored-order-keys'
+import { readTabDraft } from '../flow/use-tab-draft'
+
+const text = z._default(z.string(), '')
+const choice = z._default(z.boolean(), false)
+
+/** The wizard's form as it is typed: nothing in it is checked yet but its shape. */
+export const wizardFormSchema = z.object({
+  /** The product's id. */
+  documentType: text,
+  applicantName: text,
+  applicantCpf: text,
+  applicantEmail: text,
+  applicantPhone: text,
+  originState: text,
+  registryOffice: text,
+  needsTranslation: choice,
+  translationLanguage: z._default(z.enum(['', ...languages]), ''),
+  needsApostille: choice,
+  expeditedService: choice,
+  deliveryCountry: text,
+  deliveryPostalCode: text,
+  deliveryAddress: text,
+  deliveryCity: text,
+  deliveryState: text,
+  deliveryPhone: text,
+})
+export type WizardForm = z.infer<typeof wizardFormSchema>
+export type WizardField = keyof WizardForm
+
+const keptFileSchema = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() })
+export type KeptFile = z.infer<typeof keptFileSchema>
+
+const attachmentsSchema = z.object({
+  /** Opens the draft at the server that holds the files; `''` before the first file. */
+  draft: text,
+  files: z._default(z.array(keptFileSchema), []),
+  /** Names of files that were on their way when the page went away. */
+  unfinished: z._default(z.array(z.string()), []),
+})
+export type Attachments = z.infer<typeof attachmentsSchema>
+
+export const wizardDraftSchema = z.object({ form: wizardFormSchema, attachments: attachmentsSchema })
+export type WizardDraft = z.infer<typeof wizardDraftSchema>
+
+export const noAttachments: Attachments = { draft: '', files: [], unfinished: [] }
+
+type Wanted = { readonly documentType?: string | undefined; readonly deliveryCountry?: string | undefined }
+
+export const emptyWizardDraft = ({ documentType = '', deliveryCountry = '' }: Wanted = {}): WizardDraft => ({
+  form: { ...wizardFormSchema.parse({}), documentType, deliveryCountry },
+  attachments: noAttachments,
+})
+
+export const isSameForm = (one: WizardForm, other: WizardForm): boolean =>
+  Object.entries(one).every(([field, value]) => other[field as WizardField] === value)
+
+/** Something was typed or added; a document that the address chose alone is not. */
+export const isBegun = ({ form, attachments }: WizardDraft): boolean => {
+  const { documentType, deliveryCountry } = form
+  const blank = emptyWizardDraft({ documentType, deliveryCountry }).form
+  return !isSameForm(form, blank) || attachments.draft !== ''
+}
+
+const tabDraft = { key: wizardDraftKey, schema: wizardDraftSchema }
+
+export const keptWizardDraft = (): WizardDraft | undefined => readTabDraft(tabDraft)
+
+/** The draft of this tab. The document that the address names takes the place of none. */
+export const wizardDraftOptions = (wanted: Wanted) => ({
+  ...tabDraft,
+  begin: (kept: WizardDraft | undefined): WizardDraft => {
+    const draft = kept ?? emptyWizardDraft(wanted)
+    const { documentType } = draft.form
+    return { ...draft, form: { ...draft.form, documentType: documentType || (wanted.documentType ?? '') } }
+  },
+})
