@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
-import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
+import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
+import { PageEmpty, PageError } from '../../components/PageState/PageState'
 import { isRefusedPayment } from '../../lib/after-payment'
 import { configQuery } from '../../lib/api/get-config'
 import { rememberOrder } from '../../lib/my-orders'
@@ -62,7 +63,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
     return <NotSettled unsettled={after.unsettled} onLook={() => void navigate(ownOrderPath(payable.token))} />
   if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
-  if (!config.data) return <PageLoading text={preparingText} />
+  if (!config.data) return <PageSkeleton text={preparingText} />
   return (
     <div className={styles.page}>
       <h1>Pagamento</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { PageLoading } from '../../components/PageState/PageState'
+import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { newOrderPath, receiptPath } from '../../lib/paths'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
@@ -37,7 +37,7 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
 
   if (!created) {
     return isFetching ? (
-      <PageLoading text={preparingText} />
+      <PageSkeleton text={preparingText} />
     ) : (
       <SetupError
         error={error}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
-import { PageLoading } from '../../components/PageState/PageState'
+import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { orderQuery } from '../../lib/api/get-order'
 import { receiptPath } from '../../lib/paths'
 import { useNoReferrer } from '../../lib/use-no-referrer'
@@ -19,7 +19,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   const intent = useQuery(paymentIntentQuery(token))
 
   if (order.data && intent.data) return <OrderPayment order={fromView(order.data, intent.data)} />
-  if (order.isFetching || intent.isFetching) return <PageLoading text={preparingText} />
+  if (order.isFetching || intent.isFetching) return <PageSkeleton text={preparingText} />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
   if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />

@@ -1,7 +1,7 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
-import { PageLoading } from '../../../components/PageState/PageState'
+import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { orderQuery } from '../../../lib/api/get-order'
 import { ownOrderPath } from '../../../lib/paths'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
@@ -20,7 +20,7 @@ export const ChargeCheckout = ({ token, number }: ChargeCheckoutProps) => {
   useNoReferrer()
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
   if (order === undefined || !isFetchedAfterMount) {
-    if (isFetching) return <PageLoading text={preparingText} />
+    if (isFetching) return <PageSkeleton text={preparingText} />
     if (isUnknown(error)) return <UnknownOrder />
     return <SetupError error={error} onRetry={() => void refetch()} elsewhere={orderPage(token)} />
   }
@@ -39,7 +39,7 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
   const { token, orderNumber, deliveryCountry } = order
   const intent = useQuery(paymentIntentQuery(token, charge.charge))
   if (!intent.data) {
-    if (intent.isFetching) return <PageLoading text={preparingText} />
+    if (intent.isFetching) return <PageSkeleton text={preparingText} />
     if (codeOf(intent.error) === 'order/cancelled') return <CancelledCharge token={token} />
     if (codeOf(intent.error) === 'order/charge-closed') return <ChangedCharge onLook={onStale} />
     return <SetupError error={intent.error} onRetry={() => void intent.refetch()} elsewhere={orderPage(token)} />

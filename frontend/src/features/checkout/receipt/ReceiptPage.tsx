@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
-import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
+import { PageError } from '../../../components/PageState/PageState'
 import { orderQuery } from '../../../lib/api/get-order'
 import { problemDetail } from '../../../lib/http'
 import { useDocumentTitle } from '../../../lib/use-document-title'
@@ -26,7 +27,7 @@ export const ReceiptPage = ({ token }: { readonly token: string }) => {
     if (order.status === 'CANCELLED' && !order.paid) return <CancelledOrder />
     return <Receipt key={key} order={order} onReload={reload} />
   }
-  if (isFetching) return <PageLoading text="Abrindo seu recibo…" />
+  if (isFetching) return <PageSkeleton text="Abrindo seu recibo…" />
   if (isUnknown(error)) return <UnknownOrder />
   return (
     <PageError
