@@ -217,8 +217,9 @@ export const customerMails: QueueDefinition<SendMailJob> = {
   attempts: 36,
   backoffMillis: 1000,
   maxBackoffMillis: 60 * 60 * 1000,
-  // Most of a mail's time is spent waiting for the log; the mailer itself opens few connections.
-  concurrency: 32,
+  // Most of a mail's time is spent waiting for the log, where those that wait share round trips and commits; the mailer
+  // itself opens few connections.
+  concurrency: 64,
 }
 
 /** `emailHash` is keyed and names no one; the address and the orders are read when the mail is sent. */

@@ -25,10 +25,8 @@ const mostRecordings = 12
 const factOf = ({ eventId, kind, again }: SendMailJob, outcome: 'sent' | 'failed'): string =>
   `mail:${eventId}:${kind}:${again === undefined ? '' : `${again}:`}${outcome}`
 
-const isRecorded = ({ events }: LoadedOrder, fact: string): boolean => {
-  const requestId = factRequestId(fact)
-  return events.some(({ metadata }) => metadata.requestId === requestId)
-}
+const isRecorded = ({ events }: LoadedOrder, requestIds: readonly string[]): boolean =>
+  events.some(({ metadata }) => requestIds.includes(metadata.requestId))
 
 type Sending = {
   readonly job: SendMailJob
@@ -98,9 +96,9 @@ const leaveOut = async (deps: MailDeps, sending: Sending): Promise<void> => {
 export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
   const { loaded, about } = await loadWith(deps.eventStore, orderId, job.eventId)
-  if (isRecorded(loaded, factOf(job, 'sent')) || isRecorded(loaded, factOf(job, 'failed'))) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
+  if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return
   const mail = await writeMail(deps, job, orderId, id, { loaded, about })
   if (mail === undefined) return leaveOut(deps, { job, orderId, mail: { id }, loaded })
   const sending = { job, orderId, mail, loaded }
