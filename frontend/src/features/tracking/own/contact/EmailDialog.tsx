@@ -5,8 +5,8 @@ import { Button } from '../../../../components/Button/Button'
 import { Dialog } from '../../../../components/Dialog/Dialog'
 import { TextField } from '../../../../components/Field/TextField'
 import { changedEmail, changesEmail } from '../../../../content/notifications'
-import { schemaRule, useCustomerForm } from '../../../../lib/customer-form'
 import styles from './OwnContact.module.css'
+import { useOneField } from './use-one-field'
 import { useOwnAction } from './use-own-action'
 
 type EmailDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }
@@ -18,7 +18,7 @@ const formId = 'own-email'
 export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => {
   const [before] = useState(order.applicantEmail)
   const [now, setNow] = useState<string>()
-  const { register, handleSubmit, formState } = useCustomerForm<EmailForm>({ defaultValues: { email: '' } })
+  const { field, checked } = useOneField<HTMLInputElement>(emailChangeSchema.shape.email)
   const { send, sending, failure } = useOwnAction<EmailForm>(order.token, 'email', ({ email }) => {
     setNow(email)
     onChanged()
@@ -44,7 +44,15 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
       }
     >
       {now === undefined ? (
-        <form id={formId} noValidate onSubmit={handleSubmit((values) => send(emailChangeSchema.parse(values)))}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const email = checked()
+            if (email !== undefined && !sending) send({ email })
+          }}
+        >
           <p className={styles.before}>
             Hoje é <strong className={styles.address}>{before}</strong>.
           </p>
@@ -55,8 +63,8 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
             autoComplete="email"
             required
             help={changesEmail}
-            error={formState.errors.email?.message}
-            {...register('email', schemaRule(emailChangeSchema.shape.email))}
+            name="email"
+            {...field}
           />
           {failure !== undefined && (
             <p role="alert" className={styles.failure}>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { TextAreaField } from '../../../../components/Field/TextAreaField'
 import { siteName } from '../../../../content/site'
-import { schemaRule, useCustomerForm } from '../../../../lib/customer-form'
 import { formatDateTime } from '../../../../lib/format'
 import styles from './OwnContact.module.css'
+import { useOneField } from './use-one-field'
 import { useOwnAction } from './use-own-action'
 
 type MessageForm = { readonly text: string }
@@ -20,9 +20,9 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
   const { messages } = order
   const older = messages.slice(0, -shownAtOnce)
   const [sent, setSent] = useState(false)
-  const { register, handleSubmit, formState, reset } = useCustomerForm<MessageForm>({ defaultValues: { text: '' } })
+  const { field, checked, clear } = useOneField<HTMLTextAreaElement>(customerMessageSchema.shape.text)
   const { send, sending, failure } = useOwnAction<MessageForm>(order.token, 'messages', () => {
-    reset()
+    clear()
     setSent(true)
     onSent()
   })
@@ -37,10 +37,13 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
       {messages.length > 0 && <List messages={messages.slice(-shownAtOnce)} label="Mensagens" />}
       <form
         noValidate
-        onSubmit={handleSubmit((values) => {
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = checked()
+          if (text === undefined || sending) return
           setSent(false)
-          send(customerMessageSchema.parse(values))
-        })}
+          send({ text })
+        }}
       >
         <TextAreaField
           label={messages.length === 0 ? 'Sua mensagem' : 'Escrever de novo'}
@@ -48,8 +51,8 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
           required
           rows={4}
           maxLength={messageLength}
-          error={formState.errors.text?.message}
-          {...register('text', schemaRule(customerMessageSchema.shape.text))}
+          name="text"
+          {...field}
         />
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>

@@ -16,11 +16,11 @@ const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) =>
   if (wasErased(order)) return null
   return (
     <>
-      <section className={card.card} aria-labelledby="own-messages">
+      <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="own-messages">
         <h3 id="own-messages">Falar com o escritório</h3>
         <Messages order={order} onSent={reload} />
       </section>
-      <section className={card.card} aria-labelledby="own-changes">
+      <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="own-changes">
         <h3 id="own-changes">Mudar o pedido</h3>
         <p className={styles.line}>
           <span>
