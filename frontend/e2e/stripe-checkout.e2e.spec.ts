@@ -64,7 +64,11 @@ describe('the checkout with Stripe', () => {
       await page.getByText(/^Para pagar, aceite os termos/).waitFor()
       await acceptTerms(page)
       await pay(page, cards.declined)
-      await page.getByText(refusal).first().waitFor()
+      // Specification §8, at the card.
+      await page
+        .getByRole('alert')
+        .filter({ hasText: `Erro no Pagamento${refusal}` })
+        .waitFor()
       await pay(page, cards.pays)
       await page.getByRole('button', { name: 'Completar Dados' }).click()
       await page.waitForURL('**/birth-certificate-form?token=*')

@@ -110,14 +110,14 @@ describe('coming to the checkout', () => {
     ['no draft', undefined],
     ['a broken draft', { ...pending, documents: [], idempotencyKey: key }],
     ['a draft without its key', pending],
-  ])('with %s leads back to the request', async (_name, order) => {
+  ])('with %s leads back to the request (§2)', async (_name, order) => {
     if (order) keep(order)
     const { server } = open()
     await waitFor(() => expect(address()).toHaveTextContent('/solicitar-documentos'))
     expect(server.callsTo(create)).toHaveLength(0)
   })
 
-  it('creates one order under its key, though the page mounts twice', async () => {
+  it('says "Preparando pagamento..." (§2) and creates one order under its key, though the page mounts twice', async () => {
     keep()
     const { server } = open()
     expect(screen.getByText('Preparando pagamento...')).toBeVisible()
@@ -137,7 +137,7 @@ describe('coming to the checkout', () => {
     expect(localStorage.getItem('pendingOrder')).toBeNull()
   })
 
-  it('names what is wrong with the order and offers a new one', async () => {
+  it('names what is wrong with the order and offers a new one (§8)', async () => {
     keep()
     const errors = [{ field: 'contactEmail', message: 'Email inválido' }]
     const { user } = open({ [create]: () => problem(400, 'Confira os campos do pedido.', { errors }) })
@@ -195,7 +195,7 @@ describe('paying by card', () => {
     expect(server.callsTo(confirmCard)).toHaveLength(0)
   })
 
-  it('confirms the payment, forgets the draft and goes on', async () => {
+  it('confirms the payment (§7), forgets the draft and goes on', async () => {
     const { user, server } = open()
     await pay(user, /4242 4242 4242 4242/)
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
@@ -322,6 +322,16 @@ describe('an order that another tab has paid', () => {
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
     expect(server.callsTo(confirmCard)).toHaveLength(0)
     expect(localStorage.getItem('pendingOrder')).toBeNull()
+  })
+
+  it('shows its receipt in this tab too, as soon as the other tab has paid', async () => {
+    const { server } = open()
+    await button('Pagar $\u00a083,50')
+    server.routes[create] = () => json({ ...created, status: 'PAID' })
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pendingOrder', newValue: null }))
+    })
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 
   it('is charged no second time by two clicks', async () => {

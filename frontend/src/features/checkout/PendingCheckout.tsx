@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { newOrderPath, receiptPath } from '../../lib/paths'
+import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
@@ -17,6 +18,19 @@ export const PendingCheckout = () => {
   const [pending, setPending] = useState(readPendingOrder)
   const requote = () => setPending(withoutQuote())
   return pending ? <CreatedCheckout pending={pending} onRequote={requote} /> : <Navigate to={newOrderPath} replace />
+}
+
+/** Another tab of this browser has paid the order: it keeps the draft no longer. */
+const usePaidElsewhere = (look: () => void): void => {
+  const latest = useRef(look)
+  latest.current = look
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === pendingOrderKey && newValue === null) latest.current()
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [])
 }
 
 const otherCurrency = { text: 'Voltar e escolher outra moeda', path: newOrderPath }
@@ -34,6 +48,7 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
   useEffect(() => {
     if (settled) clearPendingOrder()
   }, [settled])
+  usePaidElsewhere(() => void refetch())
 
   if (!created) {
     return isFetching ? (
