@@ -23,7 +23,10 @@ const under = madeForTests(async (undoLater): Promise<StripeSite> => {
 
 /** The address at which the document of the page was loaded. */
 const documentOf = (page: Page): Promise<string> =>
-  page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
+  page
+    .evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')
+    // The document is being replaced.
+    .catch(() => '')
 
 const policyAt = async (path: string): Promise<string> =>
   (await fetch(`${under.site.product.url}${path}`)).headers.get('content-security-policy') ?? ''

@@ -13,7 +13,8 @@ const ours = /\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 const entry = /\/src\/main\.tsx$/
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
-const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow))\.tsx$/
+/** A page, or the card form of a provider. */
+const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow|CardForm))\.tsx$/
 
 /** All modules that a walk from `id` comes to. */
 const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
@@ -41,9 +42,11 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
   return pages.length === 0 ? null : pages.toSorted().join('-')
 }
 
-/** Whether the module is a page that the application imports when its address is opened. */
+/** Whether the module is a page that the application imports when its address is opened, or the checkout's form. */
 const isLoadedByItself = (id: string, context: ChunkContext): boolean =>
-  context.getModuleInfo(id)?.dynamicImporters.some((importer) => /\/app\/pages\.ts$/.test(importer)) ?? false
+  context
+    .getModuleInfo(id)
+    ?.dynamicImporters.some((importer) => /\/app\/pages\.ts$|\/checkout\/PaymentForm\.tsx$/.test(importer)) ?? false
 
 /**
  * How modules are put together into files. By itself the bundler makes a file of each set of modules that the same

@@ -28,6 +28,15 @@ describe('a page before it is there', () => {
   it('is the same for every query in the HTML of the build', () =>
     expect(renderToString(at('/tracking?token=T'))).toBe(renderToString(at('/tracking'))))
 
+  it('says at the checkout what §2 has for it', () => {
+    render(
+      <MemoryRouter initialEntries={['/checkout']}>
+        <PageSkeleton />
+      </MemoryRouter>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Preparando pagamento...')
+  })
+
   it('is a sign of loading alone where the office works', () => {
     render(at('/admin/pedidos'))
     expect(screen.queryByRole('heading')).toBeNull()

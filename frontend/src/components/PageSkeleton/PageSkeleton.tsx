@@ -10,11 +10,12 @@ const blocks = { cards: 2, steps: 4, form: 5, payment: 3, search: 1, order: 3 } 
 const withSummary: readonly string[] = ['steps', 'payment', 'form']
 
 /** The page in outline while it is on its way: its heading, and grey in the shape of its content. */
-export const PageSkeleton = ({ text = 'Carregando…' }: { readonly text?: string }) => {
+export const PageSkeleton = ({ text: given }: { readonly text?: string }) => {
   const { pathname, search } = useLocation()
   // The build writes one file for an address with every query.
   const hydrated = useHydrated()
   const skeleton = skeletonOf(pathname, hydrated ? search : '')
+  const text = given ?? skeleton?.text ?? 'Carregando…'
   if (skeleton === undefined) return <PageLoading text={text} />
   const { title, lead, shape } = skeleton
   return (

@@ -2,6 +2,8 @@ type Skeleton = {
   /** The page's own heading and the sentence under it, to the letter: nothing moves when the page takes over. */
   readonly title: string
   readonly lead?: string
+  /** What it says while it loads, where that is not "Carregando…". */
+  readonly text?: string
   readonly shape: 'cards' | 'steps' | 'form' | 'payment' | 'search' | 'order'
 }
 
@@ -16,7 +18,7 @@ const skeletons: Readonly<Record<string, Skeleton>> = {
   },
   '/solicitar-documentos/um': order,
   '/solicitar-documentos/varios': order,
-  '/checkout': { title: 'Pagamento', shape: 'payment' },
+  '/checkout': { title: 'Pagamento', text: 'Preparando pagamento...', shape: 'payment' },
   '/continue-order': {
     title: 'Complete seus dados',
     lead: 'O cartório precisa deles para encontrar o registro e emitir o documento.',

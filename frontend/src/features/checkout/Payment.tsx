@@ -16,7 +16,7 @@ import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
 import { PaymentRefusal, type Refusal } from './PaymentRefusal'
 import type { PaymentIntent } from './payment-form'
-import { preparingText, SetupError } from './SetupError'
+import { SetupError } from './SetupError'
 import { CheckoutSummary } from './summary/CheckoutSummary'
 import { TermsCheckbox } from './TermsCheckbox'
 import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
@@ -63,7 +63,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
     return <NotSettled unsettled={after.unsettled} onLook={() => void navigate(ownOrderPath(payable.token))} />
   if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
-  if (!config.data) return <PageSkeleton text={preparingText} />
+  if (!config.data) return <PageSkeleton />
   return (
     <div className={styles.page}>
       <h1>Pagamento</h1>

@@ -10,7 +10,7 @@ import { fromCreated } from './checkout-order'
 import { OrderPayment } from './OrderPayment'
 import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutQuote } from './pending-order'
 import { isCurrencyRefused, isQuoteRefused } from './refusal'
-import { preparingText, SetupError } from './SetupError'
+import { SetupError } from './SetupError'
 
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
@@ -52,7 +52,7 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
 
   if (!created) {
     return isFetching ? (
-      <PageSkeleton text={preparingText} />
+      <PageSkeleton />
     ) : (
       <SetupError
         error={error}

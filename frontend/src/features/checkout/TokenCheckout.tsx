@@ -9,7 +9,7 @@ import { CancelledOrder } from './CancelledOrder'
 import { fromView } from './checkout-order'
 import { OrderPayment } from './OrderPayment'
 import { codeOf, isPaidAlready, isUnknown } from './refusal'
-import { preparingText, SetupError } from './SetupError'
+import { SetupError } from './SetupError'
 import { UnknownOrder } from './UnknownOrder'
 
 /** The checkout of an order that exists, reached by its link. */
@@ -19,7 +19,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   const intent = useQuery(paymentIntentQuery(token))
 
   if (order.data && intent.data) return <OrderPayment order={fromView(order.data, intent.data)} />
-  if (order.isFetching || intent.isFetching) return <PageSkeleton text={preparingText} />
+  if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
   if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />

@@ -8,7 +8,7 @@ import { useNoReferrer } from '../../../lib/use-no-referrer'
 import { paymentIntentQuery } from '../api/create-payment-intent'
 import { Payment } from '../Payment'
 import { codeOf, isUnknown } from '../refusal'
-import { preparingText, SetupError } from '../SetupError'
+import { SetupError } from '../SetupError'
 import { UnknownOrder } from '../UnknownOrder'
 import { ChargeSummary } from './ChargeSummary'
 import { CancelledCharge, ChangedCharge, ClosedCharge, UnknownCharge } from './NothingToPay'
@@ -20,7 +20,7 @@ export const ChargeCheckout = ({ token, number }: ChargeCheckoutProps) => {
   useNoReferrer()
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
   if (order === undefined || !isFetchedAfterMount) {
-    if (isFetching) return <PageSkeleton text={preparingText} />
+    if (isFetching) return <PageSkeleton />
     if (isUnknown(error)) return <UnknownOrder />
     return <SetupError error={error} onRetry={() => void refetch()} elsewhere={orderPage(token)} />
   }
@@ -39,7 +39,7 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
   const { token, orderNumber, deliveryCountry } = order
   const intent = useQuery(paymentIntentQuery(token, charge.charge))
   if (!intent.data) {
-    if (intent.isFetching) return <PageSkeleton text={preparingText} />
+    if (intent.isFetching) return <PageSkeleton />
     if (codeOf(intent.error) === 'order/cancelled') return <CancelledCharge token={token} />
     if (codeOf(intent.error) === 'order/charge-closed') return <ChangedCharge onLook={onStale} />
     return <SetupError error={intent.error} onRetry={() => void intent.refetch()} elsewhere={orderPage(token)} />
