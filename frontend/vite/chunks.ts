@@ -13,8 +13,7 @@ const ours = /\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 const entry = /\/src\/main\.tsx$/
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
-/** A page, or the card form of a provider. */
-const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow|CardForm))\.tsx$/
+const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow))\.tsx$/
 
 /** All modules that a walk from `id` comes to. */
 const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
@@ -42,11 +41,9 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
   return pages.length === 0 ? null : pages.toSorted().join('-')
 }
 
-/** Whether the module is a page that the application imports when its address is opened, or the checkout's form. */
+/** Whether the module is a page that the application imports when its address is opened. */
 const isLoadedByItself = (id: string, context: ChunkContext): boolean =>
-  context
-    .getModuleInfo(id)
-    ?.dynamicImporters.some((importer) => /\/app\/pages\.ts$|\/checkout\/PaymentForm\.tsx$/.test(importer)) ?? false
+  context.getModuleInfo(id)?.dynamicImporters.some((importer) => /\/app\/pages\.ts$/.test(importer)) ?? false
 
 /**
  * How modules are put together into files. By itself the bundler makes a file of each set of modules that the same

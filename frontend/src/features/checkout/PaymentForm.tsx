@@ -1,12 +1,12 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
 import { PageLoading } from '../../components/PageState/PageState'
+import { SandboxCardForm } from './card/SandboxCardForm'
 import type { PaymentFormProps } from './payment-form'
 import { preparingText } from './SetupError'
 import { CardFormUnavailable } from './stripe/CardFormUnavailable'
 
-/** Each is loaded only where its provider is the installation's. */
-const SandboxCardForm = lazy(() => import('./card/SandboxCardForm'))
+/** Stripe's libraries are loaded only where Stripe is the provider. The sandbox's form weighs less than a request. */
 const StripeCardForm = lazy(() => import('./stripe/StripeCardForm'))
 
 /** The form of the configured provider. */

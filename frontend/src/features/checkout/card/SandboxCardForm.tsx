@@ -16,7 +16,7 @@ import { useSandboxPayment } from './use-sandbox-payment'
 const cardCountries = countries.map(({ code, name }) => ({ value: code, label: name }))
 
 /** The card form of the test environment. What is typed lives in this form alone and goes with it. */
-const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...outcomes }: PaymentFormProps) => {
+export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...outcomes }: PaymentFormProps) => {
   const payment = useSandboxPayment(intent, outcomes)
   const { fields, fieldOf, fillIn, firstWrong } = useCardFields(country)
   const [starting, setStarting] = useState(false)
@@ -95,5 +95,3 @@ const CardCountry = ({ onChange, ...field }: CardField) => (
     onChange={({ target }) => onChange(target.value)}
   />
 )
-
-export default SandboxCardForm
