@@ -30,7 +30,7 @@ export const FieldSet = ({
     <fieldset
       {...marks}
       role={role}
-      className={styles.field}
+      className={styles.group}
       disabled={disabled}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onLeave?.()
