@@ -1,6 +1,7 @@
 import { statusOf } from '../../domain/order/status.js'
 import { timelineText } from '../../http/presentation/timeline-texts.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
+import { messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {
   birth,
   createdPersonal,
@@ -33,6 +34,25 @@ const answered = ({ timeline }: Pick<TrackingDocument, 'timeline'>) =>
 const shown = answered(document)
   .filter((entry) => entry.public)
   .map(({ description }) => description)
+
+describe('the messages of an order', () => {
+  const happened = [orderCreated(), messageReceived('um'), messageSent('dois'), messageReceived('três')]
+
+  it('are kept with who wrote them and when, oldest first', () => {
+    const { messages } = foldedDocument(tracking, openedHistory(...happened), orderId)
+    expect(messages.map(({ from, text, createdAt }) => [from, text, createdAt])).toEqual([
+      ['customer', 'um', instantOf(1)],
+      ['office', 'dois', instantOf(2)],
+      ['customer', 'três', instantOf(3)],
+    ])
+  })
+
+  it('are gone once the person was erased, also before the key is', () => {
+    const erased = openedHistory(...happened, orderCancelled(), personalDataErased())
+    expect(foldedDocument(tracking, erased, orderId).messages).toEqual([])
+    expect(JSON.stringify(foldedDocument(tracking, erased, orderId))).not.toMatch(/três|dois/)
+  })
+})
 
 describe('the tracking document of a whole order', () => {
   it('holds the order as the write side folds it, and the revision of its last event', () => {

@@ -44,7 +44,8 @@ export const help: ReadingText = {
     {
       title: 'Errei um dado ou quero cancelar',
       paragraphs: [
-        'Fale com a nossa equipe e tenha o número do pedido à mão. Até o envio, a equipe pode corrigir o endereço ou cancelar o pedido e devolver o que foi pago.',
+        'Na página do pedido você corrige o e-mail e o endereço, e cancela até o trabalho começar: o que foi pago volta pelo mesmo meio.',
+        'Depois disso, escreva para o escritório pela mesma página. Até o envio, a equipe ainda pode corrigir o endereço ou cancelar o pedido e devolver o que foi pago.',
       ],
       links: [
         { text: 'Contato', to: contactPath },

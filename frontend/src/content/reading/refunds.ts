@@ -16,7 +16,7 @@ export const refunds: ReadingText = {
     {
       title: 'Cancelamento',
       paragraphs: [
-        'Até o envio, a nossa equipe pode cancelar o pedido a seu pedido. O que foi pago e ainda não voltou é devolvido.',
+        'Até o trabalho começar, você mesmo cancela na página do pedido. Depois, até o envio, a nossa equipe pode cancelar a seu pedido. O que foi pago e ainda não voltou é devolvido.',
         'Um pedido que não foi pago não custa nada.',
       ],
       links: [{ text: 'Falar com a equipe', to: contactPath }],
