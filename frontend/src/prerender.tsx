@@ -28,7 +28,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/um': 185,
   '/solicitar-documentos/varios': 155,
   '/tracking': 135,
-  '/checkout': 152,
+  '/checkout': 154,
   '/continue-order': 182,
   '/birth-certificate-form': 174,
   '/meus-pedidos': 150,
