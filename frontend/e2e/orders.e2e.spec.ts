@@ -9,12 +9,14 @@ import { walkOwnOrder } from './walks/own-order.js'
 import { walkPaying } from './walks/paying.js'
 import { walkPublicPages } from './walks/public-pages.js'
 import { walkUnhappyOrders } from './walks/unhappy-orders.js'
+import { walkWizard } from './walks/wizard.js'
 
 const site = siteUnderTest({ MAIL: 'folder' })
 
 walkPublicPages(site)
 walkOwnOrder(site)
 walkPaying(site)
+walkWizard(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
 walkAttention(site)

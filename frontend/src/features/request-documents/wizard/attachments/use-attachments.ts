@@ -4,6 +4,7 @@ import { fileError } from '../../../../lib/check-file'
 import { HttpError, problemDetail } from '../../../../lib/http'
 import { newIdempotencyKey } from '../../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../../lib/shrink-photo'
+import { wentWithOrder } from '../review/sent-order'
 import type { Attachments, KeptFile } from '../wizard-draft'
 import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
 
@@ -88,7 +89,7 @@ export const useAttachments = (kept: Attachments, onChange: (attachments: Attach
     setList([])
   }
   const look = useEffectEvent(async () => {
-    if (kept.draft === '') return
+    if (kept.draft === '' || wentWithOrder(kept.draft)) return
     try {
       const { documents } = await showDraft(kept.draft)
       setList((current) => {

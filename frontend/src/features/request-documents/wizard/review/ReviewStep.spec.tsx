@@ -88,6 +88,25 @@ describe('the wizard’s review', () => {
     expect(second.server.callsTo(ordersCall)[0]?.body).toEqual(first.server.callsTo(ordersCall)[0]?.body)
   })
 
+  it('is the same order after the way back from the checkout, when its files are the order’s already', async () => {
+    const first = openWizard('revisao', { form: filledForm, attachments }, kept)
+    await screen.findByText('rg.pdf')
+    await first.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    cleanup()
+    const second = openWizard(
+      'revisao',
+      { form: filledForm, attachments },
+      {
+        [`GET /api/upload-drafts/${uploadToken}`]: () => problem(404, 'Não encontramos.', { code: 'draft/unknown' }),
+      },
+    )
+    expect(await screen.findByText('rg.pdf')).toBeVisible()
+    await second.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
+    expect(keysOf(second.server)).toEqual(keysOf(first.server))
+  })
+
   it('is another request once something was changed', async () => {
     const lost = { [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
     const first = openWizard('revisao', undefined, lost)

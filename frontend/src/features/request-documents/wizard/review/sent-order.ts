@@ -34,6 +34,9 @@ export const orderToSend = (order: WizardOrderRequest): SentOrder => {
   return remembered
 }
 
+/** The files of this draft went with an order: they are its own by now, and the server knows the draft no longer. */
+export const wentWithOrder = (uploadDraft: string): boolean => keptOrder()?.body.uploadDraft === uploadDraft
+
 /** The server refused it and made no order: what goes next is another request. */
 export const forgetSentOrder = (): void => {
   remembered = undefined
