@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
 
-.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden
+.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ simulate: services ## the engine of the read models under drawn orders, crashes 
 
 golden: node_modules/.installed ## write what projections of a new version make of the fixed history (beside each definition in services/projections)
 	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" exec $(BIN)/jest -c services/jest.config.mjs --testMatch '**/fixtures/write-golden.ts'
+
+pictures: build ## take the pictures of key pages anew, which the tests compare with, and those of the README
+	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM; PICTURES=write NODE_OPTIONS="--experimental-vm-modules --no-warnings" exec $(BIN)/jest -c frontend/e2e/jest.config.mjs customer-site -t 'pictures of key'
 
 build: services frontend/dist/.built ## compile the services and the frontend
 

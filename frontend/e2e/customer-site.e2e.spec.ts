@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { type Viewport, viewports } from './browser.js'
+import { differenceOf, pictureFinding, writesPictures } from './pictures/compare-picture.js'
+import { fixAnswers } from './pictures/fixed-answers.js'
+import { type PicturedPage, picturedPages } from './pictures/pictured-pages.js'
+import { siteUnderTest } from './site.js'
+import { walkByKeyboard } from './walks/by-keyboard.js'
+import { walkCutLine } from './walks/cut-line.js'
+
+const site = siteUnderTest({ MAIL: 'folder' })
+
+walkByKeyboard(site)
+walkCutLine(site)
+
+const themes = ['light', 'dark'] as const
+const views = ['wide', 'narrow'] as const
+
+/** Half the size: layout, colours and words are to be compared, not the edges of letters. */
+const comparedScale = 0.5
+
+type Look = { readonly view: Viewport; readonly theme: (typeof themes)[number]; readonly scale: number }
+
+/** Opens the page with its data, and answers what `take` makes of it, with the calls that have no answer. */
+const withPage = async <T>(
+  { name, path, answers, stored = {}, open }: PicturedPage,
+  { view, theme, scale }: Look,
+  take: (page: Page) => Promise<T>,
+): Promise<{ readonly taken: T; readonly findings: string[] }> => {
+  const context = await site.browser.newContext({
+    viewport: viewports[view],
+    colorScheme: theme,
+    locale: 'pt-BR',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: scale,
+  })
+  const unexpected = await fixAnswers(context, answers)
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value)
+  }, stored)
+  const page = await context.newPage()
+  await page.goto(site.product.url + path)
+  await open(page)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const taken = await take(page)
+  await context.close()
+  return { taken, findings: unexpected.map((call) => `${name}: no answer for ${call}`) }
+}
+
+const findingsOf = async (pictured: PicturedPage): Promise<string[]> => {
+  const findings: string[] = []
+  for (const view of views)
+    for (const theme of themes) {
+      const whole = (page: Page) => page.screenshot({ fullPage: true })
+      const look = await withPage(pictured, { view, theme, scale: comparedScale }, whole)
+      const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, look.taken)
+      findings.push(...look.findings, ...(finding ? [finding] : []))
+    }
+  return findings
+}
+
+const pictureForReadme = async (pictured: PicturedPage, file: string): Promise<void> => {
+  const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
+  await withPage(pictured, { view: 'wide', theme: 'light', scale: 1 }, (page) => page.screenshot({ path }))
+}
+
+describe('the pictures of key pages, with fixed data, are the kept ones', () => {
+  it.each(picturedPages.map((page) => [page.name, page] as const))('%s', async (_name, page) => {
+    expect(await findingsOf(page)).toEqual([])
+    if (writesPictures && page.inReadme !== undefined) await pictureForReadme(page, page.inReadme)
+  })
+})
+
+describe('the comparison of pictures', () => {
+  const blank = (width = 100): PNG => {
+    const picture = new PNG({ width, height: 100 })
+    picture.data.fill(255)
+    return picture
+  }
+  const withBlock = (): PNG => {
+    const picture = blank()
+    for (let row = 40; row < 50; row += 1) picture.data.fill(0, (row * 100 + 40) * 4, (row * 100 + 50) * 4)
+    return picture
+  }
+
+  it('finds nothing between equal ones', () => expect(differenceOf(withBlock(), withBlock())?.share).toBe(0))
+  it('finds a block that is gone', () => expect(differenceOf(withBlock(), blank())?.share).toBeCloseTo(0.01, 3))
+  it('finds another size', () => expect(differenceOf(blank(), blank(90))).toBeUndefined())
+})

@@ -1,0 +1,115 @@
+import type { AdminOrderRow, AdminOrdersResponse, AdminStats } from '@cartorio/contracts/http/admin.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
+import type { ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
+import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
+import { adminRow, birthItem, customerToken, itemUuid, marriageItem, orderView } from '../../src/testing/orders.js'
+
+/** The page of an order on its way through the notary office. */
+export const orderAtWork: OrderView = orderView({
+  status: 'IN_PROGRESS',
+  statusLabel: 'Em Andamento',
+  missing: [],
+  next: { who: 'notary', what: 'apostille', by: '2026-11-25', late: false },
+})
+
+/** The same order before it was paid, and when its data are missing. */
+export const unpaidOrder: OrderView = orderView({
+  status: 'PENDING',
+  statusLabel: 'Pendente',
+  paid: false,
+  history: orderView().history.slice(0, 1),
+  next: { who: 'customer', what: 'pay', by: null, late: false },
+  deliveryIfPaidToday: '2026-12-03',
+})
+export const orderToComplete: OrderView = orderView({ documents: orderView().documents })
+
+export const sandboxIntent: PaymentIntentResponse = {
+  clientSecret: 'sandbox_secret',
+  paymentIntentId: 'pi_sandbox',
+  amount: 11_350,
+  currency: 'USD',
+  totalPrice: '113.50',
+  orderId: customerToken,
+  orderNumber: 'CO-2026-00001',
+}
+
+const amounts = {
+  basePrice: 45,
+  translationPrice: 0,
+  apostillePrice: 0,
+  expeditedPrice: 0,
+  subtotal: 45,
+  total: 45,
+  currency: 'USD',
+  estimatedDeliveryDays: '7-10',
+  estimatedDelivery: { from: '2026-11-30', to: '2026-12-03' },
+} as const
+export const priceOfOneDocument: ItemsPricingResponse = {
+  ...amounts,
+  priceList: priceListNameSchema.parse('multi-item-2025'),
+  items: [{ total: 45 }],
+  shippingPrice: null,
+}
+
+export const orderPath = `/tracking?token=${customerToken}`
+
+const row = (number: number, changes: Partial<AdminOrderRow>): AdminOrderRow =>
+  adminRow({ id: itemUuid(100 + number), orderNumber: `CO-2026-${String(number).padStart(5, '0')}`, ...changes })
+
+const single = { documents: [birthItem], needsTranslation: true }
+const rows: readonly AdminOrderRow[] = [
+  row(412, { applicantName: 'Marina Alves', status: 'PAID', statusLabel: 'Pago', deliveryCountry: 'US', ...single }),
+  row(411, { applicantName: 'Jorge Matos', applicantEmail: 'j***@example.com', totalPrice: '288.50' }),
+  row(410, {
+    applicantName: 'Helena Kraus',
+    applicantEmail: 'h***@example.com',
+    status: 'IN_PROGRESS',
+    statusLabel: 'Em Andamento',
+    next: { who: 'notary', what: 'issue', by: '2026-11-13', late: true },
+  }),
+  row(409, {
+    applicantName: 'Sueli Nakamura',
+    applicantEmail: 's***@example.com',
+    status: 'SHIPPED',
+    statusLabel: 'Enviado',
+    deliveryCountry: 'JP',
+    courier: 'dhl',
+    trackingNumber: 'JD014600003889',
+    documents: [marriageItem],
+  }),
+  row(408, {
+    applicantName: 'Rafael Teixeira',
+    applicantEmail: 'r***@example.com',
+    status: 'DELIVERED',
+    statusLabel: 'Entregue',
+    deliveryCountry: 'PT',
+    next: null,
+  }),
+]
+
+export const ordersOfOffice: AdminOrdersResponse = {
+  orders: [...rows],
+  nextCursor: null,
+  previousCursor: null,
+  total: { count: rows.length, more: false },
+}
+
+export const statsOfOffice: AdminStats = {
+  ordersToday: 7,
+  monthlyRevenue: 18_420.5,
+  currency: 'USD',
+  successRate: 97.2,
+  avgProcessingTime: 12.4,
+  rating: { average: 4.8, count: 36 },
+  revenue: [{ currency: 'USD', amount: 18_420.5 }],
+  changes: { ordersToday: 16.7, monthlyRevenue: 8.1, successRate: 0.4, avgProcessingTime: -0.8 },
+}
+
+export const member = {
+  id: itemUuid(1),
+  name: 'Olívia Prado',
+  email: 'olivia@example.com',
+  role: 'operator',
+  tenantId: 'default',
+}
