@@ -1,14 +1,6 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 
-/** How every form of the customer behaves: checked when a field is left, the first error brought into view. */
-export const customerForm = {
-  layout: 'vertical',
-  validateTrigger: 'onBlur',
-  requiredMark: 'optional',
-  scrollToFirstError: { focus: true, block: 'center' },
-} as const
-
 /**
  * A form of the customer on native controls: a field is checked when it is left, and from then on at each change;
  * sending it wrong leads to the first error. Its `<form>` needs `noValidate`.

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProvider } from '../lib/app-context'
@@ -9,9 +8,6 @@ import { ToastProvider } from '../lib/toast'
 
 // A busy machine is slower than the second that the library waits.
 configure({ asyncUtilTimeout: 20_000 })
-
-// Without styles to compute and motion to wait for, antd is three times as fast under jsdom.
-const theme = { zeroRuntime: true, token: { motion: false } }
 
 const Address = () => {
   const { pathname, search } = useLocation()
@@ -22,15 +18,13 @@ const Address = () => {
 export const renderPage = (page: ReactNode, address: InitialEntry = '/') =>
   render(
     <AppProvider>
-      <ConfigProvider theme={theme}>
-        <QueryClientProvider client={createQueryClient()}>
-          <MemoryRouter initialEntries={[address]}>
-            <ToastProvider>
-              {page}
-              <Address />
-            </ToastProvider>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </ConfigProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={[address]}>
+          <ToastProvider>
+            {page}
+            <Address />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
     </AppProvider>,
   )

@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { clearFieldErrors } from '../../../lib/clear-field-errors'
+import { clearFieldErrors } from './clear-field-errors'
 import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
 

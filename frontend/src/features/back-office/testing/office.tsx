@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { adminRow, birthItem, marriageItem } from '../../../testing/orders'
-import { renderPage } from '../../../testing/render-page'
+import { renderPage } from '../../../testing/render-office-page'
 import { commandLabels } from '../actions/commands'
 import BackOfficePage from '../BackOfficePage'
 

@@ -2,11 +2,11 @@ import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { AddressLookupStatus } from '../../../../components/AddressLookupStatus/AddressLookupStatus'
-import { CountrySelect } from '../../../../components/CountrySelect/CountrySelect'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
-import { FormattedInput } from '../../../../components/FormattedInput/FormattedInput'
 import { fillAddress } from '../../../../lib/fill-address'
 import { useAddressLookup } from '../../../../lib/use-address-lookup'
+import { CountrySelect } from '../../fields/CountrySelect'
+import { FormattedInput } from '../../fields/FormattedInput'
 
 type Filled = Partial<Record<'deliveryAddress' | 'deliveryCity' | 'deliveryState', string>>
 

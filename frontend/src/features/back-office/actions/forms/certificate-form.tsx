@@ -8,7 +8,7 @@ import {
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
-import { PastDateInput } from '../../../../components/PastDateInput/PastDateInput'
+import { PastDateInput } from '../../fields/PastDateInput'
 import { fieldNames } from '../../personal-field-names'
 import type { OrderForm, Values } from '../order-form'
 import { type Services, servicesOfBirths } from './services-of-births'

@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
 import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { caretAfterFormat } from '../../lib/caret'
+import { caretAfterFormat } from '../../../lib/caret'
 
 type FormattedInputProps = Omit<InputProps, 'value' | 'onChange'> & {
   /** What is typed, as it is shown and kept. */
