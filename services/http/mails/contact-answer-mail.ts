@@ -27,6 +27,7 @@ export const renderContactAnswer = (
     heading: 'A nossa equipe respondeu',
     paragraphs: [...paragraphsOf(answer), 'A sua mensagem:', ...paragraphsOf(question).map((line) => `“${line}”`)],
     action: { label: 'Escrever de novo', url: `${siteUrl}/contato` },
+    footer: ['Cartório Online', 'Esta mensagem responde ao que você escreveu no formulário de contato do nosso site.'],
   }
   return { subject: content.subject, html: htmlOf(content, name), text: plainText(content, name) }
 }

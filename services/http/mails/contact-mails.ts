@@ -25,6 +25,7 @@ export const emailReplaced = (facts: MailFacts): MailContent => ({
     'Se foi você, não precisa fazer nada. Se não foi, escreva para a nossa equipe e diga o número do pedido.',
   ],
   action: { label: 'Falar com a nossa equipe', url: onSite(facts, '/contato') },
+  footer: ['Cartório Online', 'Esta mensagem foi enviada automaticamente sobre o pedido.'],
 })
 
 /** Says that there is a message, and nothing of what it says. */

@@ -25,6 +25,10 @@ const contentOf = (siteUrl: string, key: string, request: DataRequest): MailCont
     'Se não foi você que pediu, não faça nada: sem o link nada acontece.',
   ],
   action: { label: 'Confirmar o pedido', url: `${siteUrl}${confirmDataRequestPath(request, key)}` },
+  footer: [
+    'Cartório Online',
+    'Esta mensagem foi enviada automaticamente. Quem tem o link confirma o pedido: não o encaminhe.',
+  ],
 })
 
 /** The mail that confirms a request about personal data; it names no order. */

@@ -8,7 +8,7 @@ export const ContactForm = () => (
     submit="Enviar mensagem"
     done={{
       title: 'Recebemos a sua mensagem',
-      text: 'A nossa equipe lê todas e responde no endereço que você informou, em geral em até 2 dias úteis.',
+      text: 'A nossa equipe lê todas e responde no endereço que você informou.',
     }}
   >
     <LineField name="name" label="Nome" autoComplete="name" missing="Informe o seu nome." maxLength={150} />
