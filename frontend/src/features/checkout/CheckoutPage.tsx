@@ -1,4 +1,6 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
+import { configQuery } from '../../lib/api/get-config'
 import { ChargeCheckout } from './charge/ChargeCheckout'
 import { chargeNumberOf } from './charge/charge-number'
 import { PendingCheckout } from './PendingCheckout'
@@ -7,14 +9,18 @@ import { TokenCheckout } from './TokenCheckout'
 import { UnknownOrder } from './UnknownOrder'
 
 /** The receipt comes with the checkout: a line that is cut after paying must not cost it. */
-const CheckoutPage = () => (
-  <Routes>
-    <Route index element={<PendingCheckout />} />
-    <Route path=":token" element={<LinkedCheckout />} />
-    <Route path=":token/recibo" element={<LinkedReceipt />} />
-    <Route path="*" element={<UnknownOrder />} />
-  </Routes>
-)
+const CheckoutPage = () => {
+  // Beside the order's own calls, not after them.
+  usePrefetchQuery(configQuery())
+  return (
+    <Routes>
+      <Route index element={<PendingCheckout />} />
+      <Route path=":token" element={<LinkedCheckout />} />
+      <Route path=":token/recibo" element={<LinkedReceipt />} />
+      <Route path="*" element={<UnknownOrder />} />
+    </Routes>
+  )
+}
 
 const useToken = (): string => useParams().token ?? ''
 
