@@ -15,6 +15,9 @@ const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
 const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow))\.tsx$/
 
+/** Of eight: what so many need, the others may load too. */
+const manyPages = 6
+
 /** All modules that a walk from `id` comes to. */
 const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
   const [seen, waiting] = [new Set<string>(), [id]]
@@ -38,7 +41,8 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
   if (below.some((module) => antd.test(module))) return null
   const opened = above.filter((module) => isLoadedByItself(module, context))
   const pages = opened.flatMap((module) => page.exec(module)?.[1] ?? [])
-  return pages.length === 0 ? null : pages.toSorted().join('-')
+  if (pages.length === 0) return null
+  return pages.length >= manyPages ? 'common' : pages.toSorted().join('-')
 }
 
 /** Whether the module is a page that the application imports when its address is opened. */

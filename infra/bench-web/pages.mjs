@@ -16,7 +16,7 @@ const menu = { click: 'button[aria-controls][aria-expanded="false"]', effect: 'b
 const checkbox = { click: 'main input[type="checkbox"]', effect: 'main input[type="checkbox"]:checked' }
 const radio = { click: 'main input[type="radio"]', effect: 'main input[type="radio"]:checked' }
 /** An empty form that is sent says what is missing. */
-const send = { click: 'main form button[type="submit"]', effect: '.ant-form-item-explain-error' }
+const send = { click: 'main form button[type="submit"]', effect: 'main form [aria-invalid="true"]' }
 /** A button of the order's own page: copied or not, a toast says so. */
 const copyLink = { click: 'main button', text: 'Copiar link', effect: 'button[aria-label="Fechar aviso"]' }
 
