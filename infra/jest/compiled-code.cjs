@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto')
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { setFlagsFromString } = require('node:v8')
 const vm = require('node:vm')
 
 const folder = process.env.TEST_RUN_FOLDER && join(process.env.TEST_RUN_FOLDER, 'compiled')
@@ -49,7 +50,15 @@ const compileModule = (Module, text, options) => {
   const key = keyOf('module', text, options.identifier)
   const cachedData = find(key, text)
   if (cachedData === null) return new Module(text, options)
-  if (cachedData !== undefined) return new Module(text, { ...options, cachedData })
+  if (cachedData !== undefined) {
+    try {
+      return new Module(text, { ...options, cachedData })
+    } catch (error) {
+      if (error.code !== 'ERR_VM_MODULE_CACHED_DATA_REJECTED') throw error
+      known.set(key, null)
+      return new Module(text, options)
+    }
+  }
   const compiled = new Module(text, options)
   store(key, compiled.createCachedData())
   return compiled
@@ -67,6 +76,8 @@ const compileFunction = (original, text, parameters, options) => {
 /** Jest compiles every module anew for every spec file. With this each is compiled once in a run. */
 exports.keepCompiledCode = () => {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
+  // The flag of services/testing/harness/memory.ts, from the beginning: V8 takes nothing that was compiled under others.
+  setFlagsFromString('--expose-gc')
   const { SourceTextModule, compileFunction: original } = vm
   vm.compileFunction = (...args) => compileFunction(original, ...args)
   if (SourceTextModule === undefined) return
