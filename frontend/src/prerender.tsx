@@ -25,7 +25,7 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 135,
-  '/solicitar-documentos/um': 185,
+  '/solicitar-documentos/um': 158,
   '/solicitar-documentos/varios': 155,
   '/tracking': 135,
   '/checkout': 154,

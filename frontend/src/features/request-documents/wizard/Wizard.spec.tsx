@@ -24,7 +24,7 @@ describe('the order of one document', () => {
   it('asks before it is left, and no more once all of it lies on the device', async () => {
     window.history.replaceState(null, '', `${wizardRoot}/documento`)
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
-    const { user } = openWizard('documento', null)
+    const { user } = openWizard('documento?documento=birth', null)
     const name = await screen.findByLabelText('Nome completo')
     expect(closesFreely()).toBe(true)
     await user.type(name, 'Lia')
@@ -55,7 +55,7 @@ describe('the order of one document', () => {
   it('says so where the browser keeps nothing, and loses nothing of what is typed', async () => {
     window.history.replaceState(null, '', `${wizardRoot}/documento`)
     const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
-    const { user } = openWizard('documento', null)
+    const { user } = openWizard('documento?documento=birth', null)
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -76,7 +76,8 @@ describe('the order of one document', () => {
     await user.click(await button('Limpar'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
-    expect(await screen.findByLabelText('Nome completo')).toHaveValue('')
+    expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).not.toBeChecked()
+    expect(screen.queryByLabelText('Nome completo')).toBeNull()
     expect(sessionStorage.getItem(wizardDraftKey) ?? '').not.toContain('Ana Souza')
   })
 

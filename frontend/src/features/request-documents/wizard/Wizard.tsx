@@ -22,8 +22,9 @@ import { useDeviceDraft } from '../saved-draft/use-device-draft'
 import { OrderSummary } from '../summary/OrderSummary'
 import { useOrderPrice } from '../use-price'
 import { useAttachments } from './attachments/use-attachments'
-import { DocumentStep, type FieldProblem } from './document/DocumentStep'
-import { AttachmentsStep, ReviewStep, SaveDraftDialog } from './later-steps'
+import type { FieldProblem } from './document/DocumentForm'
+import { DocumentStep } from './document/DocumentStep'
+import { AttachmentsStep, ReviewStep, SaveDraftDialog, useLaterSteps } from './later-steps'
 import { isBelowOwnList } from './lower-list'
 import { OtherFlowNotice } from './OtherFlowNotice'
 import { draftOf, isComplete } from './order-body'
@@ -87,6 +88,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
       },
     },
   )
+  useLaterSteps()
   const device = useDeviceDraft(oneDraft)
   const [saving, setSaving] = useState(false)
   const begun = isBegun(draft)

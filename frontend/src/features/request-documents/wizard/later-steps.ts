@@ -1,27 +1,37 @@
-import { lazy } from 'react'
+import { lazy, useEffect } from 'react'
 import { prepareCpfRules } from '../../../lib/cpf'
 import { preparePhoneRules } from '../../../lib/phone-number'
 
 const loads = {
+  document: () => import('./document/DocumentForm'),
   attachments: () => import('./attachments/AttachmentsStep'),
   review: () => import('./review/ReviewStep'),
   saveDraft: () => import('../saved-draft/SaveDraftDialog'),
 }
 
+export const DocumentForm = lazy(async () => ({ default: (await loads.document()).DocumentForm }))
 export const AttachmentsStep = lazy(async () => ({ default: (await loads.attachments()).AttachmentsStep }))
 export const ReviewStep = lazy(async () => ({ default: (await loads.review()).ReviewStep }))
 export const SaveDraftDialog = lazy(async () => ({ default: (await loads.saveDraft()).SaveDraftDialog }))
 
-let prepared = false
+const firstTouches = ['pointerdown', 'keydown'] as const
 
 /**
- * Loads what the first step does not show: the rules of its numbers and the steps after it. Begun with the first touch
- * of the form, so that a line which is cut later stops nobody.
+ * Loads what the page does not show at first: the form, the rules of its numbers and the later steps. Begun with the
+ * first click or key, so that a line which is cut later stops nobody.
  */
-export const prepareLaterSteps = (): void => {
-  if (prepared) return
-  prepared = true
-  prepareCpfRules()
-  preparePhoneRules()
-  for (const load of Object.values(loads)) load().catch(() => undefined)
+export const useLaterSteps = (): void => {
+  useEffect(() => {
+    const stop = () => {
+      for (const touch of firstTouches) window.removeEventListener(touch, start)
+    }
+    const start = () => {
+      stop()
+      prepareCpfRules()
+      preparePhoneRules()
+      for (const load of Object.values(loads)) load().catch(() => undefined)
+    }
+    for (const touch of firstTouches) window.addEventListener(touch, start)
+    return stop
+  }, [])
 }

@@ -88,6 +88,15 @@ describe('the first step', () => {
     expect(within(await field('Estado de origem')).getAllByRole('option')).toHaveLength(28)
   })
 
+  it('opens the form with the choice of the document', async () => {
+    const { user } = openWizard('documento', null)
+    const tile = await screen.findByRole('radio', { name: 'Certidão de Óbito' })
+    expect(screen.queryByLabelText('CPF')).toBeNull()
+    await user.click(tile)
+    expect(await field('CPF')).toBeVisible()
+    expect(tile).toHaveFocus()
+  })
+
   it('leads to the other flow for a document that only that one has', async () => {
     openWizard('documento?documento=criminal-background', null)
     expect(await screen.findByRole('link', { name: 'Pedir este documento' })).toHaveAttribute(
@@ -97,7 +106,7 @@ describe('the first step', () => {
   })
 
   it('formats the CPF while it is typed, the telephone when it is left, and offers that for the delivery', async () => {
-    const { user } = openWizard('documento', null)
+    const { user } = openWizard('documento?documento=birth', null)
     await user.type(await field('CPF'), '52998224725')
     expect(await field('CPF')).toHaveValue('529.982.247-25')
     await user.type(await field('Telefone'), '+13055550142')
@@ -107,7 +116,7 @@ describe('the first step', () => {
   })
 
   it('asks for the language once the translation is checked (§5), with the surcharges of §9', async () => {
-    const { user } = openWizard('documento', null)
+    const { user } = openWizard('documento?documento=birth', null)
     expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: /^Atendimento expresso \+\$\s20,00$/ })).toHaveAccessibleDescription(
       'Entrega em 3 a 5 dias úteis, em vez de 7 a 10.',
@@ -196,7 +205,7 @@ describe('the steps of the wizard (specification §4)', () => {
   })
 
   it('keeps what is typed for a reload', async () => {
-    const { user } = openWizard('documento', null)
+    const { user } = openWizard('documento?documento=birth', null)
     await user.type(await field('Nome completo'), 'Lia')
     await waitFor(() => expect(keptDraft().form.applicantName).toBe('Lia'))
     cleanup()
@@ -206,7 +215,7 @@ describe('the steps of the wizard (specification §4)', () => {
 
   it('begins anew with a draft that cannot be read', async () => {
     sessionStorage.setItem('wizardDraft', '{"form":{"documentType":7}}')
-    openWizard('documento', null)
+    openWizard('documento?documento=birth', null)
     expect(await field('Nome completo')).toHaveValue('')
   })
 })

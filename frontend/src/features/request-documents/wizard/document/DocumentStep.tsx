@@ -1,22 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { unknownProductMessage } from '@cartorio/contracts/catalogue.js'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
+import { PageLoading } from '../../../../components/PageState/PageState'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
-import { useCustomerForm } from '../../../../lib/customer-form'
 import { newOrderPath } from '../../../../lib/paths'
 import type { ListPrices } from '../../api/get-list-prices'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
-import type { Product } from '../../documents/ProductTiles'
+import { type Product, ProductTiles } from '../../documents/ProductTiles'
 import { nextButtonId } from '../../flow/next-button'
-import { prepareLaterSteps } from '../later-steps'
-import type { WizardField, WizardForm } from '../wizard-draft'
-import { ApplicantFields } from './ApplicantFields'
-import { DeliveryFields } from './DeliveryFields'
+import { DocumentForm } from '../later-steps'
+import { isBegun, noAttachments, type WizardForm } from '../wizard-draft'
+import type { FieldProblem } from './DocumentForm'
 import styles from './DocumentStep.module.css'
-import { OriginFields } from './OriginFields'
-import { ServiceFields } from './ServiceFields'
-import { TypeTiles } from './TypeTiles'
-
-export type FieldProblem = { readonly field: WizardField; readonly message: string }
 
 type DocumentStepProps = {
   readonly form: WizardForm
@@ -31,56 +26,48 @@ type DocumentStepProps = {
   readonly onNext: () => void
 }
 
-/** Step 1: which document, whose, from where, with what and to where. */
-export const DocumentStep = ({
-  form,
-  products,
-  prices,
-  shipping,
-  problems,
-  showsGaps,
-  onTyped,
-  onNext,
-}: DocumentStepProps) => {
-  const fields = useCustomerForm<WizardForm>({ defaultValues: form })
-  const { subscribe, handleSubmit, trigger, setError } = fields
-
-  const typed = useEffectEvent(onTyped)
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => typed({ ...values }) }),
-    [subscribe],
-  )
-
-  const showGaps = useEffectEvent(() => void trigger(undefined, { shouldFocus: true }))
-  useEffect(() => {
-    if (showsGaps) showGaps()
-  }, [showsGaps])
-  const showProblems = useEffectEvent(() => {
-    for (const [index, { field, message }] of problems.entries())
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
-  })
-  useEffect(() => {
-    if (problems.length > 0) showProblems()
-  }, [problems])
-
+/**
+ * Step 1: which document, and then whose, from where, with what and to where. The form comes with the choice of the
+ * document, so that the page opens without the scripts of its fields.
+ */
+export const DocumentStep = ({ products, prices, showsGaps, ...form }: DocumentStepProps) => {
+  const { documentType } = form.form
+  const [asked, setAsked] = useState(false)
+  const tiles = useRef<HTMLDivElement>(null)
+  const missing = documentType === '' && (asked || showsGaps)
+  const opened =
+    documentType !== '' ||
+    missing ||
+    form.problems.length > 0 ||
+    isBegun({ form: form.form, attachments: noAttachments })
+  const toTiles = () => tiles.current?.querySelector('input')?.focus()
+  const ask = () => {
+    setAsked(true)
+    toTiles()
+  }
   return (
-    <form
-      noValidate
-      onFocus={prepareLaterSteps}
-      aria-label="Dados do documento"
-      className={styles.form}
-      onSubmit={handleSubmit(onNext)}
-    >
-      <TypeTiles fields={fields} products={products} prices={prices} />
-      <ApplicantFields fields={fields} />
-      <OriginFields fields={fields} />
-      <ServiceFields fields={fields} prices={prices} />
-      <DeliveryFields fields={fields} prices={prices} shipping={shipping} />
-      <StepActions backTo={newOrderPath}>
-        <Button id={nextButtonId} type="submit" kind="primary" size="large">
-          Continuar para anexos
-        </Button>
-      </StepActions>
-    </form>
+    <div className={styles.form}>
+      <div ref={tiles} className={styles.tiles}>
+        <ProductTiles
+          name="documentType"
+          value={documentType}
+          onChange={(chosen) => form.onTyped({ ...form.form, documentType: chosen })}
+          products={products}
+          prices={prices}
+          error={missing ? unknownProductMessage : undefined}
+        />
+      </div>
+      {opened ? (
+        <Suspense fallback={<PageLoading text="Abrindo o formulário…" />}>
+          <DocumentForm {...form} prices={prices} showsGaps={asked || showsGaps} onTypeMissing={ask} />
+        </Suspense>
+      ) : (
+        <StepActions backTo={newOrderPath}>
+          <Button id={nextButtonId} kind="primary" size="large" onClick={ask}>
+            Continuar para anexos
+          </Button>
+        </StepActions>
+      )}
+    </div>
   )
 }

@@ -7,8 +7,7 @@ import { checkoutPath } from '../../../../lib/paths'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../attachments/upload-draft'
-import type { FieldProblem } from '../document/DocumentStep'
-import { hasProblem } from '../document/document-rules'
+import type { FieldProblem } from '../document/DocumentForm'
 import { type OrderTerms, orderBodyOf } from '../order-body'
 import { type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
 import { forgetSentOrder, orderToSend } from './sent-order'
@@ -69,6 +68,8 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     running.current = true
     setCreating(true)
     try {
+      // With the form's scripts, which are there unless the page opened at this step.
+      const { hasProblem } = await import('../document/document-rules')
       if (await hasProblem(draft.form)) outcomes.onGap()
       else {
         const order = await send(draft, terms)
