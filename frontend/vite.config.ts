@@ -24,5 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The polyfill is an inline script, which the content security policy forbids.
     modulePreload: { polyfill: false },
+    // The script budgets of src/prerender.tsx say what a page may load.
+    chunkSizeWarningLimit: 1000,
   },
 })

@@ -2,12 +2,14 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { startTooltips } from './app/behaviours/tooltips'
 import { startLoading } from './app/pages'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
 startLoading(window.location.pathname)
+startTooltips(document)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -4,9 +4,10 @@ import { startConfirmRequest } from './behaviours/confirm-request'
 import { startCopyCheck } from './behaviours/copy-check'
 import { startCountryCoins } from './behaviours/country-coins'
 import { startOfficeForm } from './behaviours/office-form'
+import { startTooltips } from './behaviours/tooltips'
 
 /** What moves on the public pages. Returns what ends it. */
-export const startBehaviours = (page: ParentNode): (() => void) => {
+export const startBehaviours = (page: Document): (() => void) => {
   const ends = [
     ...[...page.querySelectorAll<HTMLElement>('[data-carousel]')].map(startCarousel),
     ...[...page.querySelectorAll<HTMLElement>('[data-coins]')].map(startCountryCoins),
@@ -14,6 +15,7 @@ export const startBehaviours = (page: ParentNode): (() => void) => {
     ...[...page.querySelectorAll<HTMLFormElement>('form[data-office-form]')].map(startOfficeForm),
     ...[...page.querySelectorAll<HTMLElement>('[data-confirm-request]')].map(startConfirmRequest),
     ...[...page.querySelectorAll<HTMLAnchorElement>('a[data-chat-button]')].map(startChatButton),
+    startTooltips(page),
   ]
   return () => {
     for (const end of ends) end()

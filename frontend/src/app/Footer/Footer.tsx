@@ -45,7 +45,7 @@ const SocialAccounts = () =>
     <ul className={styles.accounts}>
       {accounts.map(({ network, url }) => (
         <li key={network}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${siteName} no ${network}`}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${siteName} no ${network}`} data-tooltip>
             <SocialIcon network={network} />
           </a>
         </li>

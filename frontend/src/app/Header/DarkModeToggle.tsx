@@ -13,6 +13,7 @@ export const DarkModeToggle = () => {
       className={styles.darkMode}
       aria-pressed={darkMode}
       aria-label="Modo escuro"
+      data-tooltip
       onClick={toggleDarkMode}
     >
       <svg
