@@ -13,6 +13,10 @@ const besides = [
   'services/query/my-orders/',
   'frontend/src/features/back-office/',
   'contracts/http/routes/staff-routes.ts',
+  // Messages to the office, and its answers to the contact form.
+  'frontend/src/features/tracking/own/contact/',
+  'frontend/src/features/reading/forms/',
+  'services/command/contact/',
   // A mail may speak of the mails that follow it.
   'services/http/mails/',
 ]

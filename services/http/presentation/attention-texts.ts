@@ -77,6 +77,10 @@ export const attentionReason = ({
   }
 }
 
+/** Why a message of the contact form is in the list. */
+export const contactReason = (refused: string | null): string =>
+  refused === null ? 'Espera uma resposta' : 'A resposta não foi aceita pelo servidor de e-mail'
+
 /** An entry as staff read it. */
 export const openAttention = ({
   kind,

@@ -47,9 +47,10 @@ describe('the answered progress of an order', () => {
     const back = [...paid, itemDataGiven(plain), dataSentBack()]
     expect(progress(back, { charges: {}, correction: 'confira o nome', guarantee: null }).correction).toEqual({
       forms: ['applicant-data'],
+      fields: [],
       reason: 'confira o nome',
     })
-    expect(progress(back).correction).toEqual({ forms: ['applicant-data'], reason: null })
+    expect(progress(back).correction).toEqual({ forms: ['applicant-data'], fields: [], reason: null })
     expect(progress(paid).correction).toBeNull()
   })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { failedJobKind } from '@cartorio/contracts/http/attention.js'
-import { type ContactEntry, contactKind } from '@cartorio/contracts/http/contact.js'
+import { type ContactEntry, contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/kernel/order-stream.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
-import { attentionReason } from '../../http/presentation/attention-texts.js'
+import { attentionReason, contactReason } from '../../http/presentation/attention-texts.js'
 import { queueLabel } from '../../http/presentation/queue-labels.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
@@ -85,8 +85,8 @@ const contactItems = async ({ contacts }: ItemDeps): Promise<AttentionItem[]> =>
     kind: contactKind,
     urgent: false,
     since: receivedAt,
-    label: 'Formulário de contato',
-    reason: refused === null ? 'Espera uma resposta' : 'A resposta não foi aceita pelo servidor de e-mail',
+    label: contactKindLabel,
+    reason: contactReason(refused),
     path: '/admin/pendencias',
   }))
 
