@@ -503,6 +503,7 @@ describe('the checkout of a link', () => {
     expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     expect(screen.getByRole('complementary')).toHaveTextContent('Frete$ 38,50')
     expect(server.callsTo(intent)[0]?.body).toEqual({ orderId: token })
+    expect(server.callsTo(`GET /api/orders/${token}`)).toHaveLength(1)
     expect(server.callsTo(create)).toHaveLength(0)
   })
 

@@ -21,8 +21,8 @@ const priceLines = [
 
 /** What was ordered, what it costs, and by when it would arrive. */
 export const OrderSummary = ({ order }: { readonly order: CheckoutOrder }) => {
-  // The order can be paid without it.
-  const { data: view } = useQuery(orderQuery(order.token))
+  // The order can be paid without it. What the page has just read serves here too.
+  const { data: view } = useQuery({ ...orderQuery(order.token), staleTime: Number.POSITIVE_INFINITY })
   return (
     <>
       <h2>Seu pedido</h2>
