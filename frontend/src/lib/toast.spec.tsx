@@ -34,8 +34,9 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('a toast', () => {
+describe('a toast (specification §9: one at a time, 5,000 ms, swipe 50 px)', () => {
   it('tells a success as a status and leaves after five seconds', () => {
+    expect(toastDuration).toBe(5000)
     show()
     press('guardar')
     expect(screen.getByRole('status')).toHaveTextContent('GuardadoSeu rascunho está aqui.')
