@@ -172,6 +172,43 @@ describe('jobs of a process that was killed', () => {
   })
 })
 
+describe('a job that fails while its worker waits for others', () => {
+  it('is tried again after its pause, and not once the worker asks again by itself', async () => {
+    const queues = openBullQueues({ url: await postgres.database(), alone: true }, () => undefined, {
+      lockMillis: 60_000,
+    })
+    opened.push(queues)
+    const tries: number[] = []
+    let fail: () => void = () => undefined
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    queues.work(
+      counting,
+      async (_data, { number }) => {
+        tries.push(number)
+        if (number > 1) return
+        await failing
+        throw new Error('not yet')
+      },
+      () => undefined,
+    )
+    const queue = queues.queue(counting)
+    await queues.ready()
+    await queue.add('failing', { n: 1 })
+    const begun = (times: number) =>
+      eventually(
+        async () => tries,
+        ({ length }) => length === times,
+      )
+    // One claim has found this job and no other: now the worker waits for half a minute.
+    await begun(1)
+    fail()
+    await begun(2)
+    expect(tries).toEqual([1, 2])
+  })
+})
+
 describe('the lock of a job in hand', () => {
   it('is renewed again at once when Postgres ends that for a deadlock', async () => {
     const troubles: unknown[] = []

@@ -186,7 +186,8 @@ export class BatchingBackend extends PostgresQueueBackend {
       return await work
     } finally {
       this.locks.delete(id)
-      this.mayHave = true
+      // It may be this worker's again soon, and nothing notifies of that.
+      this.onJobs()
     }
   }
 

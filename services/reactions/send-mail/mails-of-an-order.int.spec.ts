@@ -94,6 +94,41 @@ describe('the mails of an order', () => {
       applicantEmail: 'marta.lima@example.com',
     })
   })
+
+  it('go to one address in one line, whatever the line breaks of a name', async () => {
+    const contactName = 'Rui Prado\r\nBcc: ladrao@example.com\nSubject: Oi'
+    const order = await placeOrder(call, { contactName, contactEmail: 'rui@example.com' })
+    const [mail] = await eventually(
+      async () => mailsOf(order.orderNumber),
+      ({ length }) => length === 1,
+    )
+    expect(mail?.subject).toBe(`Recebemos o pedido ${order.orderNumber}`)
+    expect(mail?.to).toContain('<rui@example.com>')
+    expect(smtp.recipients()).not.toContain('ladrao@example.com')
+  })
+
+  it('arrive once the server speaks again that took one and said nothing', async () => {
+    smtp.hang(true)
+    const order = await placeOrder(call)
+    await eventually(
+      async () => smtp.unanswered(),
+      (texts) => texts === 1,
+    )
+    smtp.hang(false)
+    // The product waits half a minute for a word.
+    const mails = await eventually(
+      async () => mailsOf(order.orderNumber),
+      ({ length }) => length > 0,
+      90_000,
+    )
+    expect(mails).toHaveLength(1)
+    const { attention } = await eventually(
+      async () => staff.detail(await staff.row(order.orderNumber)),
+      ({ history }) => history.some(({ kind }) => kind === 'CustomerNotified'),
+    )
+    expect(attention).toEqual([])
+    expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/mails_total\{outcome="unanswered"\} 1/)
+  })
 })
 
 describe('an address that the customer corrects', () => {

@@ -15,6 +15,8 @@ export type TestSmtpServer = {
   readonly refuse: (address: string, code: number | undefined) => void
   /** Takes the mail's text and says nothing from now on; `false` again. */
   readonly hang: (hangs: boolean) => void
+  /** Texts that it has taken without a word. */
+  readonly unanswered: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -82,6 +84,7 @@ export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<
   const recipients: string[] = []
   const refused = new Map<string, number | undefined>()
   let hangs = false
+  let unanswered = 0
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout,
@@ -98,7 +101,10 @@ export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (hangs) return
+        if (hangs) {
+          unanswered += 1
+          return
+        }
         received.push(parsed(Buffer.concat(chunks).toString('utf8')))
         recipients.push(...envelope.rcptTo.map(({ address }) => address))
         done()
@@ -117,6 +123,7 @@ export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<
     hang: (now) => {
       hangs = now
     },
+    unanswered: () => unanswered,
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eventually } from '../../../testing/harness/eventually.js'
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/harness/smtp-server.js'
 import { mailerContract, mailTo } from '../mailer.contract.js'
 import { type Mailer, MailRefused, MailUnavailable } from '../port.js'
 import { type SmtpAddress, smtpAddressOf } from './smtp-address.js'
-import { createSmtpMailer } from './smtp-mailer.js'
+import { createSmtpMailer, type SmtpTimes } from './smtp-mailer.js'
 
 const from = 'Cartório Online <avisos@cartorio.example>'
 const ca = readFileSync(join(import.meta.dirname, '../../../testing/fixtures/tls/ca.pem'), 'utf8')
@@ -20,10 +21,10 @@ const addressOf = (url: string): SmtpAddress => {
 }
 
 const open = async (
-  options: { tls?: boolean; ca?: string } = {},
+  options: { tls?: boolean; ca?: string; times?: Partial<SmtpTimes> } = {},
 ): Promise<{ server: TestSmtpServer; mailer: Mailer }> => {
   const server = await startSmtpServer(options)
-  const times = { connectionMillis: 2000, greetingMillis: 2000, silenceMillis: 300, mailMillis: 5000 }
+  const times = { connectionMillis: 2000, greetingMillis: 2000, silenceMillis: 300, mailMillis: 5000, ...options.times }
   const mailer = createSmtpMailer({ address: addressOf(server.url), from, ca: options.ca, times })
   opened.push(server, mailer)
   return { server, mailer }
@@ -59,6 +60,21 @@ describe('a mailer over SMTP', () => {
     server.hang(false)
     await mailer.send(mailTo())
     expect(server.recipients()).toEqual(['joana.prado@example.com'])
+  })
+
+  it('begins the time of a mail with its turn: those behind four without an answer are sent', async () => {
+    const { server, mailer } = await open({ times: { silenceMillis: 3000, mailMillis: 900 } })
+    server.hang(true)
+    const sent = Array.from({ length: 6 }, (_, index) => mailer.send(mailTo({ id: `turn-${index}` })))
+    const outcomes = Promise.allSettled(sent)
+    await eventually(
+      async () => server.unanswered(),
+      (texts) => texts === 4,
+    )
+    server.hang(false)
+    const statuses = (await outcomes).map(({ status }) => status)
+    expect(statuses).toEqual([...Array.from({ length: 4 }, () => 'rejected'), 'fulfilled', 'fulfilled'])
+    expect(server.received()).toHaveLength(2)
   })
 
   it('knows that nothing arrived where no server is', async () => {

@@ -1,15 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { headerText, type Mailer, MailRefused, MailUnavailable, messageIdFrom } from '../port.js'
 import type { SmtpAddress } from './smtp-address.js'
+import { createTurns } from './turns.js'
 
 export type SmtpTimes = {
   readonly connectionMillis: number
   readonly greetingMillis: number
   /** Silence of the server. */
   readonly silenceMillis: number
-  /** One mail, whatever the server says meanwhile. */
+  /** One mail from its turn on, whatever the server says meanwhile. */
   readonly mailMillis: number
 }
+
+const mostConnections = 4
 
 const usualTimes: SmtpTimes = {
   connectionMillis: 10_000,
@@ -84,7 +87,7 @@ export const createSmtpMailer = ({ address, from, ca, times = usualTimes }: Smtp
     ...(auth === undefined ? {} : { auth }),
     ...(ca === undefined ? {} : { tls: { ca } }),
     pool: true,
-    maxConnections: 4,
+    maxConnections: mostConnections,
     // A mail whose connection was lost is this product's to repeat, so that it is counted.
     maxRequeues: 0,
     connectionTimeout: times.connectionMillis,
@@ -95,21 +98,25 @@ export const createSmtpMailer = ({ address, from, ca, times = usualTimes }: Smtp
     disableUrlAccess: true,
   })
   const messageIdOf = messageIdFrom(from)
+  // A mail that waits for a connection is not on its way: its time has not begun.
+  const inTurn = createTurns(mostConnections)
   return {
     messageIdOf,
     send: async ({ id, to, subject, html, text }) => {
       try {
-        await transport.sendMail({
-          messageId: `<${messageIdOf(id)}>`,
-          from,
-          to: { name: headerText(to.name), address: to.address },
-          subject: headerText(subject),
-          html,
-          text,
-          // No vacation notices.
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(times.mailMillis),
-        })
+        await inTurn(() =>
+          transport.sendMail({
+            messageId: `<${messageIdOf(id)}>`,
+            from,
+            to: { name: headerText(to.name), address: to.address },
+            subject: headerText(subject),
+            html,
+            text,
+            // No vacation notices.
+            headers: { 'Auto-Submitted': 'auto-generated' },
+            signal: AbortSignal.timeout(times.mailMillis),
+          }),
+        )
       } catch (error) {
         throw errorOf(error)
       }
