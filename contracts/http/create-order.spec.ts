@@ -181,6 +181,7 @@ describe("the wizard's form", () => {
     ['applicantCpf', '1234567890', 'CPF é obrigatório'],
     ['applicantCpf', '123456789012', 'CPF inválido. Digite os 11 números.'],
     ['applicantCpf', 'abcdefghijk', 'CPF inválido. Digite os 11 números.'],
+    ['applicantCpf', '111.111.111-11', 'CPF inválido: todos os números são iguais. Confira no seu documento.'],
     ['applicantEmail', 'ana', 'Email inválido'],
     ['applicantPhone', '', 'Telefone é obrigatório'],
     ['deliveryAddress', '', 'Endereço é obrigatório'],

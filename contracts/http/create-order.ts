@@ -95,7 +95,14 @@ export const wizardOrderRequestSchema = z
     registryOffice: optionalText(150),
     applicantName: personName('Nome é obrigatório'),
     applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
-      z.refine((cpf) => cpf.replace(/\D/g, '').length === 11, { error: 'CPF inválido. Digite os 11 números.' }),
+      z.refine((cpf) => cpf.replace(/\D/g, '').length === 11, {
+        error: 'CPF inválido. Digite os 11 números.',
+        abort: true,
+      }),
+      // Such a number passes the check digits and is nobody's.
+      z.refine((cpf) => !/^(\d)\1*$/.test(cpf.replace(/\D/g, '')), {
+        error: 'CPF inválido: todos os números são iguais. Confira no seu documento.',
+      }),
     ),
     applicantEmail: email(),
     applicantPhone: phone(),
