@@ -4,7 +4,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import WizardFlow from '../features/request-documents/wizard/WizardFlow'
-import { type WizardDraft, type WizardForm, wizardDraftSchema } from '../features/request-documents/wizard/wizard-draft'
+import {
+  type WizardDraft,
+  type WizardForm,
+  wizardDraftSchema,
+  wizardTabStore,
+} from '../features/request-documents/wizard/wizard-draft'
 import { wizardDraftKey } from '../lib/stored-order-keys'
 import { fakeServer, json } from './fake-server'
 import { fakeUploads } from './fake-uploads'
@@ -117,6 +122,8 @@ export const openWizard = (
   kept: Kept | null = { form: filledForm },
   routes: Parameters<typeof fakeServer>[0] = {},
 ) => {
+  // What a spec before could not store lasts as long as the document.
+  if (sessionStorage.getItem(wizardDraftKey) === null) wizardTabStore.remove()
   if (kept !== null) {
     const draft = wizardDraftSchema.parse({ form: kept.form ?? {}, attachments: kept.attachments ?? {} })
     sessionStorage.setItem(wizardDraftKey, JSON.stringify(draft))

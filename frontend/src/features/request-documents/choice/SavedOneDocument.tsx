@@ -1,19 +1,17 @@
 import { useNavigate } from 'react-router-dom'
 import { oneDocumentPath } from '../../../lib/paths'
-import { writeStored } from '../../../lib/storage'
-import { wizardDraftKey } from '../../../lib/stored-order-keys'
 import { formContents, oneDraft } from '../saved-draft/one-draft'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
-import { isBegun, keptWizardDraft, noAttachments, type WizardForm } from '../wizard/wizard-draft'
+import { isBegun, noAttachments, type WizardForm, wizardTabStore } from '../wizard/wizard-draft'
 
 /** The draft of one document that was saved on this device. */
 const SavedOneDocument = () => {
   const navigate = useNavigate()
   const { found, erase } = useDeviceDraft(oneDraft)
-  const inTab = keptWizardDraft()
+  const inTab = wizardTabStore.load()
   const resume = (form: WizardForm) => {
-    writeStored('sessionStorage', wizardDraftKey, JSON.stringify({ form, attachments: noAttachments }))
+    wizardTabStore.save({ form, attachments: noAttachments })
     void navigate(`${oneDocumentPath}/documento`)
   }
   return (

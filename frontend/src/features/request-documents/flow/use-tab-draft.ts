@@ -1,29 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from '../../../lib/storage'
+import type { TabStore } from './tab-store'
 
 const saveDelayMs = 300
 
 type TabDraft<T> = {
-  readonly key: string
-  readonly schema: z.ZodMiniType<T>
-  /** What the draft begins with; `kept` is what the tab has, if it can still be read. */
+  readonly store: TabStore<T>
+  /** What the draft begins with; `kept` is what the tab has. */
   readonly begin: (kept: T | undefined) => T
 }
 
-/** What the tab has; `undefined` when there is nothing, or when it cannot be read any more. */
-export const readTabDraft = <T>({ key, schema }: Omit<TabDraft<T>, 'begin'>): T | undefined => {
-  try {
-    return schema.safeParse(JSON.parse(readStored('sessionStorage', key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
-
 /** A draft of this tab. It is kept a moment after each change, and at once when the page goes away. */
-export const useTabDraft = <T>(options: TabDraft<T>) => {
-  const { key, begin } = options
-  const [draft, setDraft] = useState<T>(() => begin(readTabDraft(options)))
+export const useTabDraft = <T>({ store, begin }: TabDraft<T>) => {
+  const [draft, setDraft] = useState<T>(() => begin(store.load()))
   /** Raised by `replace`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
   /** The browser keeps nothing: what was typed ends with this page. */
@@ -33,10 +21,10 @@ export const useTabDraft = <T>(options: TabDraft<T>) => {
 
   const flush = useCallback(() => {
     if (unsaved.current === undefined) return
-    setLossy(!writeStored('sessionStorage', key, JSON.stringify(unsaved.current)))
+    setLossy(!store.save(unsaved.current))
     kept.current = unsaved.current
     unsaved.current = undefined
-  }, [key])
+  }, [store])
 
   useEffect(() => {
     if (draft === kept.current) return
@@ -62,10 +50,10 @@ export const useTabDraft = <T>(options: TabDraft<T>) => {
     const fresh = begin(undefined)
     kept.current = fresh
     unsaved.current = undefined
-    removeStored('sessionStorage', key)
+    store.remove()
     setLossy(false)
     replace(fresh)
-  }, [begin, key, replace])
+  }, [begin, store, replace])
 
   return { draft, change: setDraft, replace, clear, generation, lossy }
 }

@@ -1,7 +1,7 @@
 import { languages } from '@cartorio/contracts/languages.js'
 import * as z from 'zod/mini'
 import { wizardDraftKey } from '../../../lib/stored-order-keys'
-import { readTabDraft } from '../flow/use-tab-draft'
+import { tabStore } from '../flow/tab-store'
 
 const text = z._default(z.string(), '')
 const choice = z._default(z.boolean(), false)
@@ -64,13 +64,11 @@ export const isBegun = ({ form, attachments }: WizardDraft): boolean => {
   return !isSameForm(form, blank) || attachments.draft !== ''
 }
 
-const tabDraft = { key: wizardDraftKey, schema: wizardDraftSchema }
-
-export const keptWizardDraft = (): WizardDraft | undefined => readTabDraft(tabDraft)
+export const wizardTabStore = tabStore(wizardDraftKey, wizardDraftSchema)
 
 /** The draft of this tab. The document that the address names takes the place of none. */
 export const wizardDraftOptions = (wanted: Wanted) => ({
-  ...tabDraft,
+  store: wizardTabStore,
   begin: (kept: WizardDraft | undefined): WizardDraft => {
     const draft = kept ?? emptyWizardDraft(wanted)
     const { documentType } = draft.form
