@@ -25,13 +25,13 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 135,
-  '/solicitar-documentos/um': 158,
-  '/solicitar-documentos/varios': 155,
+  '/solicitar-documentos/um': 154,
+  '/solicitar-documentos/varios': 152,
   '/tracking': 135,
-  '/checkout': 154,
-  '/continue-order': 182,
+  '/checkout': 152,
+  '/continue-order': 174,
   '/birth-certificate-form': 174,
-  '/meus-pedidos': 150,
+  '/meus-pedidos': 147,
   '/login': 255,
   '/admin': 460,
 }

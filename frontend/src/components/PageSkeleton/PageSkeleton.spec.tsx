@@ -12,6 +12,7 @@ const at = (address: string) => (
 describe('a page before it is there', () => {
   it.each([
     ['/solicitar-documentos?documento=birth', 'Solicitar documentos'],
+    ['/solicitar-documentos/um/documento', 'Solicitar um documento'],
     ['/solicitar-documentos/varios/contato', 'Solicitar documentos'],
     ['/checkout/TOKEN', 'Pagamento'],
     ['/continue-order?token=T', 'Complete seus dados'],

@@ -7,8 +7,6 @@ type Skeleton = {
   readonly shape: 'cards' | 'steps' | 'form' | 'payment' | 'search' | 'order'
 }
 
-const order = { title: 'Solicitar documentos', shape: 'steps' } as const satisfies Skeleton
-
 /** By the start of the address; of two the longer. */
 const skeletons: Readonly<Record<string, Skeleton>> = {
   '/solicitar-documentos': {
@@ -16,8 +14,8 @@ const skeletons: Readonly<Record<string, Skeleton>> = {
     lead: 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.',
     shape: 'cards',
   },
-  '/solicitar-documentos/um': order,
-  '/solicitar-documentos/varios': order,
+  '/solicitar-documentos/um': { title: 'Solicitar um documento', shape: 'steps' },
+  '/solicitar-documentos/varios': { title: 'Solicitar documentos', shape: 'steps' },
   '/checkout': { title: 'Pagamento', text: 'Preparando pagamento...', shape: 'payment' },
   '/continue-order': {
     title: 'Complete seus dados',
