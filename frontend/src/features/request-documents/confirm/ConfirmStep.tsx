@@ -8,7 +8,7 @@ import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
 import { PriceLines } from '../summary/PriceLines'
-import { totalText } from '../summary/price-text'
+import { daysText, totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 
@@ -25,6 +25,7 @@ type ConfirmStepProps = {
 /** The whole order to read once more. */
 export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBack, onFinish }: ConfirmStepProps) => {
   const { items, contact, delivery } = draft
+  const promised = orderPrice.answer?.estimatedDelivery
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>
@@ -48,7 +49,10 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
           <br />
           {countryName(delivery.country)}
         </address>
-        <p className={styles.speed}>{delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'}</p>
+        <p className={styles.speed}>
+          {delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'}
+          {promised && `: entrega ${daysText(promised)}, se você pagar hoje`}.
+        </p>
       </Section>
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
@@ -58,8 +62,7 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
         </div>
       </section>
       <p className={styles.terms}>
-        Ao finalizar, você confirma que os dados estão corretos e aceita os Termos de Uso e a Política de Privacidade. O
-        pagamento vem na próxima página.
+        Ao finalizar, você confirma que os dados estão corretos. Os termos e o pagamento vêm na próxima página.
       </p>
       <StepActions onBack={onBack} disabled={leaving}>
         <Button id={nextButtonId} kind="primary" size="large" busy={leaving} onClick={onFinish}>

@@ -32,6 +32,11 @@ export const OrderSummary = ({
 }: OrderSummaryProps) => {
   const [open, setOpen] = useState(false)
   const details = useId()
+  /** What follows stands under the opened bar. */
+  const closing = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
   const delivery = price.answer?.estimatedDelivery
   return (
     <div className={styles.side}>
@@ -61,11 +66,11 @@ export const OrderSummary = ({
           </Button>
         </div>
         <div className={styles.actions}>
-          <Button block busy={leaving} onClick={onFinish}>
+          <Button block busy={leaving} onClick={closing(onFinish)}>
             Finalizar Pedido
           </Button>
           {onSaveDraft && (
-            <Button kind="text" block disabled={leaving} onClick={onSaveDraft}>
+            <Button kind="text" block disabled={leaving} onClick={closing(onSaveDraft)}>
               Salvar Rascunho
             </Button>
           )}
