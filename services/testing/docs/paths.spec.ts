@@ -18,7 +18,12 @@ const documents = [
 ].filter((path) => existsSync(join(root, path)))
 
 /** Written by a run. */
-const madeLater = ['infra/bench/results.json', 'infra/bench-web/results.json', 'services/dist/bundled']
+const madeLater = [
+  'infra/bench/results.json',
+  'infra/bench-web/results.json',
+  'services/dist/bundled',
+  'frontend/e2e/pictures/differing',
+]
 
 const named = /`((?:services|contracts|frontend|infra|docs)\/[^`\s*{<…]+)`/g
 /** In the README of a folder, files are named from that folder. */
