@@ -77,7 +77,7 @@ export const picturedPages: readonly PicturedPage[] = [
     path: `/continue-order?token=${orderToComplete.token}`,
     answers: {
       [`GET /api/orders/${orderToComplete.token}`]: orderToComplete,
-      [`GET /api/orders/${orderToComplete.token}/drafts/applicant-data`]: { revision: 0, draft: null },
+      [`GET /api/orders/${orderToComplete.token}/drafts/applicant-data`]: { revision: null, draft: null },
     },
     open: async (page) => page.getByLabel('Nome completo').waitFor(),
   },
