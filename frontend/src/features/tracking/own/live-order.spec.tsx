@@ -14,7 +14,8 @@ const shipped = orderView({ status: 'SHIPPED', statusLabel: 'Enviado' })
 const openOrder = async () => {
   const server = fakeServer({ [get]: () => json(orderView()) })
   renderPage(<TrackingPage />, `/tracking?token=${token}`)
-  await screen.findByText('Acompanhe seu pedido')
+  // The heading stands there before the order has arrived.
+  await screen.findAllByText('Pago')
   expect(screen.queryByText('Enviado')).not.toBeInTheDocument()
   return { server, reads: () => server.callsTo(get).length }
 }
