@@ -8,11 +8,13 @@ import { type PicturedPage, picturedPages } from './pictures/pictured-pages.js'
 import { siteUnderTest } from './site.js'
 import { walkByKeyboard } from './walks/by-keyboard.js'
 import { walkCutLine } from './walks/cut-line.js'
+import { walkSeveralDocuments } from './walks/several-documents.js'
 
 const site = siteUnderTest({ MAIL: 'folder' })
 
 walkByKeyboard(site)
 walkCutLine(site)
+walkSeveralDocuments(site)
 
 const themes = ['light', 'dark'] as const
 const views = ['wide', 'narrow'] as const
