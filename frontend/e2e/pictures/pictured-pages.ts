@@ -61,7 +61,11 @@ export const picturedPages: readonly PicturedPage[] = [
     name: 'order-of-one',
     path: '/solicitar-documentos/um/documento',
     answers: { 'POST /api/pricing/calculate': priceOfOneDocument },
-    open: async (page) => page.getByLabel('CPF').waitFor(),
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Certidão de Nascimento' }).check({ force: true })
+      await page.getByLabel('CPF').waitFor()
+      await page.getByText('Entrega entre').first().waitFor({ state: 'attached' })
+    },
   },
   {
     name: 'checkout',
