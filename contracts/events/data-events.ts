@@ -83,7 +83,7 @@ export const dataEventSchemas = {
   DataCorrectionRequested: {
     data: z.object({
       forms: z.array(dataFormSchema).check(z.minLength(1)),
-      /** What is wrong in them; of a form with none of these all is asked again. */
+      /** What is wrong in them; of a form with none of these all is requested again. */
       fields: z.array(correctionFieldSchema),
     }),
     personal: z.object({ reason: free }),

@@ -99,7 +99,7 @@ export const wizardOrderRequestSchema = z
         error: 'CPF inválido. Digite os 11 números.',
         abort: true,
       }),
-      // Such a number passes the check digits and is nobody's.
+      // Such a number passes the check digits and belongs to no person.
       z.refine((cpf) => !/^(\d)\1*$/.test(cpf.replace(/\D/g, '')), {
         error: 'CPF inválido: todos os números são iguais. Confira no seu documento.',
       }),

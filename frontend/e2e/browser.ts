@@ -89,6 +89,8 @@ declare global {
  */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // What was clicked last is drawn first: another theme begins its transitions a frame later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)

@@ -22,12 +22,12 @@ const views = ['wide', 'narrow'] as const
 /** Half the size: layout, colours and words are to be compared, not the edges of letters. */
 const comparedScale = 0.5
 
-type Look = { readonly view: Viewport; readonly theme: (typeof themes)[number]; readonly scale: number }
+type Variant = { readonly view: Viewport; readonly theme: (typeof themes)[number]; readonly scale: number }
 
 /** Opens the page with its data, and answers what `take` makes of it, with the calls that have no answer. */
 const withPage = async <T>(
   { name, path, answers, stored = {}, open }: PicturedPage,
-  { view, theme, scale }: Look,
+  { view, theme, scale }: Variant,
   take: (page: Page) => Promise<T>,
 ): Promise<{ readonly taken: T; readonly findings: string[] }> => {
   const context = await site.browser.newContext({
@@ -56,9 +56,9 @@ const findingsOf = async (pictured: PicturedPage): Promise<string[]> => {
   for (const view of views)
     for (const theme of themes) {
       const whole = (page: Page) => page.screenshot({ fullPage: true })
-      const look = await withPage(pictured, { view, theme, scale: comparedScale }, whole)
-      const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, look.taken)
-      findings.push(...look.findings, ...(finding ? [finding] : []))
+      const variant = await withPage(pictured, { view, theme, scale: comparedScale }, whole)
+      const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, variant.taken)
+      findings.push(...variant.findings, ...(finding ? [finding] : []))
     }
   return findings
 }

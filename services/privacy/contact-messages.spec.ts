@@ -37,7 +37,7 @@ describe('a message of the contact form', () => {
     })
   })
 
-  it('is another office’s to nobody', async () => {
+  it('is not shown to another office', async () => {
     const { messages, id } = await world()
     const other = tenantIdSchema.parse('other')
     expect(await messages.open(other)).toEqual([])

@@ -24,7 +24,7 @@ type ContactDocument = {
   readonly views: readonly Deed[]
   /** `id`: of the request that has written it. `refused`: the code of the mail server. */
   readonly answers: readonly (Deed & { readonly id: string; readonly text: Kept; readonly refused: string | null })[]
-  /** Needs nobody any more, with or without an answer. */
+  /** Closed, with or without an answer. */
   readonly closed: Deed | null
   /** Indexed, so that the list reads what is open alone. */
   readonly open: string

@@ -38,7 +38,7 @@ export const pictureFinding = (name: string, bytes: Buffer): string | undefined 
     write(reference, bytes)
     return undefined
   }
-  if (!existsSync(reference)) return `${name}: there is no picture to compare with; look at it and run make pictures`
+  if (!existsSync(reference)) return `${name}: there is no picture to compare with: open it, then run make pictures`
   const [expected, actual] = [PNG.sync.read(readFileSync(reference)), PNG.sync.read(bytes)]
   const difference = differenceOf(expected, actual)
   if (difference !== undefined && difference.share <= tolerance) return undefined

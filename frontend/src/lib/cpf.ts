@@ -9,7 +9,7 @@ export const maskCpf = (typed: string): string =>
     .replace(/^(\d{3}\.\d{3})(\d)/, '$1.$2')
     .replace(/^(\d{3}\.\d{3}\.\d{3})(\d)/, '$1-$2')
 
-/** Such a number passes the check digits and is nobody's. */
+/** Such a number passes the check digits and belongs to no person. */
 const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits)
 
 /** Why eleven digits are no CPF; `undefined` for a good one, and while the rules cannot be loaded. */

@@ -70,7 +70,7 @@ describe('the draft of a form', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('says nothing once the form was received, whoever sent it', async () => {
+  it('says nothing once the form was received, from every page', async () => {
     const { page, shown } = await world()
     await page().send({ birthDate: '1980' })
     expect(await shown(daysLater(-1))).toEqual({ birthDate: '1980' })

@@ -62,7 +62,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
     const found = await dataKeys.of(orderId)
     return found.kind === 'key' ? found.key : refuse('order/erased')
   }
-  /** Whether nobody was first. */
+  /** Whether no other page was first. */
   const put = async (place: Place, doc: DraftDocument): Promise<boolean> => {
     // An expired document that the sweep has not reached yet is replaced too.
     const found = await state.get(formDrafts, idOf(place))
@@ -89,7 +89,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
 
     /**
      * A page follows its own earlier saves, in whatever order they arrive, and what it has read; anything else is
-     * somebody's newer work and stays.
+     * another page's newer work and stays.
      * @throws {DomainError} form-draft/newer, form-draft/gone
      */
     save: async (place: Place, { writer, sequence, after, fields }: SaveFormDraft): Promise<SavedFormDraft> => {

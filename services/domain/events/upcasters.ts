@@ -17,7 +17,7 @@ const upcasters: Upcasters<typeof eventSchemas> = {
   OrderCreated: beforeOpenLanguages<'OrderCreated'>(),
   BirthCertificateDataSubmitted: beforeOpenLanguages<'BirthCertificateDataSubmitted'>(),
   SupplementaryChargeRequested: beforeOpenLanguages<'SupplementaryChargeRequested'>(),
-  // Version 1 marked no fields: the whole forms were asked again.
+  // Version 1 marked no fields: the whole forms were requested again.
   DataCorrectionRequested: [
     { data: (stored) => ({ ...(stored as Pick<Data<'DataCorrectionRequested'>, 'forms'>), fields: [] }) },
   ],

@@ -10,7 +10,7 @@ const fieldsWithout = ({ correctionFields = [] }: Order, forms: readonly DataFor
 
 /** The form was sent again: nothing of it is wrong any more. */
 export const mended = (order: Order, form: DataForm): Change => ({
-  correction: order.correction.filter((asked) => asked !== form),
+  correction: order.correction.filter((requested) => requested !== form),
   ...(order.correctionFields === undefined ? {} : { correctionFields: fieldsWithout(order, [form]) }),
 })
 

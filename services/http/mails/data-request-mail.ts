@@ -9,7 +9,7 @@ import type { RenderedMail } from './render-mail.js'
 /** The kind of a mail that confirms a request about all data of a person. */
 export const dataRequestKind = 'data-request'
 
-const asked: Readonly<Record<DataRequest, string>> = {
+const requested: Readonly<Record<DataRequest, string>> = {
   access: 'ver os dados pessoais que temos com este endereço',
   erasure: 'apagar os dados pessoais que temos com este endereço',
 }
@@ -20,7 +20,7 @@ const contentOf = (siteUrl: string, key: string, request: DataRequest): MailCont
   mark: { shape: '○', word: 'Falta confirmar', tone: 'warning' },
   heading: 'Confirme o pedido sobre os seus dados',
   paragraphs: [
-    `Em nosso site foi pedido para ${asked[request]}.`,
+    `Em nosso site foi pedido para ${requested[request]}.`,
     `Para confirmar, abra o link: ele vale por ${dataRequestLinkHours} horas, uma vez. Depois a nossa equipe responde em até 15 dias.`,
     'Se não foi você que pediu, não faça nada: sem o link nada acontece.',
   ],

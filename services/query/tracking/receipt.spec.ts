@@ -125,7 +125,7 @@ describe('the receipt', () => {
     )
   })
 
-  it('names nobody once the person was erased', async () => {
+  it('names no person once the person was erased', async () => {
     const text = await textOf(documentAfter(orderPaid(), orderCancelled(), personalDataErased()))
     expect(text).toEqual(linesOf('Em nome de', 'Dados removidos'))
     expect(text).not.toMatch(/Ana|João/)

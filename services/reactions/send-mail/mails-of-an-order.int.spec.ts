@@ -132,7 +132,7 @@ describe('the mails of an order', () => {
 })
 
 describe('an address that the customer corrects', () => {
-  it('gets the link, the address before is told of it without one, and refuses without an entry for the office', async () => {
+  it('gets the link, the address before gets a notice without one, and refuses without an entry for the office', async () => {
     smtp.refuse('antes@example.com', 550)
     for (const former of ['velho@example.com', 'antes@example.com']) {
       const { order, row } = await paidOrder(call, staff, { contactEmail: former })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button } from './Button'
 
 describe('a button', () => {
-  it('submits only where it is told to', async () => {
+  it('submits only with the type submit', async () => {
     const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
     render(
       <form onSubmit={submitted}>

@@ -1,6 +1,6 @@
 import styles from './FormParts.module.css'
 
-/** What the order has already and is not asked again; nothing of it is read back. */
+/** What the order has already and is not requested again; nothing of it is read back. */
 export const GivenFields = ({ names }: { readonly names: readonly string[] }) =>
   names.length === 0 ? null : (
     <section className={styles.given} aria-label="O que não muda">

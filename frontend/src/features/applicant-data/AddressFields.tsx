@@ -23,7 +23,7 @@ type AddressFieldsProps = ApplicantParts & {
 type Part = 'street' | 'city' | 'state' | 'zipCode' | 'country'
 type Filled = Partial<Record<'street' | 'city' | 'state', string>>
 
-/** The applicant's address, asked once; the postal code fills what it can. */
+/** The applicant's address, requested once; the postal code fills what it can. */
 export const AddressFields = ({ control, register, errors, getValues, setValue, order }: AddressFieldsProps) => {
   const [zipCode, country] = useWatch({ control, name: ['zipCode', 'country'] })
   const filled = useRef<Filled>({})

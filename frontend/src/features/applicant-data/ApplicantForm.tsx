@@ -5,11 +5,11 @@ import { TextAreaField } from '../../components/Field/TextAreaField'
 import { DraftStatus } from '../../components/FormDraft/DraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
-import { askedFields } from '../../lib/asked-fields'
 import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import { useFieldOrder } from '../../lib/form-order'
+import { requestedFields } from '../../lib/requested-fields'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { AddressFields } from './AddressFields'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
@@ -29,7 +29,7 @@ type ApplicantFormProps = {
 /** The applicant's data. They are personal: they are kept in this form, and on the server under the order's key. */
 export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const needy = needyDocuments(order)
-  const asked = askedFields(order, 'applicant-data')
+  const requested = requestedFields(order, 'applicant-data')
   const start = startingValues(order, needy)
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
     useCustomerForm<Fields>({ defaultValues: restored(start, draft.fields) })
@@ -51,7 +51,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const { send, sending } = useSendData({
     token: draft.token,
     needy,
-    asked,
+    requested,
     setError,
     setFocus,
     onSent: () => {
@@ -63,16 +63,20 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
 
   return (
     <form noValidate onSubmit={handleSubmit((values) => send(values))}>
-      {asked.marks.length === 0 && <FormNeeds minutes={applicantMinutes(needy)} needs={applicantNeeds(order, needy)} />}
-      <GivenFields names={asked.given} />
-      <PersonFields {...parts} asks={asked.asks} />
-      <ParentFields {...parts} asks={asked.asks} />
-      <ContactFields {...parts} asks={asked.asks} />
+      {requested.marks.length === 0 && (
+        <FormNeeds minutes={applicantMinutes(needy)} needs={applicantNeeds(order, needy)} />
+      )}
+      <GivenFields names={requested.given} />
+      <PersonFields {...parts} asks={requested.asks} />
+      <ParentFields {...parts} asks={requested.asks} />
+      <ContactFields {...parts} asks={requested.asks} />
       {needy.map((needed) => (
         <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}
-      {asked.asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
-      {asked.asks('additionalInfo') && (
+      {requested.asks('address') && (
+        <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />
+      )}
+      {requested.asks('additionalInfo') && (
         <TextAreaField
           label="Informações adicionais"
           error={errors.additionalInfo?.message}

@@ -236,7 +236,7 @@ describe('looking up the address', () => {
 })
 
 describe('the address', () => {
-  it('is asked once, offered from the delivery, and sent in parts and in one line', async () => {
+  it('is requested once, offered from the delivery, and sent in parts and in one line', async () => {
     const { user, server } = open()
     await fillIn()
     await user.click(screen.getByRole('button', { name: 'Usar o endereço de entrega' }))

@@ -5,15 +5,15 @@ import { SelectField } from '../../components/Field/SelectField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
-import type { AskedFields } from '../../lib/asked-fields'
 import { preparePhoneRules } from '../../lib/phone-number'
+import type { RequestedFields } from '../../lib/requested-fields'
 import { type ApplicantParts, ruleOf } from './applicant-rules'
 
 const nationalityOptions = nationalities.map((nationality) => ({ value: nationality, label: nationality }))
 
-type PersonFieldsProps = ApplicantParts & Pick<AskedFields, 'asks'>
+type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
 
-/** Who orders, as far as it is asked. */
+/** Who orders, as far as it is requested. */
 export const PersonFields = ({ control, register, errors, asks }: PersonFieldsProps) => {
   if (!asks('fullName', 'dateOfBirth', 'nationality', 'placeOfBirth', 'passport')) return null
   return (

@@ -6,7 +6,7 @@ import { phoneProblem } from '../../lib/phone-number'
 import type { DocumentFields } from './document-needs'
 
 type BodyField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
-/** The address in one line is made of its parts: it is asked once. */
+/** The address in one line is made of its parts: it is requested once. */
 export type ApplicantField = Exclude<BodyField, 'currentAddress'>
 /** As typed: every field a text, and the fields of each document. */
 export type ApplicantForm = Record<ApplicantField, string> & { documents: DocumentFields }

@@ -2,8 +2,8 @@ import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { nationalities } from '@cartorio/contracts/http/applicant-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import type { AskedFields } from '../../lib/asked-fields'
 import { wasErased } from '../../lib/erased'
+import type { RequestedFields } from '../../lib/requested-fields'
 import type { ApplicantForm } from './applicant-rules'
 import { givenItems, type NeedyDocument, startingDocuments } from './document-needs'
 
@@ -43,7 +43,7 @@ export const wholeBody = ({ documents, ...fields }: ApplicantForm, needy: readon
 })
 
 /** What was marked, and nothing else of the form. */
-export const markedBody = (values: ApplicantForm, needy: readonly NeedyDocument[], { marks }: AskedFields) => {
+export const markedBody = (values: ApplicantForm, needy: readonly NeedyDocument[], { marks }: RequestedFields) => {
   const { items, ...fields } = wholeBody(values, needy)
   const names = bodyFieldsOf('applicant-data', marks)
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), items }

@@ -5,7 +5,7 @@ import {
   documentNeeds,
 } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { type AskedFields, askedFields } from '../../lib/asked-fields'
+import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
 type OrderedDocument = OrderView['documents'][number]
 
@@ -33,11 +33,11 @@ const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededF
   )
 }
 
-/** What is asked of a document: all that it needs, or what was marked and what it lacks. */
-const isAsked = (
+/** What is requested of a document: all that it needs, or what was marked and what it lacks. */
+const isRequested = (
   { lacks }: Pick<OrderView, 'lacks'>,
   id: string,
-  { marks, asks }: AskedFields,
+  { marks, asks }: RequestedFields,
   field: DocumentDataField,
 ) => asks(field) || (marks.length > 0 && lacks.some((lack) => lack.documentId === id && lack.fields.includes(field)))
 
@@ -45,13 +45,13 @@ const isAsked = (
 export const needyDocuments = (
   order: Pick<OrderView, 'documents' | 'cpfKnown' | 'lacks' | 'correction'>,
 ): readonly NeedyDocument[] => {
-  const asked = askedFields(order, 'applicant-data')
+  const requested = requestedFields(order, 'applicant-data')
   return order.documents
     .filter(({ ended }) => ended === null)
     .map((document) => ({
       document,
-      fields: fieldsOf(document, order.cpfKnown && !asked.marks.includes('cpf')).filter(({ field }) =>
-        isAsked(order, document.id, asked, field),
+      fields: fieldsOf(document, order.cpfKnown && !requested.marks.includes('cpf')).filter(({ field }) =>
+        isRequested(order, document.id, requested, field),
       ),
     }))
     .filter(({ fields }) => fields.length > 0)

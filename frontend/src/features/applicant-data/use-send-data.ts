@@ -3,8 +3,8 @@ import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { useMutation } from '@tanstack/react-query'
 import type { FieldPath, UseFormSetError, UseFormSetFocus } from 'react-hook-form'
 import { correctForm } from '../../lib/api/correct-form'
-import type { AskedFields } from '../../lib/asked-fields'
 import { fieldErrors, problemDetail } from '../../lib/http'
+import type { RequestedFields } from '../../lib/requested-fields'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { completeOrder } from './api/complete-order'
@@ -29,21 +29,21 @@ const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefin
 type Sending = {
   readonly token: string
   readonly needy: readonly NeedyDocument[]
-  readonly asked: AskedFields
+  readonly requested: RequestedFields
   readonly setError: UseFormSetError<ApplicantForm>
   readonly setFocus: UseFormSetFocus<ApplicantForm>
   readonly onSent: () => void
 }
 
 /** Sends the data; what the server finds wrong is written under its field. */
-export const useSendData = ({ token, needy, asked, setError, setFocus, onSent }: Sending) => {
+export const useSendData = ({ token, needy, requested, setError, setFocus, onSent }: Sending) => {
   const toast = useToast()
   const keyOf = useContentKey()
 
   const { mutate, isPending } = useMutation({
     mutationFn: (values: ApplicantForm) => {
-      if (asked.marks.length > 0) {
-        const body = markedBody(values, needy, asked)
+      if (requested.marks.length > 0) {
+        const body = markedBody(values, needy, requested)
         return correctForm(token, 'applicant-data', body, keyOf(body))
       }
       const data = applicantDataSchema.parse(wholeBody(values, needy))

@@ -6,8 +6,8 @@ import { GivenFields } from '../../components/FormParts/GivenFields'
 import { StepActions } from '../../components/StepFlow/StepActions'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
-import { askedFields } from '../../lib/asked-fields'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
+import { requestedFields } from '../../lib/requested-fields'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
@@ -30,8 +30,12 @@ type CertificateFlowProps = {
 
 /** The certificate's data step by step; of a form that was sent back only the steps with marked fields. */
 export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) => {
-  const asked = askedFields(order, 'birth-certificate')
-  const { form, steps, step, goTo, show, state, saver, fieldsNow, discarded } = useCertificateForm(order, draft, asked)
+  const requested = requestedFields(order, 'birth-certificate')
+  const { form, steps, step, goTo, show, state, saver, fieldsNow, discarded } = useCertificateForm(
+    order,
+    draft,
+    requested,
+  )
   const { register, control, handleSubmit, formState, getValues } = form
   const uploads = useUploads(draft.token, order)
   useLeaveGuard(uploads.busy || state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
@@ -39,13 +43,13 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
     onWrongFields: show,
     onSent: (sent) => {
       saver.stop()
-      onSent(sent, asked.marks.length === 0 && uploads.sentIds.length === 0)
+      onSent(sent, requested.marks.length === 0 && uploads.sentIds.length === 0)
     },
   })
 
   const finish = () => {
-    if (asked.marks.length > 0)
-      return submit({ kind: 'marked', correction: markedBody(getValues(), uploads.sentIds, asked.marks) })
+    if (requested.marks.length > 0)
+      return submit({ kind: 'marked', correction: markedBody(getValues(), uploads.sentIds, requested.marks) })
     const parsed = parseForm(getValues(), uploads.sentIds)
     if (parsed.success) return submit({ kind: 'whole', certificate: parsed.data })
     show(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })))
@@ -72,16 +76,16 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         onSubmit={handleSubmit(() => (next === undefined ? finish() : goTo(step + 1)))}
       >
         {step === 0 &&
-          (asked.marks.length === 0 ? (
+          (requested.marks.length === 0 ? (
             <FormNeeds minutes={certificateMinutes} needs={certificateNeeds} />
           ) : (
-            <GivenFields names={asked.given} />
+            <GivenFields names={requested.given} />
           ))}
         <div className={styles.question}>
           <StepHeading text={current?.question ?? ''} />
         </div>
         {current?.id === 'registry' && <RegistryStep {...parts} />}
-        {current?.id === 'certificate' && <CertificateStep {...parts} asks={asked.asks} />}
+        {current?.id === 'certificate' && <CertificateStep {...parts} asks={requested.asks} />}
         {current?.id === 'documents' && <UploadsStep uploads={uploads} />}
         {current?.id === 'services' && <ServicesStep {...parts} order={order} included={includedServices(order)} />}
         <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>

@@ -1,5 +1,5 @@
 import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
-import type { AskedFields } from '../../lib/asked-fields'
+import type { RequestedFields } from '../../lib/requested-fields'
 
 type Step = {
   readonly id: 'registry' | 'certificate' | 'documents' | 'services'
@@ -53,7 +53,7 @@ const steps: readonly Step[] = [
 export type CertificateStepId = Step['id']
 
 /** The steps that ask anything: all four, or those with a field that was marked. */
-export const stepsOf = ({ marks, asks }: AskedFields): readonly Step[] =>
+export const stepsOf = ({ marks, asks }: RequestedFields): readonly Step[] =>
   marks.length === 0 ? steps : steps.filter((step) => step.marks.length > 0 && asks(...step.marks))
 
 /** Which step asks for a field of the body. */

@@ -2,11 +2,11 @@ import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.j
 import { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
-import type { AskedFields } from '../../lib/asked-fields'
 import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import { useFieldOrder } from '../../lib/form-order'
+import type { RequestedFields } from '../../lib/requested-fields'
 import { type CertificateForm, startingForm } from './certificate-form'
 import { stepOf, stepsOf } from './certificate-steps'
 import { includedServices } from './included-services'
@@ -17,8 +17,8 @@ const isField = (name: string): name is keyof CertificateForm =>
   name in birthCertificateFields && name !== 'supportDocuments'
 
 /** One form over several steps, saved as a draft with the step at which it stands. */
-export const useCertificateForm = (order: OrderView, draft: OpenedDraft, asked: AskedFields) => {
-  const steps = stepsOf(asked)
+export const useCertificateForm = (order: OrderView, draft: OpenedDraft, requested: RequestedFields) => {
+  const steps = stepsOf(requested)
   const start = startingForm(order, includedServices(order))
   const form = useCustomerForm<CertificateForm>({ defaultValues: restored(start, draft.fields?.values) })
   const { register, getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form

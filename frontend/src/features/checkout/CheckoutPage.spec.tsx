@@ -355,7 +355,7 @@ describe('a payment whose answer was lost', () => {
   it.each([
     ['the line was cut', lost],
     ['the server failed', () => problem(502, 'Falhou.')],
-  ])('is sent no second time: the server is asked until it answers (%s)', async (_what, answer) => {
+  ])('is sent no second time: the question is repeated until there is an answer (%s)', async (_what, answer) => {
     const { user, server } = open({ [confirmCard]: answer, [confirmPayment]: lost })
     await pay(user, /4242 4242 4242 4242/)
     expect(await screen.findByText(cut)).toBeVisible()

@@ -21,9 +21,9 @@ export const PendingCheckout = () => {
 }
 
 /** Another tab of this browser has paid the order: it keeps the draft no longer. */
-const usePaidElsewhere = (look: () => void): void => {
-  const latest = useRef(look)
-  latest.current = look
+const usePaidElsewhere = (check: () => void): void => {
+  const latest = useRef(check)
+  latest.current = check
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === pendingOrderKey && newValue === null) latest.current()

@@ -15,7 +15,7 @@ const nextChance = (): Promise<void> =>
   })
 
 /**
- * Asks until the server answers, as after a cut line; `undefined` once nobody waits for it any more.
+ * Asks until the server answers, as after a cut line; `undefined` once its page has gone.
  * @throws {HttpError} when the server says no
  */
 export const untilAnswered = async <Answer>(

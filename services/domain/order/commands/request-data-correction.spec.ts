@@ -45,7 +45,7 @@ describe('sending data back to the customer', () => {
     ])
   })
 
-  it('marks anew when it is sent again; without marks the whole form is asked', () => {
+  it('marks anew when it is sent again; without marks the whole form is requested', () => {
     const both = [fieldsSentBack('birth-certificate', 'registry'), fieldsSentBack('applicant-data', 'motherName')]
     const marked = (...more: readonly Happened[]) => given(...sent, ...both, ...more).order.correctionFields
     expect(marked()).toEqual(['registry', 'motherName'])

@@ -66,8 +66,8 @@ describe('a confirmed request about personal data', () => {
   })
 
   it('is recorded once while it is open', () => {
-    const asked = given(...paidOrder(), dataRequested('access'))
-    asked.when(recordDataRequest('access')).thenEvents()
+    const requested = given(...paidOrder(), dataRequested('access'))
+    requested.when(recordDataRequest('access')).thenEvents()
     expect(open(...paidOrder(), dataRequested('access'), dataRequested('erasure'))).toHaveLength(2)
   })
 

@@ -3,7 +3,7 @@ import { DateField } from '../../../components/Field/DateField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import type { AskedFields } from '../../../lib/asked-fields'
+import type { RequestedFields } from '../../../lib/requested-fields'
 import { birthDateRule, type CertificateParts, ruleOf } from '../certificate-rules'
 import styles from './steps.module.css'
 
@@ -13,9 +13,9 @@ const numbers = [
   ['termNumber', 'Termo'],
 ] as const
 
-type CertificateStepProps = CertificateParts & Pick<AskedFields, 'asks'>
+type CertificateStepProps = CertificateParts & Pick<RequestedFields, 'asks'>
 
-/** What stands on the certificate, as far as it is asked. */
+/** What stands on the certificate, as far as it is requested. */
 export const CertificateStep = ({ control, register, errors, asks }: CertificateStepProps) => (
   <>
     {asks('fullNameOnCertificate') && (

@@ -20,7 +20,7 @@ const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
 type Product = (typeof products)[number]
 
-/** What the wanted document costs at least, or the cheapest one; as on the public pages while the server is asked. */
+/** What the wanted document costs at least, or the cheapest one; as on the public pages while prices are loaded. */
 const fromPrice = (wanted: Product | undefined, prices: ListPrices | undefined): string => {
   if (prices === undefined) return wanted ? startingPrice(wanted.documentType) : lowestStartingPrice
   const amounts = wanted

@@ -18,7 +18,7 @@ const firstTouches = ['pointerdown', 'keydown'] as const
 
 /**
  * Loads what the page does not show at first: the form, the rules of its numbers and the later steps. Begun with the
- * first click or key, so that a line which is cut later stops nobody.
+ * first click or key, so that a line which is cut later stops no order.
  */
 export const useLaterSteps = (): void => {
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { WizardForm } from './wizard-draft'
 
 type Answer = Pick<ItemsPricingResponse, 'subtotal' | 'translationPrice' | 'apostillePrice' | 'expeditedPrice'>
 
-/** While the next price is asked for, the last one is still shown. */
+/** While the next price is requested, the last one is still shown. */
 const isOf = (answer: Answer, form: WizardForm): boolean =>
   answer.translationPrice > 0 === form.needsTranslation &&
   answer.apostillePrice > 0 === form.needsApostille &&

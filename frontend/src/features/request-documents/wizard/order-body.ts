@@ -42,7 +42,7 @@ export const orderBodyOf = (
 export const isComplete = (draft: WizardDraft): boolean =>
   wizardOrderRequestSchema.safeParse(orderBodyOf(draft)).success
 
-/** The same order as the flow of several documents has it: shipping and price are asked for in one way. */
+/** The same order as the flow of several documents has it: shipping and price are requested in one way. */
 export const draftOf = ({ form }: WizardDraft): Draft => {
   const item = {
     id: 'document',

@@ -46,7 +46,7 @@ const marksFor = (order: AdminOrder, form: DataForm): readonly CorrectionField[]
   )
 }
 
-/** With marks the customer is asked for these alone; without any, for the whole form. */
+/** With marks these alone are requested; without any, the whole form. */
 const MarkedFields = ({ order }: FieldsProps) => {
   const chosen: unknown = Form.useWatch('forms')
   return dataForms

@@ -88,7 +88,7 @@ export const useAttachments = (kept: Attachments, onChange: (attachments: Attach
     setGone(false)
     setList([])
   }
-  const look = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async () => {
     if (kept.draft === '' || wentWithOrder(kept.draft)) return
     try {
       const { documents } = await showDraft(kept.draft)
@@ -110,7 +110,7 @@ export const useAttachments = (kept: Attachments, onChange: (attachments: Attach
     }
   })
   useEffect(() => {
-    void look()
+    void refresh()
     const open = calls.current
     return () => {
       for (const call of open.values()) call.abort()

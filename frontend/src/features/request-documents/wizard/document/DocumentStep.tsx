@@ -32,9 +32,9 @@ type DocumentStepProps = {
  */
 export const DocumentStep = ({ products, prices, showsGaps, ...form }: DocumentStepProps) => {
   const { documentType } = form.form
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const tiles = useRef<HTMLDivElement>(null)
-  const missing = documentType === '' && (asked || showsGaps)
+  const missing = documentType === '' && (requested || showsGaps)
   const opened =
     documentType !== '' ||
     missing ||
@@ -42,7 +42,7 @@ export const DocumentStep = ({ products, prices, showsGaps, ...form }: DocumentS
     isBegun({ form: form.form, attachments: noAttachments })
   const toTiles = () => tiles.current?.querySelector('input')?.focus()
   const ask = () => {
-    setAsked(true)
+    setRequested(true)
     toTiles()
   }
   return (
@@ -59,7 +59,7 @@ export const DocumentStep = ({ products, prices, showsGaps, ...form }: DocumentS
       </div>
       {opened ? (
         <Suspense fallback={<PageLoading text="Abrindo o formulário…" />}>
-          <DocumentForm {...form} prices={prices} showsGaps={asked || showsGaps} onTypeMissing={ask} />
+          <DocumentForm {...form} prices={prices} showsGaps={requested || showsGaps} onTypeMissing={ask} />
         </Suspense>
       ) : (
         <StepActions backTo={newOrderPath}>

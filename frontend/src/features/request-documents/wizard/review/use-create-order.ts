@@ -58,7 +58,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     const problems = fieldErrors(error).flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []))
     if (problems.length > 0) return outcomes.onProblems(problems)
     if (isDraftGone(error)) return outcomes.onFilesGone(detail)
-    // The quote of the shipping may not hold any more: the price is asked for anew.
+    // The quote of the shipping may not hold any more: the price is requested anew.
     if (error instanceof HttpError) void queries.invalidateQueries({ queryKey: requestDocumentsKeys.prices() })
     toast.error(createFailedTitle, detail)
   }

@@ -16,17 +16,17 @@ const paidWords = ({ charges, refunds, totalPrice, currency }: OrderView): strin
 
 /** Says what happens and what is given back, then what was done and what comes next. */
 export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps) => {
-  // The page behind it changes at once: what was asked stands still.
-  const [asked] = useState(order)
+  // The page behind it changes at once: what was requested stands still.
+  const [requested] = useState(order)
   const [done, setDone] = useState(false)
-  const { send, sending, failure } = useOwnAction(asked.token, 'cancel', () => {
+  const { send, sending, failure } = useOwnAction(requested.token, 'cancel', () => {
     setDone(true)
     onCancelled()
   })
   return (
     <Dialog
       open
-      title={done ? 'O pedido foi cancelado' : `Cancelar o pedido ${asked.orderNumber}?`}
+      title={done ? 'O pedido foi cancelado' : `Cancelar o pedido ${requested.orderNumber}?`}
       onClose={onClose}
       actions={
         done ? (
@@ -44,7 +44,7 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
       }
     >
       <div className={styles.dialogWords} aria-live="polite">
-        {done ? <DoneWords order={asked} /> : <AskWords order={asked} />}
+        {done ? <DoneWords order={requested} /> : <AskWords order={requested} />}
         {failure !== undefined && (
           <p role="alert" className={styles.failure}>
             {failure}

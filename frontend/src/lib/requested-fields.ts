@@ -9,15 +9,15 @@ import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 
 /** What a form asks: all of it, or what the office has marked when it sent the form back. */
-export type AskedFields = {
+export type RequestedFields = {
   /** Empty for the whole form. */
   readonly marks: readonly CorrectionField[]
   readonly asks: (...fields: readonly CorrectionField[]) => boolean
-  /** What is not asked again, by the names that the customer reads. */
+  /** What is not requested again, by the names that the customer reads. */
   readonly given: readonly string[]
 }
 
-export const askedFields = ({ correction }: Pick<OrderView, 'correction'>, form: DataForm): AskedFields => {
+export const requestedFields = ({ correction }: Pick<OrderView, 'correction'>, form: DataForm): RequestedFields => {
   const marks = correction?.forms.includes(form) ? marksOf(form, correction.fields) : []
   const all: readonly CorrectionField[] = correctionFields[form]
   const ofForm = all.filter((field) => !documentDataFields.some((name) => name === field))
