@@ -20,8 +20,10 @@ const comeBack = (path: string, outcome: string, answer: () => Response) => {
   return server
 }
 const expectEnd = async (address: string, state: unknown) => {
-  await waitFor(() => expect(screen.getByLabelText('state')).toHaveTextContent(JSON.stringify(state)))
-  expect(screen.getByLabelText('address')).toHaveTextContent(address)
+  await waitFor(() => {
+    expect(screen.getByLabelText('state')).toHaveTextContent(JSON.stringify(state))
+    expect(screen.getByLabelText('address')).toHaveTextContent(address)
+  })
   expect(screen.getByLabelText('address')).not.toHaveTextContent('secret')
 }
 const paid = () => json({ status: 'PAID', orderId: token })
