@@ -7,6 +7,17 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { reloadedKey } from './failed-chunk'
 import { Layout } from './Layout'
 
+it('stands around every page of the application with header, main area and footer (specification §2)', () => {
+  render(
+    <AppProvider>
+      <MemoryRouter initialEntries={['/tracking']}>
+        <Layout />
+      </MemoryRouter>
+    </AppProvider>,
+  )
+  for (const part of ['banner', 'main', 'contentinfo']) expect(screen.getByRole(part)).toBeVisible()
+})
+
 describe('without a connection', () => {
   afterEach(goOnline)
 

@@ -1,8 +1,11 @@
 import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import { socialAccounts } from '../content/footer'
+import { company } from '../content/site'
 import { showPublicPage } from '../testing/public-page'
+import { SocialAccounts } from './Footer/SocialAccounts'
 import { applicationPaths } from './pages'
-import { publicPages } from './public-pages'
+import { publicPages, publicSite } from './public-pages'
 
 const columns = {
   Serviços: [
@@ -39,6 +42,47 @@ describe('the footer', () => {
         expect([...Object.keys(publicPages), ...applicationPaths]).toContain(path)
       }
     }
+  })
+
+  it('says who the office is, and which of its promises are verified', async () => {
+    await showPublicPage('/ajuda')
+    const footer = screen.getByRole('contentinfo')
+    expect(footer).toHaveTextContent('Simplificamos a vida de quem mora fora.')
+    expect(footer).toHaveTextContent(company)
+    expect(footer).toHaveTextContent('© 2025 Cartório Online')
+    const badges = [...footer.querySelectorAll('ul:last-child > li')].map(({ textContent }) => textContent)
+    expect(badges.slice(-4)).toEqual([
+      'Dados pessoais cifrados (AES-256)',
+      'LGPD: acesso e remoção dos dados',
+      'Envio com rastreamento',
+      'Garantia de 30 dias',
+    ])
+  })
+
+  it('has an icon for each of four networks where the office has an account, and no link without one', async () => {
+    expect(socialAccounts.map(({ network }) => network)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
+    const { unmount } = render(
+      <SocialAccounts accounts={socialAccounts.map(({ network }) => ({ network, url: 'https://a.example/' }))} />,
+    )
+    for (const { network } of socialAccounts)
+      expect(screen.getByRole('link', { name: `Cartório Online no ${network}` })).toHaveAttribute('target', '_blank')
+    unmount()
+    render(<SocialAccounts accounts={socialAccounts} />)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('the frame of a page (specification §2)', () => {
+  it.each([
+    ['/', true],
+    ['/depoimentos', true],
+    ['/ajuda', true],
+    ['/sales', false],
+  ])('is header, main area and footer, but for the sales page: %s', async (path, framed) => {
+    render(await publicSite(path))
+    expect(screen.getByRole('main')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Principal' }) !== null).toBe(framed)
+    expect(screen.queryByRole('heading', { name: 'Suporte' }) !== null).toBe(framed)
   })
 })
 

@@ -5,7 +5,7 @@ import { SiteLink } from '../../lib/site-link'
 import { officeChat } from '../../lib/whatsapp'
 import styles from './Footer.module.css'
 import { FooterColumn } from './FooterColumn'
-import { SocialIcon } from './SocialIcon'
+import { SocialAccounts } from './SocialAccounts'
 
 export const Footer = () => {
   const chat = officeChat()
@@ -20,7 +20,7 @@ export const Footer = () => {
           </SiteLink>
           <p>{tagline}</p>
           <p className={styles.quiet}>{company}</p>
-          <SocialAccounts />
+          <SocialAccounts accounts={socialAccounts} />
         </div>
         <FooterColumn title="Serviços" entries={services} />
         <FooterColumn title="Suporte" entries={[...support, whatsApp]} />
@@ -37,18 +37,3 @@ export const Footer = () => {
     </footer>
   )
 }
-
-const accounts = socialAccounts.flatMap(({ network, url }) => (url === undefined ? [] : [{ network, url }]))
-
-const SocialAccounts = () =>
-  accounts.length > 0 && (
-    <ul className={styles.accounts}>
-      {accounts.map(({ network, url }) => (
-        <li key={network}>
-          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`${siteName} no ${network}`} data-tooltip>
-            <SocialIcon network={network} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )

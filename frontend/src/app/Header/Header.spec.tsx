@@ -32,6 +32,14 @@ describe('the header', () => {
     ])
   })
 
+  it('has a menu that its button opens and closes', async () => {
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    expect(screen.getByRole('button', { name: 'Fechar menu' })).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar menu' }))
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('has a menu that Escape and every navigation close', async () => {
     show()
     const button = screen.getByRole('button', { name: 'Abrir menu' })
@@ -58,7 +66,17 @@ describe('the dark mode', () => {
     expect(localStorage.getItem('darkMode')).toBe('false')
   })
 
-  it('starts from what was kept', () => {
+  it.each([true, false])('starts from the system’s colours where nothing was kept: dark %s', (dark) => {
+    const ask = window.matchMedia
+    const system = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...ask(query), matches: dark && /dark/.test(query) }))
+    show()
+    expect(isDark()).toBe(dark)
+    system.mockRestore()
+  })
+
+  it('starts from what was kept, whatever the system’s colours are', () => {
     localStorage.setItem('darkMode', 'true')
     show()
     expect(isDark()).toBe(true)

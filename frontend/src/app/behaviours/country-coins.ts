@@ -1,7 +1,7 @@
 /** Degrees that a coin turns for each pixel of scrolling (specification §9). */
 const degreesPerPixel = 0.3
 
-/** Turns the coins of the countries with the page while their section is seen; the style adds 45° for each coin. */
+/** Turns the coins of the countries with the page while their section is seen; each begins at an angle of its own. */
 export const startCountryCoins = (coins: HTMLElement): (() => void) => {
   let seen = false
   const turn = (): void => {

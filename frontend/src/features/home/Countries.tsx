@@ -11,6 +11,9 @@ const coins = communityCountries
   .slice(0, 32)
   .map((front, index) => ({ front, back: communityCountries[index + 32] ?? front }))
 
+/** Degrees between a coin and the next one (specification §9): eight make one whole turn. */
+const degreesPerCoin = 45
+
 export const Countries = () => (
   <section className={styles.section} aria-labelledby="paises">
     <div className={styles.head}>
@@ -20,7 +23,11 @@ export const Countries = () => (
     {/* src/app/behaviours/country-coins.ts turns them as the page is scrolled. */}
     <div className={styles.coins} aria-hidden="true" data-coins>
       {coins.map(({ front, back }, index) => (
-        <span key={front.code} className={styles.coin} style={{ '--index': index } as CSSProperties}>
+        <span
+          key={front.code}
+          className={styles.coin}
+          style={{ '--angle': `${index * degreesPerCoin}deg` } as CSSProperties}
+        >
           <span className={styles.face}>
             <Flag code={front.code} />
           </span>

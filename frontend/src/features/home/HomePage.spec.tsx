@@ -56,7 +56,27 @@ describe('the home page', () => {
       '/solicitar-documentos',
     )
     expect(hero.getByRole('link', { name: 'Como Funciona' })).toHaveAttribute('href', '/#como-funciona')
-    expect(document.querySelectorAll('#como-funciona li')).toHaveLength(4)
+    expect(screen.getByText('Cartórios do Brasil inteiro, sem sair de casa')).toBeVisible()
+    // The picture is a link of its own.
+    expect(hero.getByRole('link', { name: 'Solicitar documentos' })).toHaveAttribute('href', '/solicitar-documentos')
+    expect(hero.getByRole('link', { name: 'Solicitar documentos' }).querySelector('svg')).not.toBeNull()
+  })
+
+  it('explains four steps and the days of a typical order', () => {
+    const steps = [...document.querySelectorAll('#como-funciona h3')].map(({ textContent }) => textContent)
+    expect(steps).toEqual([
+      'Escolha os documentos',
+      'Pague com segurança',
+      'Nossa equipe vai ao cartório',
+      'Receba em casa',
+    ])
+    const days = within(screen.getByRole('region', { name: 'Quanto tempo leva' })).getAllByRole('listitem')
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'imediataConfirmação',
+      '1 a 2 diasInício do processo',
+      '3 a 5 diasEmissão no cartório',
+      '7 a 10 diasEntrega internacional',
+    ])
   })
 
   it('has a strip of 26 names, each with its address', () => {
@@ -85,7 +105,8 @@ describe('the home page', () => {
 
   it('has a sample of a tracked parcel with the two ways on', () => {
     const section = within(screen.getByRole('region', { name: 'Do balcão do cartório à sua caixa de correio' }))
-    expect(section.getByRole('figure')).toHaveTextContent('Chega em 2 dias')
+    expect(section.getByRole('figure')).toHaveTextContent(/CO-2025-00000.*Chega em 2 dias/)
+    expect(section.getByRole('link', { name: 'Solicitar Documentos' })).toHaveAttribute('href', '/solicitar-documentos')
     expect(section.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute('href', '/tracking')
   })
 
@@ -106,6 +127,17 @@ describe('the carousel', () => {
     expect(seen[2]).toContain('Apostila de HaiaReino Unido')
     expect(seen[3]).toBe(seen[0])
   })
+
+  it.each([
+    ['Certidão de Nascimento, Estados Unidos', 'birth'],
+    ['Procuração, Alemanha', 'power-attorney'],
+    ['Apostila de Haia, Reino Unido', 'marriage'],
+  ])('leads from each card to a quote: %s', (card, product) =>
+    expect(within(carousel()).getByLabelText(`Solicitar orçamento: ${card}`)).toHaveAttribute(
+      'href',
+      `/solicitar-documentos?documento=${product}`,
+    ),
+  )
 
   it('rests while it was paused or has the focus', () => {
     const first = shownCard()
@@ -159,6 +191,13 @@ describe('the strip of countries', () => {
     expect(within(strip).getAllByRole('listitem')).toHaveLength(64)
     expect(strip.querySelectorAll('[data-coins] > *')).toHaveLength(32)
     expect(strip.querySelectorAll('img[loading="lazy"]')).toHaveLength(64)
+  })
+
+  it('begins each coin 45 degrees after the one before it', () => {
+    const coins = [...document.querySelectorAll<HTMLElement>('[data-coins] > *')]
+    const angles = coins.map(({ style }) => Number.parseInt(style.getPropertyValue('--angle'), 10))
+    expect(angles.slice(0, 4)).toEqual([0, 45, 90, 135])
+    expect(angles.at(-1)).toBe(31 * 45)
   })
 
   it('turns 0.3 degrees for each pixel, while it is seen', () => {
