@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { attentionNameSchema } from './attention.js'
 import { storedDocumentTypeSchema } from './catalogue.js'
+import { chargeKindSchema } from './charges.js'
 import { correctionFieldSchema } from './correction-fields.js'
 import { courierIds } from './couriers.js'
-import { dataFormSchema } from './events/data-events.js'
+import { dataFormSchema } from './data-forms.js'
 import { actorSchema } from './events/envelope.js'
 import { deliverySchema } from './events/event-parts.js'
-import { guaranteeCauseSchema } from './events/guarantee-events.js'
-import { chargeKindSchema } from './events/money-events.js'
 import { erasureGroundSchema } from './events/office-events.js'
 import { orderEventSchemas } from './events/order-events.js'
-import { parcelFlagSchema, parcelSchema } from './events/parcel-events.js'
+import { parcelSchema } from './events/parcel-events.js'
 import { restartCauseSchema } from './events/shipment-events.js'
-import { itemEndSchema } from './events/work-events.js'
+import { guaranteeCauseSchema } from './guarantee-causes.js'
 import {
   instantSchema,
   itemIdSchema,
@@ -22,8 +21,10 @@ import {
   tenantIdSchema,
   uploadIdSchema,
 } from './ids.js'
+import { itemEndSchema } from './item-ends.js'
 import { orderedLanguageSchema, storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
+import { parcelFlagSchema } from './parcel-flags.js'
 import { promisedStepSchema } from './promised-steps.js'
 import { settableStatusSchema } from './statuses.js'
 

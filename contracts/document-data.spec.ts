@@ -1,5 +1,5 @@
+import { dataForms } from './data-forms.js'
 import { documentDataFields, documentDataLabels, documentDataSchema, documentNeeds } from './document-data.js'
-import { dataForms } from './events/data-events.js'
 import { documentTypes } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>

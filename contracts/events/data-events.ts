@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { correctionFieldSchema } from '../correction-fields.js'
+import { dataFormSchema } from '../data-forms.js'
 import { documentDataFieldSchema } from '../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
 import { storedLanguageSchema } from '../languages.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
-
-/** The forms that the customer sends, and may have to send again. */
-export const dataForms = ['applicant-data', 'birth-certificate'] as const
-export const dataFormSchema = z.enum(dataForms)
-export type DataForm = z.infer<typeof dataFormSchema>
 
 export const dataEventSchemas = {
   ApplicantDataCompleted: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addableServices } from '../added-services.js'
 import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
@@ -34,9 +35,6 @@ export const deliverySchema = z.object({
 })
 /** Where the parcel goes, but for the country, which outlives erasure. */
 export type Delivery = z.infer<typeof deliverySchema>
-
-/** The services that an order can get after it was priced; each is a price of the price list. */
-export const addableServices = ['translation', 'apostille'] as const
 
 export const addedServiceSchema = z.object({
   itemId: itemIdSchema,

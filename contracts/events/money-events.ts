@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../charges.js'
 import { instantSchema, itemIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
@@ -7,22 +8,6 @@ import { addedServiceSchema, counted, free, nothing, officeDaySchema, paidFacts 
 /** A supplementary charge or a refund: its number within the order, from 1. */
 const numberInOrder = z.int().check(z.positive())
 const money = { amount: centsSchema, currency: currencySchema }
-
-export const chargeKinds = ['notary-fee', 'added-services', 'shipping', 'other'] as const
-export const chargeKindSchema = z.enum(chargeKinds)
-export type ChargeKind = z.infer<typeof chargeKindSchema>
-
-/** `provider`: made at the provider, outside this product. */
-export const refundGrounds = [
-  'item-cancelled',
-  'order-cancelled',
-  'goodwill',
-  'provider',
-  'guarantee',
-  'flagged-payment',
-] as const
-export const refundGroundSchema = z.enum(refundGrounds)
-export type RefundGround = z.infer<typeof refundGroundSchema>
 
 /** What of a refund goes back through one intent. */
 export const refundPartSchema = z.object({ intentId: z.string(), amount: centsSchema })
@@ -37,11 +22,6 @@ const byTransfer = { transferDay: z.optional(officeDaySchema) }
 const transferWords = z.object({ reference: free })
 /** The flagged payment that goes back: it counts for no order, and neither does its refund. */
 const ofFlagged = { flaggedIntentId: z.optional(z.string()) }
-
-/** How a charge ends without being paid: the service is given, it is taken back with its services, or a newer form replaces it. */
-export const chargeEnds = ['waived', 'withdrawn', 'replaced'] as const
-export const chargeEndSchema = z.enum(chargeEnds)
-export type ChargeEnd = z.infer<typeof chargeEndSchema>
 
 export const moneyEventSchemas = {
   PaymentRequested: {

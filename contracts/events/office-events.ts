@@ -3,6 +3,7 @@ import { attentionNameSchema } from '../attention.js'
 import { instantSchema, staffIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
+import { ratingSchema } from '../ratings.js'
 import { orderStatusSchema } from '../statuses.js'
 import { actorSchema } from './envelope.js'
 import { counted, free, nothing, officeDaySchema, optionalInstant, repeated } from './event-parts.js'
@@ -15,9 +16,6 @@ export type ErasureGround = z.infer<typeof erasureGroundSchema>
 /** `unpaid`: reminded, and not paid within the days of the settings. `customer`: by the order's link. */
 export const cancellationCauseSchema = z.enum(['unpaid', 'customer'])
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>
-
-/** How content the customer is. */
-export const ratingSchema = z.int().check(z.minimum(1), z.maximum(5))
 
 /** What was sent to the customer, or could not be; never to which address. */
 const messageName = { channel: z.enum(['email']), template: z.string(), about: z.string() }

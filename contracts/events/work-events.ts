@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { itemIdSchema, uploadIdSchema } from '../ids.js'
+import { itemEndSchema } from '../item-ends.js'
 import { sha256Hex } from '../sha256.js'
 import { free, nothing } from './event-parts.js'
 
 const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: nothing }
-
-/** Why an item ends without its document. */
-export const itemEnds = ['not-found', 'refused', 'withdrawn'] as const
-export const itemEndSchema = z.enum(itemEnds)
-export type ItemEnd = z.infer<typeof itemEndSchema>
-
-export const itemEndLabels: Readonly<Record<ItemEnd, string>> = {
-  'not-found': 'Registro não encontrado',
-  refused: 'Recusado pelo cartório',
-  withdrawn: 'Desistência',
-}
 
 export const workEventSchemas = {
   ProcessingStarted: { data: z.object({}), personal: nothing },

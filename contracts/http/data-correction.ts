@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bodyFieldsOf, type CorrectionField } from '../correction-fields.js'
+import type { DataForm } from '../data-forms.js'
 import { documentDataSchema } from '../document-data.js'
-import type { DataForm } from '../events/data-events.js'
 import { itemIdSchema } from '../ids.js'
 import { applicantDataSchema } from './applicant-data.js'
 import { birthCertificateFields, isLocated, registryLocationMessage } from './birth-certificate.js'

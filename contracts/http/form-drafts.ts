@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataForms } from '../events/data-events.js'
+import { dataForms } from '../data-forms.js'
 import { instantSchema } from '../ids.js'
 
 /** Days for which an unsent form is kept, from its last change on. */

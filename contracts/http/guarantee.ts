@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guaranteeCauseSchema } from '../events/guarantee-events.js'
+import { guaranteeCauseSchema } from '../guarantee-causes.js'
 import { instantSchema } from '../ids.js'
 import { decimalSchema } from '../money.js'
 import { optionalText } from '../text.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { addableServices } from '../added-services.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
-import { addableServices } from '../events/event-parts.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'

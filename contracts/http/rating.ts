@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ratingSchema } from '../events/office-events.js'
+import { ratingSchema } from '../ratings.js'
 
 const range = 'Escolha uma nota de 1 a 5.'
 

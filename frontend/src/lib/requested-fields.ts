@@ -4,8 +4,8 @@ import {
   correctionFields,
   marksOf,
 } from '@cartorio/contracts/correction-fields.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 
 /** What a form asks: all of it, or what the office has marked when it sent the form back. */

@@ -1,5 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { type DataForm, dataFormSchema } from '@cartorio/contracts/events/data-events.js'
+import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'

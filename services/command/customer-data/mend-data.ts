@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type DataCorrection, markedFieldsSchema } from '@cartorio/contracts/http/data-correction.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'

@@ -1,4 +1,4 @@
-import { type DataForm, dataForms } from '@cartorio/contracts/events/data-events.js'
+import { type DataForm, dataForms } from '@cartorio/contracts/data-forms.js'
 import {
   type FormDraft,
   formDraftDays,

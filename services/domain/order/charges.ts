@@ -1,5 +1,5 @@
+import type { ChargeEnd, ChargeKind } from '@cartorio/contracts/charges.js'
 import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
-import type { ChargeEnd, ChargeKind } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { Cents } from '@cartorio/contracts/money.js'

@@ -1,5 +1,5 @@
 import { marksOf } from '@cartorio/contracts/correction-fields.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from './state.js'
 

@@ -1,6 +1,6 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { formsOf } from './forms.js'
 import type { ItemState, Order } from './state.js'
 

@@ -1,5 +1,5 @@
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
 import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'

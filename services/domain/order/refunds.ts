@@ -1,4 +1,5 @@
-import type { RefundGround, RefundPart } from '@cartorio/contracts/events/money-events.js'
+import type { RefundGround } from '@cartorio/contracts/charges.js'
+import type { RefundPart } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, cents, formatMoney } from '@cartorio/contracts/money.js'

@@ -1,21 +1,14 @@
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '@cartorio/contracts/charges.js'
 import { correctionFieldSchema } from '@cartorio/contracts/correction-fields.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
+import { dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { breakdownSchema } from '@cartorio/contracts/events/creation-events.js'
-import { dataFormSchema } from '@cartorio/contracts/events/data-events.js'
 import { addedServiceSchema, paidFacts, paymentProviderSchema } from '@cartorio/contracts/events/event-parts.js'
-import { guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
-import {
-  chargeEndSchema,
-  chargeKindSchema,
-  mismatchSchema,
-  refundGroundSchema,
-  refundPartSchema,
-} from '@cartorio/contracts/events/money-events.js'
-import { parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/events/money-events.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
-import { itemEndSchema } from '@cartorio/contracts/events/work-events.js'
+import { guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
 import {
   instantSchema,
   itemIdSchema,
@@ -24,8 +17,10 @@ import {
   tenantIdSchema,
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
+import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
+import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'

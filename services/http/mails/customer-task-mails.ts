@@ -1,5 +1,5 @@
 import { applicantDataPath, birthCertificatePath, chargePath } from '@cartorio/contracts/customer-paths.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { formsLacking } from '../../domain/order/forms.js'

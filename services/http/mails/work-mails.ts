@@ -1,6 +1,6 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
-import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
+import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import type { MailContent } from './mail-content.js'
 import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'

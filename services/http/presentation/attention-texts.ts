@@ -1,8 +1,8 @@
 import { noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
-import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/events/guarantee-events.js'
-import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
 import { mismatchText } from './timeline-texts.js'
 

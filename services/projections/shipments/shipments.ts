@@ -1,11 +1,7 @@
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import {
-  type Parcel,
-  parcelEventSchemas,
-  parcelFlagSchema,
-  parcelSchema,
-} from '@cartorio/contracts/events/parcel-events.js'
+import { type Parcel, parcelEventSchemas, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'

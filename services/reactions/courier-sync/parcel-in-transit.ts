@@ -1,6 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
-import type { ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 
 /** A parcel on its way, as the read model of shipments has it. */
 export type ParcelInTransit = {

@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { GuaranteeCause } from '@cartorio/contracts/events/guarantee-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { GuaranteeCause } from '@cartorio/contracts/guarantee-causes.js'
 import type { Cents } from '@cartorio/contracts/money.js'
 import { refundRequested } from './money-history.js'
 

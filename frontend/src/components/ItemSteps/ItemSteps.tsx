@@ -1,5 +1,5 @@
-import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import type { ItemProgress, Step } from '@cartorio/contracts/http/order-view.js'
+import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'

@@ -1,5 +1,5 @@
 import { marksOf } from '@cartorio/contracts/correction-fields.js'
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Notice } from '../Notice/Notice'
 import styles from './CorrectionNotice.module.css'

@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 
 export const dataFormNames: Readonly<Record<DataForm, string>> = {
   'applicant-data': 'Dados pessoais do solicitante',

@@ -1,5 +1,5 @@
-import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button'
 import button from '../../styles/link-button.module.css'

@@ -1,5 +1,5 @@
-import type { ItemEnd } from '@cartorio/contracts/events/work-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { wasErased } from '../../lib/erased'
 

@@ -1,6 +1,6 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import type { ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 
 /** What is wrong with the order's parcel, and since when. */
 export type ParcelTrouble = { readonly sentence: string; readonly since: string }

@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { request } from '../http'
 

@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { formDraftSchema, type SaveFormDraft, savedFormDraftSchema } from '@cartorio/contracts/http/form-drafts.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../http'

@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { HttpError } from '../http'
 import { discardFormDraft, getFormDraft, saveFormDraft } from './api'
 

@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { courierFlags, type ParcelFlag } from '@cartorio/contracts/events/parcel-events.js'
+import { courierFlags, type ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import { refuse } from '../../refusal.js'
 import { isOwnParcel, parcelObstacle, parcelOf } from '../parcel.js'
 import type { Order } from '../state.js'

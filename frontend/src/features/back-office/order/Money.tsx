@@ -1,5 +1,5 @@
+import type { RefundGround } from '@cartorio/contracts/charges.js'
 import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
-import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'

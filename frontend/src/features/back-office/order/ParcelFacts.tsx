@@ -1,6 +1,6 @@
 import { couriers, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
-import { parcelFlagLabels } from '@cartorio/contracts/events/parcel-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
 

@@ -1,4 +1,4 @@
-import { guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/events/guarantee-events.js'
+import { guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/guarantee-causes.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Dialog } from '../../../components/Dialog/Dialog'

@@ -1,4 +1,4 @@
-import type { RefundGround } from '@cartorio/contracts/events/money-events.js'
+import type { RefundGround } from '@cartorio/contracts/charges.js'
 import {
   type ChargeView,
   chargeKindLabels,

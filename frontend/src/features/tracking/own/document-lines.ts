@@ -1,5 +1,5 @@
-import { itemEndLabels } from '@cartorio/contracts/events/work-events.js'
 import type { OrderView, Step } from '@cartorio/contracts/http/order-view.js'
+import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { stepName } from '../../../components/ItemSteps/step-name'

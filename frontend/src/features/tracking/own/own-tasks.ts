@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/events/data-events.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'

@@ -4,8 +4,8 @@ import {
   correctionFieldSchema,
   correctionFields,
 } from '@cartorio/contracts/correction-fields.js'
+import { type DataForm, dataFormSchema, dataForms } from '@cartorio/contracts/data-forms.js'
 import { documentDataFields, documentNeeds } from '@cartorio/contracts/document-data.js'
-import { type DataForm, dataFormSchema, dataForms } from '@cartorio/contracts/events/data-events.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'

@@ -1,4 +1,4 @@
-import { chargeKinds } from '@cartorio/contracts/events/money-events.js'
+import { chargeKinds } from '@cartorio/contracts/charges.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import {

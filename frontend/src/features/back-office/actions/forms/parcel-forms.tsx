@@ -1,4 +1,4 @@
-import { parcelFlagLabels, parcelFlags } from '@cartorio/contracts/events/parcel-events.js'
+import { parcelFlagLabels, parcelFlags } from '@cartorio/contracts/parcel-flags.js'
 import { Form, Radio } from 'antd'
 import { NotesFields } from '../fields/NotesFields'
 import { ParcelFields } from '../fields/ParcelFields'

@@ -1,4 +1,4 @@
-import { itemEndLabels, itemEnds } from '@cartorio/contracts/events/work-events.js'
+import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
 import { itemsOpenTo } from '../commands'
