@@ -70,6 +70,8 @@ export const walkPublicPages = (site: Site): void => {
         await page.getByRole('button', { name: 'Próximo exemplo' }).click()
         await page.getByRole('link', { name: 'Solicitar orçamento: Procuração, Alemanha' }).waitFor()
         await scrollThrough(page)
+        // The bar stays in view.
+        expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
         await page.getByRole('link', { name: 'Procuração', exact: true }).click()
         await page.waitForURL('**/solicitar-documentos?documento=power-attorney')
         await page.getByRole('link', { name: 'Vários documentos' }).click()

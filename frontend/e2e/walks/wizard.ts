@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../../../services/testing/harness/eventually.js'
 import { choose } from '../browser.js'
 import { checkScreen, everyWay } from '../screens.js'
@@ -22,6 +22,13 @@ const fillDocument = async (page: Page): Promise<void> => {
   await page.getByLabel('Endereço', { exact: true }).fill('742 Evergreen Terrace <script>')
   await page.getByLabel('Cidade').fill('Miami')
   await page.getByText('Frete calculado!').first().waitFor()
+}
+
+/** The summary sticks beside a form that is longer than the screen. */
+const expectInView = async (part: Locator): Promise<void> => {
+  const box = await part.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect(box?.y).toBeLessThan(300)
 }
 
 const attachFiles = async (page: Page): Promise<void> => {
@@ -66,6 +73,8 @@ export const walkWizard = (site: Site): void =>
         await page.getByText('Frete calculado!').first().waitFor()
         await everyWay(page, 'wizard-document')
         await page.setViewportSize({ width: 1280, height: 900 })
+        await page.getByLabel('Estado de origem').scrollIntoViewIfNeeded()
+        await expectInView(page.getByRole('complementary', { name: 'Resumo do preço' }))
         await page.getByRole('button', { name: 'Continuar para anexos' }).click()
 
         await page.getByRole('heading', { name: 'Tem algo que ajude a achar o registro?' }).waitFor()

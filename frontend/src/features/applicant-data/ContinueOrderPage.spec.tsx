@@ -71,6 +71,16 @@ describe('opening the order', () => {
 })
 
 describe('sending the data', () => {
+  it('needs name, birth, place of birth, parents, telephone and e-mail (§5)', async () => {
+    const { user } = open()
+    await send()
+    for (const label of ['Nome completo', 'Telefone', 'E-mail']) type(label, '')
+    await user.click(await send())
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(7))
+    for (const label of ['Nome completo', 'Local de nascimento', 'Nome da mãe', 'Nome do pai', 'Telefone', 'E-mail'])
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Campos obrigatórios$/)
+  })
+
   it('marks the required fields that are empty', async () => {
     const { user, server } = open()
     await user.click(await send())
@@ -86,6 +96,8 @@ describe('sending the data', () => {
     await fillIn()
     await user.click(await send())
     expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toHaveFocus()
+    const next = screen.getByRole('heading', { name: 'Próximos passos' }).nextElementSibling
+    expect(within(next as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
     expect(server.callsTo(complete)[0]?.body).toMatchObject({
       fullName: 'Ana Souza',
       dateOfBirth: '1980-02-03',
@@ -162,6 +174,25 @@ describe('sending the data', () => {
     const [first, again, other] = server.callsTo(complete).map(({ headers }) => headers.get('idempotency-key'))
     expect(again).toBe(first)
     expect(other).not.toBe(first)
+  })
+
+  it.each([
+    [
+      'with what the server says',
+      () => problem(409, 'O pedido já está em andamento.'),
+      'O pedido já está em andamento.',
+    ],
+    [
+      'with “Tente novamente.” where it says nothing',
+      () => new Response('<html>', { status: 500 }),
+      'Tente novamente.',
+    ],
+  ])('says “Erro ao enviar dados” %s (§8)', async (_how, answer, detail) => {
+    const { user } = open({}, { [complete]: answer })
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
   })
 
   it('offers to send again while the work has not begun', async () => {

@@ -93,6 +93,17 @@ describe('opening the order', () => {
 })
 
 describe('the steps', () => {
+  it('are four before the last page: registry, certificate, documents, services (§2)', async () => {
+    const { user } = open()
+    const trail = await screen.findByRole('navigation', { name: 'Etapas da certidão' })
+    const steps = within(trail).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1Cartório', '2Certidão', '3Documentos', '4Serviços'])
+    await toServices(user)
+    await next(user, 'Enviar dados')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dados da certidão recebidos' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Etapas da certidão' })).toBeNull()
+  })
+
   it('need the registry’s place', async () => {
     const { user } = open()
     await next(user, 'Continuar para os dados da certidão')
@@ -110,6 +121,8 @@ describe('the steps', () => {
     await next(user, 'Continuar para os documentos')
     await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(3))
     await waitFor(() => expect(screen.getByLabelText('Nome completo da mãe')).toHaveFocus())
+    await type('Nome completo na certidão', '')
+    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
   })
 
   it('keep what was typed on the way back', async () => {
@@ -262,6 +275,21 @@ describe('the additional services', () => {
     const files = within(screen.getByRole('region', { name: 'Nenhum documento de apoio foi enviado' }))
     await user.upload(files.getByLabelText(/Escolher arquivos/), new File(['abcd'], 'rg.png', { type: 'image/png' }))
     expect(await files.findByText(/· Enviado/)).toBeVisible()
+  })
+
+  it.each([
+    ['with what the server says', () => problem(409, 'O pedido já foi enviado.'), 'O pedido já foi enviado.'],
+    [
+      'with “Tente novamente.” where it says nothing',
+      () => new Response('<html>', { status: 500 }),
+      'Tente novamente.',
+    ],
+  ])('say “Erro ao enviar dados” %s (§8)', async (_how, answer, detail) => {
+    const { user } = open({}, { [submit]: answer })
+    await toServices(user)
+    await next(user, 'Enviar dados')
+    expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
   })
 
   it('stay as chosen when the server refuses', async () => {

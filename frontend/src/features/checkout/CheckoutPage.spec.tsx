@@ -130,6 +130,14 @@ describe('coming to the checkout', () => {
     expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00042' }])
   })
 
+  it('leads back to the request by “Voltar” (§2), and keeps the order', async () => {
+    keep()
+    const { user } = open()
+    await user.click(await button('Voltar'))
+    expect(address()).toHaveTextContent(/^\/solicitar-documentos$/)
+    expect(localStorage.getItem('pendingOrder')).not.toBeNull()
+  })
+
   it('goes on to the receipt when the order is paid already', async () => {
     keep()
     open({ [create]: () => json({ ...created, status: 'PAID' }) })
@@ -248,6 +256,7 @@ describe('paying by card', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await screen.findByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible()
     expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
+    expect(address()).toHaveTextContent(/^\/checkout$/)
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 

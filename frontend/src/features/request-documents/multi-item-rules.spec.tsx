@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { addressDelayMs } from '../../lib/use-address-lookup'
 import { goOffline, goOnline } from '../../testing/connection'
 import { json, problem } from '../../testing/fake-server'
@@ -11,12 +11,28 @@ import { leaveDelayMs } from './use-finish'
 
 const panel = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
 const toDelivery = { step: 2, items: [item], open: null, contact }
+const found = { success: true, address: { street: 'Rua A', city: 'X', state: '', country: 'US' } }
 const toContact = { step: 1, items: [item], open: null }
 
 beforeEach(forgetOrders)
 afterEach(() => {
   goOnline()
   jest.restoreAllMocks()
+})
+
+describe('specification §2: the flow of several documents', () => {
+  it('has four steps', async () => {
+    open()
+    const trail = await screen.findByRole('navigation', { name: 'Etapas do pedido' })
+    const steps = within(trail).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1Documentos', '2Contato', '3Entrega', '4Confirmação'])
+  })
+
+  it('leads home by “Voltar” on the first step, and by “Voltar ao início”', async () => {
+    open()
+    for (const name of ['Voltar', 'Voltar ao início'])
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/')
+  })
 })
 
 describe('specification §5: the flow of several documents', () => {
@@ -75,12 +91,12 @@ describe('specification §8: what this flow says', () => {
   })
 
   it.each([
-    ['Endereço encontrado!', { success: true, address: { street: 'Rua A', city: 'X', state: '', country: 'US' } }, 200],
-    ['CEP/ZIP não encontrado', { success: false }, 200],
-    ['Erro na busca', { title: 'x' }, 503],
-  ])('“%s” of the address', async (words, body, status) => {
+    ['Endereço encontrado!', found, 200, 'Confira os campos abaixo.'],
+    ['CEP/ZIP não encontrado', { success: false }, 200, 'Preencha o endereço à mão.'],
+    ['Erro na busca', { title: 'x' }, 503, 'Preencha o endereço à mão.'],
+  ])('“%s” of the address', async (words, body, status, detail) => {
     open({ ...toDelivery, delivery }, { 'POST /api/lookup-address': () => json(body, status) })
-    expect(await screen.findByText(words)).toBeVisible()
+    expect((await screen.findByText(words)).parentElement).toHaveTextContent(`${words} ${detail}`)
   })
 })
 

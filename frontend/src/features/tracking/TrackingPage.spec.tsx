@@ -24,6 +24,17 @@ describe('searching an order', () => {
     expect(button()).toBeDisabled()
   })
 
+  it('has a card about messages, and a chat where the office has one (§2)', () => {
+    fakeServer({})
+    document.head.innerHTML = '<meta name="whatsapp" content="5511999990000">'
+    renderPage(<TrackingPage />)
+    document.head.innerHTML = ''
+    expect(screen.getByRole('heading', { name: 'Fale com a equipe' })).toBeVisible()
+    const chat = screen.getByRole('link', { name: 'Abrir o WhatsApp' })
+    expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511999990000\?text=/))
+    expect(chat).toHaveAttribute('target', '_blank')
+  })
+
   it.each([
     ['  co-2026-00001 ', { orderNumber: 'CO-2026-00001' }],
     [' jd014600 ', { trackingNumber: 'jd014600' }],

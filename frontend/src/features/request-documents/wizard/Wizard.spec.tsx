@@ -38,6 +38,15 @@ describe('the order of one document', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  it('has three steps by name, the second with files, the third with “Criar Pedido”', async () => {
+    openWizard('revisao')
+    const trail = await screen.findByRole('navigation', { name: 'Etapas do pedido' })
+    const steps = within(trail).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Documento', 'Anexos', '3Revisão'])
+    expect(await button('Criar Pedido')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
+  })
+
   it('is offered again on return, without a person where none was to be kept', async () => {
     const { user } = openWizard('documento')
     await saveWith(user, false)

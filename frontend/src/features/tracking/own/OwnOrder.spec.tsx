@@ -111,6 +111,20 @@ describe('what the owner sees', () => {
     )
   })
 
+  it('is the summary of the order (§2): number, Situação, when, what, by when and the courier’s code', async () => {
+    open({ ...settled, courierName: 'DHL Express', trackingNumber: 'JD01', expedited: true })
+    const card = (await screen.findByRole('heading', { name: 'Pedido CO-2026-00001' })).parentElement
+    const facts = [...(card?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent)
+    expect(facts).toEqual([
+      expect.stringMatching(/^Situação/),
+      expect.stringMatching(/^Feito em10\/11\/2026 \d\d:00$/),
+      'DocumentosCertidão de Nascimento',
+      'ServiçoExpresso',
+      'Previsão de entrega28 de novembro',
+      'Código de rastreamentoJD01 (DHL Express)',
+    ])
+  })
+
   it('is the parcel: the courier’s page, and what is wrong on its way', async () => {
     const shipped: Partial<OrderView> = {
       ...settled,
@@ -125,6 +139,7 @@ describe('what the owner sees', () => {
     expect(await screen.findByText(/Seu pedido está a caminho!/)).toBeVisible()
     const link = screen.getByRole('link', { name: /DHL Express/ })
     expect(link).toHaveAttribute('href', 'https://www.dhl.com/track?id=JD01')
+    expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     cleanup()
     open({ ...shipped, parcelFlag: 'customs' })

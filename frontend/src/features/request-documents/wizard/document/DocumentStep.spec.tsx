@@ -88,6 +88,19 @@ describe('the first step', () => {
     expect(within(await field('Estado de origem')).getAllByRole('option')).toHaveLength(28)
   })
 
+  it('asks for the document, who orders, its origin, services and the delivery, in this order (§2)', async () => {
+    openWizard('documento')
+    await field('CPF')
+    const parts = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    expect(screen.getByRole('radiogroup', { name: 'Documento' })).toBeVisible()
+    expect(parts).toEqual(['Dados do solicitante', 'Origem do documento', 'Serviços adicionais', 'Endereço de entrega'])
+    const optional = screen.getAllByLabelText(/\(opcional\)/).map(({ id }) => document.querySelector(`[for="${id}"]`))
+    expect(optional.map((label) => label?.textContent)).toEqual([
+      'Cartório de registro (opcional)',
+      'Estado ou província (opcional)',
+    ])
+  })
+
   it('opens the form with the choice of the document', async () => {
     const { user } = openWizard('documento', null)
     const tile = await screen.findByRole('radio', { name: 'Certidão de Óbito' })
@@ -172,6 +185,7 @@ describe('the first step', () => {
     )
     await user.type(await field('Código postal'), '33101')
     expect(await screen.findByText('CEP/ZIP não encontrado')).toBeVisible()
+    expect(screen.getByText('Preencha o endereço à mão.')).toBeVisible()
     expect(await screen.findByText('Erro de conexão')).toBeVisible()
     expect(screen.getByText('Tente novamente. O frete será calculado no checkout.')).toBeVisible()
     await user.click(await button('Continuar para anexos'))
