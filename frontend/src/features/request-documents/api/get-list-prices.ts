@@ -4,8 +4,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { requestDocumentsKeys } from './keys'
 
+type ListAmounts = Pick<Prices['priceLists'][number], 'base' | 'translation' | 'apostille' | 'expedited'>
+
 /** What the server charges for services, in minor units, and how many business days it promises. */
-export type ListPrices = Pick<Prices['priceLists'][number], 'base' | 'translation' | 'apostille' | 'expedited'> & {
+export type ListPrices = ListAmounts & {
+  /** Of the other flow, in the same currency: one document costs the lower total of the two. */
+  readonly other: ListAmounts | undefined
   readonly priceList: string
   readonly currency: Currency
   /** In these an order may be placed. */
@@ -24,8 +28,9 @@ const listPricesOf = (
   const list = priceLists.find(({ origin, currency }) => origin === flow && currency === wantedOrDollars)
   if (list === undefined) throw new Error('the server has no price list in US dollars')
   const { name, currency, base, translation, apostille, expedited } = list
+  const other = priceLists.find(({ origin, currency }) => origin !== flow && currency === wantedOrDollars)
   const prices = { base, translation, apostille, expedited }
-  return { priceList: name, currency, offered: currencies, ...prices, days: deliveryDays }
+  return { priceList: name, currency, offered: currencies, ...prices, other, days: deliveryDays }
 }
 
 export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>

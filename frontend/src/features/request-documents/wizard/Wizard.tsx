@@ -25,10 +25,10 @@ import { useAttachments } from './attachments/use-attachments'
 import type { FieldProblem } from './document/DocumentForm'
 import { DocumentStep } from './document/DocumentStep'
 import { AttachmentsStep, ReviewStep, SaveDraftDialog, useLaterSteps } from './later-steps'
-import { isBelowOwnList } from './lower-list'
 import { OtherFlowNotice } from './OtherFlowNotice'
 import { draftOf, isComplete } from './order-body'
 import { createFailedTitle, useCreateOrder } from './review/use-create-order'
+import { isBelowOwnList } from './service-amounts'
 import own from './Wizard.module.css'
 import { WizardProgress } from './WizardProgress'
 import { type Attachments, isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
@@ -177,7 +177,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
           leaving={creating}
           onSaveDraft={() => setSaving(true)}
         >
-          {isBelowOwnList(form, prices, orderPrice.price?.answer) && (
+          {isBelowOwnList(form, prices) && (
             <p className={own.cheaper}>Temos duas tabelas de preços. Você paga a menor.</p>
           )}
         </OrderSummary>

@@ -128,14 +128,14 @@ describe('the first step', () => {
     await waitFor(async () => expect(await field('Telefone de contato')).toHaveValue('+1 305 555 0142'))
   })
 
-  it('asks for the language once the translation is checked (§5), with the surcharges of §9', async () => {
+  it('asks for the language once the translation is checked (§5), with the surcharges of §9 or the lower ones', async () => {
     const { user } = openWizard('documento?documento=birth', null)
     expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: /^Atendimento expresso \+\$\s20,00$/ })).toHaveAccessibleDescription(
       'Entrega em 3 a 5 dias úteis, em vez de 7 a 10.',
     )
     expect(screen.queryByLabelText(/Idioma da tradução/)).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s25,00$/ }))
     const options = within(await field(/Idioma da tradução/)).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Escolha o idioma',
@@ -155,8 +155,11 @@ describe('the first step', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada/ }))
     expect(await within(summary()).findByText('Temos duas tabelas de preços. Você paga a menor.')).toBeVisible()
     expect(within(summary()).getByText(/^\$\s70,00$/, { selector: 'strong' })).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: /^Apostila/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Apostila de Haia \+\$\s25,00$/ }))
     expect(await within(summary()).findByText(/^\$\s95,00$/, { selector: 'strong' })).toBeVisible()
+    // Now by the wizard's list, as the lines of the summary.
+    expect(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).toBeChecked()
     expect(within(summary()).queryByText(/duas tabelas/)).toBeNull()
     expect(server.callsTo('POST /api/pricing/calculate').at(-1)?.body).toMatchObject({
       items: [{ documentType: 'birth', quantity: 1, needsTranslation: true, needsApostille: true }],

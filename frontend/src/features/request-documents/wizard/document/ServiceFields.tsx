@@ -5,14 +5,26 @@ import { CheckboxField } from '../../../../components/Field/CheckboxField'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import type { ListPrices } from '../../api/get-list-prices'
+import { serviceAmounts } from '../service-amounts'
 import styles from './DocumentStep.module.css'
 import { fieldOf, type WizardFields } from './form-fields'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
-/** What may be added to the document, with the wizard's surcharges. */
-export const ServiceFields = ({ fields, prices }: { readonly fields: WizardFields; readonly prices: ListPrices }) => {
-  const translated = useWatch({ control: fields.control, name: 'needsTranslation' })
+type ServiceFieldsProps = {
+  readonly fields: WizardFields
+  /** The product's id. */
+  readonly documentType: string
+  readonly prices: ListPrices
+}
+
+/** What may be added to the document, each with what it changes in the price. */
+export const ServiceFields = ({ fields, documentType, prices }: ServiceFieldsProps) => {
+  const [needsTranslation, needsApostille, expeditedService] = useWatch({
+    control: fields.control,
+    name: ['needsTranslation', 'needsApostille', 'expeditedService'],
+  })
+  const amounts = serviceAmounts({ documentType, needsTranslation, needsApostille, expeditedService }, prices)
   const {
     days: { standard, expedited },
     currency,
@@ -23,9 +35,9 @@ export const ServiceFields = ({ fields, prices }: { readonly fields: WizardField
         {...fieldOf(fields, 'needsTranslation')}
         help="Feita por tradutor público, aceita por órgãos e consulados."
       >
-        Tradução juramentada <strong>+{formatMoney(prices.translation, currency)}</strong>
+        Tradução juramentada <strong>+{formatMoney(amounts.translation, currency)}</strong>
       </CheckboxField>
-      {translated && (
+      {needsTranslation && (
         <div className={styles.language}>
           <SelectField
             {...fieldOf(fields, 'translationLanguage')}
@@ -37,13 +49,13 @@ export const ServiceFields = ({ fields, prices }: { readonly fields: WizardField
         </div>
       )}
       <CheckboxField {...fieldOf(fields, 'needsApostille')} help="O selo que faz seu documento valer em outro país.">
-        Apostila de Haia <strong>+{formatMoney(prices.apostille, currency)}</strong>
+        Apostila de Haia <strong>+{formatMoney(amounts.apostille, currency)}</strong>
       </CheckboxField>
       <CheckboxField
         {...fieldOf(fields, 'expeditedService')}
         help={`Entrega em ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`}
       >
-        Atendimento expresso <strong>+{formatMoney(prices.expedited, currency)}</strong>
+        Atendimento expresso <strong>+{formatMoney(amounts.expedited, currency)}</strong>
       </CheckboxField>
     </FieldGroup>
   )
