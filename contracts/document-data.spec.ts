@@ -42,18 +42,20 @@ describe('the data of a document', () => {
       deceasedName: 'José Souza',
     }))
 
-  it.each(['123.456.789-09', '12345678909'])('take the CPF %s', (cpf) =>
+  it.each(['529.982.247-25', '52998224725'])('take the CPF %s', (cpf) =>
     expect(documentDataSchema.parse({ cpf })).toEqual({ cpf }),
   )
 
-  it.each(['123', '123.456.789-0', '123.456.789-099'])('refuse the CPF %s', (cpf) =>
+  it.each(['123', '123.456.789-0', '529.982.247-259'])('refuse the CPF %s', (cpf) =>
     expect(messagesOf({ cpf })).toEqual(['O CPF tem 11 números. Confira e digite de novo.']),
   )
 
-  it('refuse a CPF of one repeated digit', () =>
-    expect(messagesOf({ cpf: '111.111.111-11' })).toEqual([
-      'Os números do CPF são todos iguais. Confira e digite de novo.',
-    ]))
+  it.each(['cpf', 'granteeCpf'])('refuse a %s of one repeated digit, or with wrong check digits', (field) => {
+    expect(messagesOf({ [field]: '111.111.111-11' })).toEqual([
+      'CPF inválido: todos os números são iguais. Confira no seu documento.',
+    ])
+    expect(messagesOf({ [field]: '123.456.789-00' })).toEqual(['CPF inválido. Confira os 11 números no seu documento.'])
+  })
 
   it('refuse what is too long, or cannot be stored', () => {
     expect(messagesOf({ deceasedName: 'x'.repeat(301) })).toEqual(['Use no máximo 300 caracteres.'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cpfProblem } from './cpf.js'
 import type { DocumentType } from './products.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
 
@@ -62,6 +63,13 @@ const nameText = optionalText(300).check(
   z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
 )
 
+const cpfText = optionalText(20).check(
+  z.check(({ value, issues }) => {
+    const message = value === undefined ? undefined : cpfProblem(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  }),
+)
+
 /** The data of one item, as the customer sends them; what is left out is lacking. */
 export const documentDataSchema = z.object({
   firstSpouseName: nameText,
@@ -72,16 +80,8 @@ export const documentDataSchema = z.object({
   deathDate: fieldText,
   deathPlace: fieldText,
   granteeName: nameText,
-  granteeCpf: fieldText,
+  granteeCpf: cpfText,
   powers: optionalText(2000),
-  cpf: optionalText(20).check(
-    z.refine((value) => value === undefined || (value.match(/\d/g)?.length ?? 0) === 11, {
-      error: 'O CPF tem 11 números. Confira e digite de novo.',
-    }),
-    // Such a number passes its check digits and belongs to no person.
-    z.refine((value) => value === undefined || !/^(\d)\1*$/.test(value.replace(/\D/g, '')), {
-      error: 'Os números do CPF são todos iguais. Confira e digite de novo.',
-    }),
-  ),
+  cpf: cpfText,
 })
 export type DocumentData = z.output<typeof documentDataSchema>

@@ -109,14 +109,14 @@ describe('an e-mail', () => {
 })
 
 describe('a telephone number', () => {
-  it.each(['+1 (305) 555-0100', '11987654321', '+49 30 1234567'])('may be %j', (value) =>
+  it.each(['+1 (305) 555-0100', '0055 11 98765-4321', '+49 30 1234567'])('may be %j', (value) =>
     expect(isTaken(phone(), value)).toBe(true),
   )
 
   it('says what is wrong', () => {
     expect(messagesOf(phone(), '')?.[0]).toBe('Telefone é obrigatório')
     expect(messagesOf(phone(), 'ligue-me')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
-    expect(messagesOf(phone(), '1234567')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+    expect(messagesOf(phone(), '+1 234567')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
   })
 })
 

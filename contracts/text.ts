@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { phoneProblem } from './phone-numbers.js'
 
 /** U+0000 and lone surrogates: no JSON column, no canonical JSON and no screen takes them. */
 const unstorable = /[\0\p{Cs}]/u
@@ -56,12 +57,14 @@ export const email = ({ missing = 'Email é obrigatório', wrong = 'Email invál
     z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: wrong }),
   )
 
-export const phone = (message = 'Telefone é obrigatório') =>
-  text({ max: 30, message }).check(
-    z.refine((value) => (value.match(/\d/g)?.length ?? 0) >= 8, {
-      error: 'Telefone inválido. Inclua o código do país e o DDD.',
-    }),
-  )
+/** Refuses a text with the sentence that `problemOf` has of it. */
+export const saidBy = (problemOf: (value: string) => string | undefined) =>
+  z.check<string>(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  })
+
+export const phone = (message = 'Telefone é obrigatório') => text({ max: 30, message }).check(saidBy(phoneProblem))
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const isCalendarDay = (value: string): boolean => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { documentTypeSchema } from '../catalogue.js'
+import { cpfProblem } from '../cpf.js'
 import { tenantIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
-import { email, optionalText, personName, phone, text } from '../text.js'
+import { email, optionalText, personName, phone, saidBy, text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
 import {
   checkPostalCode,
@@ -95,14 +96,8 @@ export const wizardOrderRequestSchema = z
     registryOffice: optionalText(150),
     applicantName: personName('Nome é obrigatório'),
     applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
-      z.refine((cpf) => cpf.replace(/\D/g, '').length === 11, {
-        error: 'CPF inválido. Digite os 11 números.',
-        abort: true,
-      }),
-      // Such a number passes the check digits and belongs to no person.
-      z.refine((cpf) => !/^(\d)\1*$/.test(cpf.replace(/\D/g, '')), {
-        error: 'CPF inválido: todos os números são iguais. Confira no seu documento.',
-      }),
+      z.refine((cpf) => cpf.replace(/\D/g, '').length >= 11, { error: cpfMessage, abort: true }),
+      saidBy(cpfProblem),
     ),
     applicantEmail: email(),
     applicantPhone: phone(),

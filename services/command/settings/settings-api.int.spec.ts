@@ -32,7 +32,7 @@ const wizardForm = {
   documentType: 'BIRTH',
   originState: 'SP',
   applicantName: 'Joana Prado',
-  applicantCpf: '123.456.789-09',
+  applicantCpf: '529.982.247-25',
   applicantEmail: 'joana.prado@example.com',
   applicantPhone: '+1 305 555 0142',
   deliveryAddress: '742 Evergreen Terrace',

@@ -396,7 +396,7 @@ describe('what the documents need', () => {
     type('Nome do segundo cônjuge', 'Rui Prado')
     type('CPF', '11111111111')
     await user.click(await send())
-    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/são todos iguais/))
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/todos os números são iguais/))
     type('CPF', '1234567890')
     await user.click(await send())
     await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/O CPF tem 11 números/))

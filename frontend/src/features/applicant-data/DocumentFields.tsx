@@ -5,7 +5,7 @@ import { FormattedField } from '../../components/Field/FormattedField'
 import { TextAreaField } from '../../components/Field/TextAreaField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { maskCpf, prepareCpfRules } from '../../lib/cpf'
+import { maskCpf } from '../../lib/cpf'
 import type { ApplicantParts } from './applicant-rules'
 import type { NeededField, NeedyDocument } from './document-needs'
 import { documentRule } from './document-rules'
@@ -57,15 +57,7 @@ const DocumentField = ({ documentId, needed, control, register, errors }: Docume
           control={control}
           rules={rules}
           render={({ field: { value = '', ...cpf } }) => (
-            <FormattedField
-              {...cpf}
-              {...texts}
-              value={value}
-              format={maskCpf}
-              inputMode="numeric"
-              autoComplete="off"
-              onFocus={prepareCpfRules}
-            />
+            <FormattedField {...cpf} {...texts} value={value} format={maskCpf} inputMode="numeric" autoComplete="off" />
           )}
         />
       )

@@ -2,7 +2,6 @@ import { applicantDataSchema, requiredFieldsMessage } from '@cartorio/contracts/
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { schemaRule } from '../../lib/customer-form'
-import { phoneProblem } from '../../lib/phone-number'
 import type { DocumentFields } from './document-needs'
 
 type BodyField = Exclude<keyof z.input<typeof applicantDataSchema>, 'items'>
@@ -25,11 +24,7 @@ const isBlank = (value: unknown): boolean => typeof value !== 'string' || /^[-\s
 export const ruleOf = (field: ApplicantField) => {
   const { validate } = schemaRule(applicantDataSchema.shape[field])
   return {
-    validate: async (value: unknown): Promise<string | true> => {
-      if (saysMissing.includes(field) && isBlank(value)) return requiredFieldsMessage
-      const said = validate(value)
-      if (said !== true || field !== 'phone') return said
-      return (await phoneProblem(String(value))) ?? true
-    },
+    validate: (value: unknown): string | true =>
+      saysMissing.includes(field) && isBlank(value) ? requiredFieldsMessage : validate(value),
   }
 }

@@ -1,6 +1,5 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
-import { cpfProblem } from '../../lib/cpf'
 import { schemaRule } from '../../lib/customer-form'
 import { type NeededField, schemaOf } from './document-needs'
 
@@ -14,7 +13,7 @@ const pastDayProblem = (day: string): string | undefined => {
 
 /** What one field of a document takes: required ones are said as specification §5 says it. */
 export const documentRule = ({ field, required }: NeededField) => ({
-  validate: async (typed: string | undefined): Promise<string | true> => {
+  validate: (typed: string | undefined): string | true => {
     const value = typed ?? ''
     if (isBlank(value)) return required ? requiredFieldsMessage : true
     const said = schemaRule(schemaOf(field)).validate(value)
@@ -23,9 +22,6 @@ export const documentRule = ({ field, required }: NeededField) => ({
       case 'marriageDate':
       case 'deathDate':
         return pastDayProblem(value) ?? true
-      case 'cpf':
-      case 'granteeCpf':
-        return (await cpfProblem(value)) ?? true
       default:
         return true
     }

@@ -10,10 +10,9 @@ import { useToast } from '../../../lib/toast'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
-import { phoneRule } from './phone-rule'
 
-const { contactName, contactEmail } = createOrderRequestSchema.shape
-const rules = { name: schemaRule(contactName), email: schemaRule(contactEmail) }
+const { contactName, contactEmail, contactPhone } = createOrderRequestSchema.shape
+const rules = { name: schemaRule(contactName), email: schemaRule(contactEmail), phone: schemaRule(contactPhone) }
 
 type ContactStepProps = {
   readonly contact: ContactDraft
@@ -77,7 +76,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          {...register('phone', { ...phoneRule, onBlur: writePhone })}
+          {...register('phone', { ...rules.phone, onBlur: writePhone })}
         />
       </div>
       <StepActions onBack={onBack}>

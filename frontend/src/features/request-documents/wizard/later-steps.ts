@@ -1,5 +1,4 @@
 import { lazy, useEffect } from 'react'
-import { prepareCpfRules } from '../../../lib/cpf'
 import { preparePhoneRules } from '../../../lib/phone-number'
 
 const loads = {
@@ -17,7 +16,7 @@ export const SaveDraftDialog = lazy(async () => ({ default: (await loads.saveDra
 const firstTouches = ['pointerdown', 'keydown'] as const
 
 /**
- * Loads what the page does not show at first: the form, the rules of its numbers and the later steps. Begun with the
+ * Loads what the page does not show at first: the form, the rules that telephones are written by and the later steps. Begun with the
  * first click or key, so that a line which is cut later stops no order.
  */
 export const useLaterSteps = (): void => {
@@ -27,7 +26,6 @@ export const useLaterSteps = (): void => {
     }
     const start = () => {
       stop()
-      prepareCpfRules()
       preparePhoneRules()
       for (const load of Object.values(loads)) load().catch(() => undefined)
     }

@@ -1,6 +1,7 @@
+import { phoneProblem } from '@cartorio/contracts/phone-numbers.js'
 import type { FocusEvent, ReactNode } from 'react'
 import { TextField } from '../../../../components/Field/TextField'
-import { formatPhone, phoneProblem } from '../../../../lib/phone-number'
+import { formatPhone } from '../../../../lib/phone-number'
 import { fieldOf, type WizardFields } from './form-fields'
 
 type PhoneFieldProps = {
@@ -18,7 +19,7 @@ export const PhoneField = ({ fields, name, label, help, onLeft }: PhoneFieldProp
   const left = async (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value
     await onBlur(event)
-    if ((await phoneProblem(typed)) !== undefined) return
+    if (phoneProblem(typed) !== undefined) return
     const phone = await formatPhone(typed)
     // Meanwhile the person may be typing again.
     if (fields.getValues(name) !== typed) return

@@ -70,7 +70,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     try {
       // With the form's scripts, which are there unless the page opened at this step.
       const { hasProblem } = await import('../document/document-rules')
-      if (await hasProblem(draft.form)) outcomes.onGap()
+      if (hasProblem(draft.form)) outcomes.onGap()
       else {
         const order = await send(draft, terms)
         toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)

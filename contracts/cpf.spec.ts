@@ -1,0 +1,21 @@
+import { cpfProblem } from './cpf.js'
+
+describe('a CPF', () => {
+  it.each(['529.982.247-25', '11144477735', ' 529 982 247/25 '])('%s is good', (typed) =>
+    expect(cpfProblem(typed)).toBeUndefined(),
+  )
+
+  it.each(['529.982.247-26', '529.982.247-52', '123.456.789-00', '123.456.789-09'])(
+    '%s belongs to no person',
+    (typed) => expect(cpfProblem(typed)).toBe('CPF inválido. Confira os 11 números no seu documento.'),
+  )
+
+  it.each(['000.000.000-00', '111.111.111-11', '99999999999'])('%s of one digit is refused', (typed) =>
+    expect(cpfProblem(typed)).toBe('CPF inválido: todos os números são iguais. Confira no seu documento.'),
+  )
+
+  it.each(['', '529.982.247-2', '529.982.247-255', '529982247🌻25', '<b>52998224725</b>'])(
+    '%s is not one of 11 numbers',
+    (typed) => expect(cpfProblem(typed)).toBe('O CPF tem 11 números. Confira e digite de novo.'),
+  )
+})
