@@ -1,3 +1,4 @@
+import { createdOrderSchema } from '@cartorio/contracts/http/created-order.js'
 import { placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { applicantForm, birthForm } from '../../testing/scenarios/forms.js'
@@ -81,7 +82,8 @@ describe('a customer’s form over HTTP', () => {
     const fields = { registryOffice: typed, applicantName: typed, deliveryAddress: typed, deliveryCity: typed }
     const { status, body } = await forms.wizard({ ...fields, deliveryState: typed })
     expect(status).toBe(201)
-    expect(await viewOf(body)).toMatchObject({
+    const order = createdOrderSchema.parse(body)
+    expect(await viewOf(order)).toMatchObject({
       applicantName: typed,
       deliveryAddress: typed,
       deliveryCity: typed,
@@ -91,11 +93,11 @@ describe('a customer’s form over HTTP', () => {
     const located = { fullNameOnCertificate: typed, motherFullName: typed, fatherFullName: typed, registryCity: typed }
     const numbered = { bookNumber: typed, pageNumber: typed, termNumber: typed }
     const sent = [
-      await call('POST', `/api/orders/${body.token}/complete`, { ...applicantForm, ...named }),
-      await call('POST', `/api/orders/${body.token}/birth-certificate`, { ...birthForm, ...located, ...numbered }),
+      await call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, ...named }),
+      await call('POST', `/api/orders/${order.token}/birth-certificate`, { ...birthForm, ...located, ...numbered }),
     ]
     expect(sent.map((answer) => answer.status)).toEqual([200, 200])
-    const { id } = await staff.row(body.orderNumber)
+    const { id } = await staff.row(order.orderNumber)
     const shown = await call('POST', `/api/admin/orders/${id}/reveal`, { reason: 'conferir' }, { cookie: staff.cookie })
     expect(shown.body).toMatchObject({ applicantData: named, birthCertificate: { ...located, ...numbered } })
   })

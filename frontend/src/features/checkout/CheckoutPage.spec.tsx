@@ -522,6 +522,30 @@ describe('the checkout of a link', () => {
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
   })
 
+  it('goes on to the receipt when the person comes back to this tab after paying in another', async () => {
+    const { server } = open({ ...getOrder, [intent]: () => json(opened) }, `/checkout/${token}`)
+    await button('Pagar $\u00a083,50')
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(server.callsTo(`GET /api/orders/${token}`)).toHaveLength(2))
+    expect(address()).toHaveTextContent(new RegExp(`^/checkout/${token}$`))
+    server.routes[`GET /api/orders/${token}`] = () => json({ ...view, status: 'PAID', paid: true })
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+    expect(server.callsTo(confirmPayment)).toHaveLength(0)
+  })
+
+  it('reads the order no second time while it pays it', async () => {
+    const answer = laterAnswer()
+    const routes = { ...getOrder, [intent]: () => json(opened), [confirmCard]: () => answer.promise }
+    const { user, server } = open(routes, `/checkout/${token}`)
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(server.callsTo(confirmCard)).toHaveLength(1))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    answer.give(declined('Cartão recusado.'))
+    expect(await screen.findByText('Cartão recusado.')).toBeVisible()
+    expect(server.callsTo(`GET /api/orders/${token}`)).toHaveLength(1)
+  })
+
   it('says that a cancelled order takes no payment', async () => {
     const cancelled = () => problem(409, 'Este pedido foi cancelado.', { code: 'order/cancelled' })
     open({ ...getOrder, [intent]: cancelled }, `/checkout/${token}`)

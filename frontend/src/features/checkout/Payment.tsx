@@ -1,7 +1,7 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
@@ -20,6 +20,7 @@ import { SetupError } from './SetupError'
 import { CheckoutSummary } from './summary/CheckoutSummary'
 import { TermsCheckbox } from './TermsCheckbox'
 import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
+import { usePaidElsewhere } from './use-paid-elsewhere'
 import { useTerms } from './use-terms'
 
 /** An amount that waits for its money, whatever it is for. */
@@ -51,9 +52,14 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   const [refusal, setRefusal] = useState<Refusal | undefined>(
     isRefusedPayment(state) ? { detail: refusedAtBank } : undefined,
   )
-  const onRefused = (detail: string) => setRefusal({ detail })
+  const paying = useRef(false)
+  const onRefused = (detail: string) => {
+    paying.current = false
+    setRefusal({ detail })
+  }
   const after = useAfterPayment(payable, next, onRefused)
   const terms = useTerms(payable, { onRefused, onPaidAlready: after.paidAlready })
+  usePaidElsewhere({ ...payable, isPaying: () => paying.current, onPaid: after.paidAlready })
   const total = formatDecimal(payable.totalPrice, payable.currency)
   useDocumentTitle('Pagamento')
 
@@ -81,9 +87,11 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
             amount={total}
             country={payable.deliveryCountry}
             returnPath={next.returnPath}
-            beforePaying={() => {
+            beforePaying={async () => {
               setRefusal(undefined)
-              return terms.beforePaying()
+              paying.current = true
+              paying.current = await terms.beforePaying()
+              return paying.current
             }}
             onRefused={onRefused}
             onSucceeded={after.confirm}

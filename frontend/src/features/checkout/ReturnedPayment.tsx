@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../../components/PageState/PageState'
 import { processingPayment, refusedPayment } from '../../lib/after-payment'
 import { checkoutPath, receiptPath } from '../../lib/paths'
@@ -33,13 +33,17 @@ const useReturnedPayment = (): boolean => {
   const [returned] = useState(() => returnedPayment(pathname, search))
   const [done, setDone] = useState(returned === undefined)
 
+  // Not in the effect's dependencies: it is another function at each address, and the payment is confirmed once.
+  const lead = useEffectEvent((to: string, options?: NavigateOptions) => {
+    void navigate(to, { replace: true, ...options })
+  })
   useEffect(() => {
     if (returned === undefined) return
     const { intentId, token, failed, address } = returned
-    void navigate(address, { replace: true })
+    lead(address)
     if (failed) {
       setDone(true)
-      return void navigate(checkoutPath(token), { replace: true, state: refusedPayment })
+      return lead(checkoutPath(token), { state: refusedPayment })
     }
     const leadOn = async () => {
       const confirmed = await confirmPayment({ paymentIntentId: intentId, orderId: token }).catch(() => undefined)
@@ -47,11 +51,11 @@ const useReturnedPayment = (): boolean => {
       // The payment of a charge comes back to its order's own page.
       const next = address.startsWith('/continue-order') ? receiptPath(token) : address
       const state = confirmed?.status === 'processing' || !confirmed ? processingPayment : null
-      void navigate(next, { replace: true, state })
+      lead(next, { state })
       setDone(true)
     }
     void leadOn()
-  }, [returned, navigate])
+  }, [returned])
 
   return !done
 }
