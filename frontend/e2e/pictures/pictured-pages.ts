@@ -96,8 +96,7 @@ export const picturedPages: readonly PicturedPage[] = [
     inReadme: 'tracking.png',
     path: orderPath,
     answers: { [`GET /api/orders/${orderAtWork.token}`]: orderAtWork },
-    // The customer's own actions are loaded last.
-    open: async (page) => page.getByRole('button', { name: 'Enviar mensagem' }).waitFor(),
+    open: async (page) => page.getByRole('button', { name: 'Escrever mensagem' }).waitFor(),
   },
   {
     name: 'office',

@@ -39,6 +39,7 @@ export const walkWrittenWords = (site: Site): void =>
       const own = `${site.product.url}/tracking?token=${order.token}`
       await asVisitor(site, 'wide', async ({ page }) => {
         await page.goto(own)
+        await page.getByRole('button', { name: 'Escrever mensagem' }).click()
         await page.getByLabel('Sua mensagem').fill('Posso mandar outro documento?')
         await page.getByRole('button', { name: 'Enviar mensagem' }).click()
         await page.getByText('Recebemos a sua mensagem.').waitFor()

@@ -1,8 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../components/Button/Button'
-import { TextAreaField } from '../../components/Field/TextAreaField'
-import { DraftStatus } from '../../components/FormDraft/DraftStatus'
+import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { useCustomerForm } from '../../lib/customer-form'
@@ -10,13 +9,14 @@ import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import { useFieldOrder } from '../../lib/form-order'
 import { requestedFields } from '../../lib/requested-fields'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
-import { AddressFields } from './AddressFields'
+import { useNear } from '../../lib/use-near'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
-import { type ApplicantForm as Fields, ruleOf } from './applicant-rules'
+import type { ApplicantForm as Fields } from './applicant-rules'
 import { startingValues } from './applicant-values'
-import { DocumentFields } from './DocumentFields'
 import { needyDocuments } from './document-needs'
+import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
 import { ContactFields, ParentFields, PersonFields } from './PersonFields'
 import { useSendData } from './use-send-data'
 
@@ -60,9 +60,23 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     },
   })
   const parts = { control, register, errors }
+  const hasLowerFields = needy.length > 0 || requested.asks('address', 'additionalInfo')
+  const [lower, near] = useNear<HTMLDivElement>()
+  const [touched, setTouched] = useState(false)
+  useFirstTouch(() => {
+    setTouched(true)
+    startDraftStatus()
+    LaterFinished.start()
+  })
 
   return (
-    <form noValidate onSubmit={handleSubmit((values) => send(values))}>
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => {
+        // Fields that have not come have no rules yet.
+        if (!hasLowerFields || LaterFields.isHere()) send(values)
+      })}
+    >
       {requested.marks.length === 0 && (
         <FormNeeds minutes={applicantMinutes(needy)} needs={applicantNeeds(order, needy)} />
       )}
@@ -70,23 +84,26 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       <PersonFields {...parts} asks={requested.asks} />
       <ParentFields {...parts} asks={requested.asks} />
       <ContactFields {...parts} asks={requested.asks} />
-      {needy.map((needed) => (
-        <DocumentFields key={needed.document.id} {...needed} {...parts} />
-      ))}
-      {requested.asks('address') && (
-        <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />
-      )}
-      {requested.asks('additionalInfo') && (
-        <TextAreaField
-          label="Informações adicionais"
-          error={errors.additionalInfo?.message}
-          {...register('additionalInfo', ruleOf('additionalInfo'))}
-        />
+      {hasLowerFields && (
+        <div ref={lower}>
+          {near || touched ? (
+            <LaterFields
+              {...parts}
+              order={order}
+              needy={needy}
+              asks={requested.asks}
+              getValues={getValues}
+              setValue={setValue}
+            />
+          ) : (
+            lowerSkeleton
+          )}
+        </div>
       )}
       <Button kind="primary" size="large" type="submit" busy={sending}>
         Enviar dados e finalizar
       </Button>
-      <DraftStatus
+      <LaterDraftStatus
         state={state}
         saver={saver}
         fieldsNow={() => getValues()}

@@ -15,9 +15,9 @@ import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
-import { Finished } from './Finished'
+import { documentsWithoutLanguage } from './documents-without-language'
+import { LaterFinished, LaterTranslationLanguages } from './later-parts'
 import { Summary } from './Summary'
-import { TranslationLanguages } from './TranslationLanguages'
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')
@@ -32,7 +32,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
     setBefore(order)
     reload()
   }
-  if (before) return <Finished before={before} now={order} token={token} />
+  if (before) return <LaterFinished before={before} now={order} token={token} />
 
   const asksForData = again || order.missing.includes('applicant-data')
   const content = () => {
@@ -64,7 +64,9 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
         <div className={styles.form}>
           {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
           {takesData(order) && <CorrectionNotice order={order} form="applicant-data" />}
-          <TranslationLanguages order={order} token={token} onSaved={reload} />
+          {documentsWithoutLanguage(order).length > 0 && (
+            <LaterTranslationLanguages order={order} token={token} onSaved={reload} />
+          )}
           {content()}
         </div>
         <Summary order={order} />

@@ -8,21 +8,13 @@ import { SelectField } from '../../components/Field/SelectField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { schemaRule, useCustomerForm } from '../../lib/customer-form'
 import { problemDetail } from '../../lib/http'
-import { takesData } from '../../lib/takes-data'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { setTranslationLanguage } from './api/set-translation-language'
+import { documentsWithoutLanguage } from './documents-without-language'
 import styles from './TranslationLanguages.module.css'
 
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }))
-
-/** The documents whose translation was ordered without its language. */
-const withoutLanguage = (order: OrderView) =>
-  takesData(order)
-    ? order.documents.filter(({ id }) =>
-        order.lacks.some(({ documentId, fields }) => documentId === id && fields.includes('translationLanguage')),
-      )
-    : []
 
 type TranslationLanguagesProps = { readonly order: OrderView; readonly token: string; readonly onSaved: () => void }
 
@@ -40,7 +32,7 @@ export const TranslationLanguages = ({ order, token, onSaved }: TranslationLangu
     },
     onError: (error) => toast.error('Erro ao enviar o idioma', problemDetail(error, 'Tente novamente.')),
   })
-  const documents = withoutLanguage(order)
+  const documents = documentsWithoutLanguage(order)
   if (documents.length === 0) return null
   const send = (chosen: Readonly<Record<string, string>>) =>
     mutate({ documents: documents.map(({ id }) => ({ id, language: chosen[id] ?? '' })) })

@@ -15,8 +15,9 @@ import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
-import { CertificateSent, type SentServices } from './CertificateSent'
+import type { SentServices } from './CertificateSent'
 import { liveBirths } from './included-services'
+import { LaterCertificateSent } from './later-parts'
 import { NoBirthCertificate } from './NoBirthCertificate'
 
 const BirthCertificatePage = () => {
@@ -35,7 +36,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
     setSent({ certificate, withoutFiles, before: order })
     reload()
   }
-  if (sent) return <CertificateSent {...sent} now={order} token={token} />
+  if (sent) return <LaterCertificateSent {...sent} now={order} token={token} />
   if (liveBirths(order).length === 0) return <NoBirthCertificate token={token} />
 
   const content = () => {

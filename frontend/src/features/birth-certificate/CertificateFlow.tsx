@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button } from '../../components/Button/Button'
-import { DraftStatus } from '../../components/FormDraft/DraftStatus'
+import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { StepActions } from '../../components/StepFlow/StepActions'
@@ -8,17 +8,15 @@ import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { requestedFields } from '../../lib/requested-fields'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
 import { markedBody, parseForm } from './certificate-form'
 import { certificateMinutes, certificateNeeds } from './certificate-needs'
-import { includedServices } from './included-services'
-import { CertificateStep } from './steps/CertificateStep'
+import { laterStepOf, startLaterParts } from './later-parts'
 import { RegistryStep } from './steps/RegistryStep'
-import { ServicesStep } from './steps/ServicesStep'
-import { UploadsStep } from './uploads/UploadsStep'
-import { useUploads } from './uploads/use-uploads'
+import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
 import { useSubmit } from './use-submit'
 
@@ -37,7 +35,11 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
     requested,
   )
   const { register, control, handleSubmit, formState, getValues } = form
-  const uploads = useUploads(draft.token, order)
+  const uploads = useUploadList(order)
+  useFirstTouch(() => {
+    startDraftStatus()
+    startLaterParts()
+  })
   useLeaveGuard(uploads.busy || state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
   const { submit, submitting } = useSubmit(draft.token, {
     onWrongFields: show,
@@ -57,6 +59,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   const current = steps[step]
   const next = steps[step + 1]
   const waits = current?.id === 'documents' && uploads.busy
+  const Later = current && laterStepOf(current.id)
   const parts = { control, register, errors: formState.errors }
 
   return (
@@ -73,7 +76,12 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
       <form
         noValidate
         className={styles.form}
-        onSubmit={handleSubmit(() => (next === undefined ? finish() : goTo(step + 1)))}
+        onSubmit={handleSubmit(() => {
+          // A step that has not come has no rules yet.
+          if (Later?.isHere() === false) return
+          if (next === undefined) finish()
+          else goTo(step + 1)
+        })}
       >
         {step === 0 &&
           (requested.marks.length === 0 ? (
@@ -85,15 +93,19 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
           <StepHeading text={current?.question ?? ''} />
         </div>
         {current?.id === 'registry' && <RegistryStep {...parts} />}
-        {current?.id === 'certificate' && <CertificateStep {...parts} asks={requested.asks} />}
-        {current?.id === 'documents' && <UploadsStep uploads={uploads} />}
-        {current?.id === 'services' && <ServicesStep {...parts} order={order} included={includedServices(order)} />}
+        {Later !== undefined && <Later {...parts} order={order} files={uploads} asks={requested.asks} />}
         <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>
           <Button kind="primary" size="large" type="submit" busy={submitting} disabled={waits}>
             {waits ? 'Enviando arquivos…' : (next?.towards ?? 'Enviar dados')}
           </Button>
         </StepActions>
-        <DraftStatus state={state} saver={saver} fieldsNow={fieldsNow} reopen={draft.reopen} onDiscarded={discarded} />
+        <LaterDraftStatus
+          state={state}
+          saver={saver}
+          fieldsNow={fieldsNow}
+          reopen={draft.reopen}
+          onDiscarded={discarded}
+        />
       </form>
     </>
   )

@@ -12,7 +12,7 @@ import { addedServicesPriceQuery } from './api/get-added-services-price'
 import styles from './CertificateSent.module.css'
 import { chosenServices, type ServiceToAdd, serviceName } from './services-to-add'
 import { UploadsStep } from './uploads/UploadsStep'
-import { useUploads } from './uploads/use-uploads'
+import { useUploadList } from './uploads/upload-list'
 
 /** What a form chose of the services; a correction chooses none. */
 export type SentServices = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille' | 'translationLanguage'>
@@ -32,7 +32,7 @@ type CertificateSentProps = {
 export const CertificateSent = ({ certificate, withoutFiles, before, now, token }: CertificateSentProps) => {
   const added = chosenServices(before, certificate)
   const { data: price } = useQuery(addedServicesPriceQuery(before, added))
-  const uploads = useUploads(token, before)
+  const files = useUploadList(before)
   const takesFiles = withoutFiles && mayStillChange(before)
   const dataMissing = before.missing.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
@@ -81,7 +81,7 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
       {takesFiles && (
         <section className={styles.files} aria-labelledby="files">
           <h2 id="files">Nenhum documento de apoio foi enviado</h2>
-          <UploadsStep uploads={uploads} />
+          <UploadsStep order={before} files={files} />
         </section>
       )}
     </FlowFinished>

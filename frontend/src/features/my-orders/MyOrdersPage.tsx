@@ -1,12 +1,16 @@
 import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { laterPart } from '../../components/LaterPart/later-part'
 import { myOrdersPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { OpenLink } from './OpenLink'
-import { OrderList } from './OrderList'
 import { RequestLink } from './RequestLink'
+
+/** The link opens the list once: what it opened waits for the script that shows it. */
+const LaterOrderList = laterPart(async () => (await import('./OrderList')).OrderList)
 
 /** By e-mail to all orders of an address: requests the link, opens it, and shows the list. */
 const MyOrdersPage = () => {
@@ -14,8 +18,9 @@ const MyOrdersPage = () => {
   useNoReferrer()
   const navigate = useNavigate()
   const key = useLocation().hash.slice(1)
+  useFirstTouch(LaterOrderList.start)
   const [orders, setOrders] = useState<readonly MyOrder[]>()
-  if (orders !== undefined) return <OrderList orders={orders} />
+  if (orders !== undefined) return <LaterOrderList orders={orders} />
   if (key === '') return <RequestLink />
   return (
     <OpenLink

@@ -8,13 +8,11 @@ import { PageError } from '../../components/PageState/PageState'
 import { linkRequested, mailsAreOff } from '../../content/notifications'
 import { trackingPath } from '../../content/site'
 import { configQuery } from '../../lib/api/get-config'
-import { schemaRule, useCustomerForm } from '../../lib/customer-form'
 import { problemDetail } from '../../lib/http'
+import { useOneField } from '../../lib/use-one-field'
 import { useRequestLink } from './api/my-orders'
 import { LinkRequested } from './LinkRequested'
 import styles from './MyOrdersPage.module.css'
-
-const emailRule = schemaRule(myOrdersLinkRequestSchema.shape.email)
 
 const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de novo.'
 
@@ -22,9 +20,7 @@ const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de n
 export const RequestLink = () => {
   const { data: config } = useQuery(configQuery())
   const link = useRequestLink()
-  const { register, handleSubmit, reset, formState } = useCustomerForm<{ email: string }>({
-    defaultValues: { email: '' },
-  })
+  const { field, checked, clear } = useOneField<HTMLInputElement>(myOrdersLinkRequestSchema.shape.email)
   const mails = config?.mails ?? 'smtp'
   if (mails === 'off')
     return (
@@ -39,7 +35,7 @@ export const RequestLink = () => {
       <LinkRequested
         detail={linkRequested[mails]}
         onAgain={() => {
-          reset()
+          clear()
           link.reset()
         }}
       />
@@ -50,7 +46,15 @@ export const RequestLink = () => {
         title="Meus pedidos"
         lead="Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos."
       />
-      <form noValidate className={styles.form} onSubmit={handleSubmit(({ email }) => link.mutate(email))}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const email = checked()
+          if (email !== undefined && !link.isPending) link.mutate(email)
+        }}
+      >
         <TextField
           label="E-mail"
           required
@@ -58,8 +62,8 @@ export const RequestLink = () => {
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          error={formState.errors.email?.message}
-          {...register('email', emailRule)}
+          name="email"
+          {...field}
         />
         {link.error && (
           <p role="alert" className={styles.failure}>

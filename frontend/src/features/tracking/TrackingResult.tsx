@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
+import { OwnContact } from './own/contact/OwnContact'
 import { DocumentLines } from './own/DocumentLines'
 import { LinkCard } from './own/LinkCard'
 import { OwnCards } from './own/OwnCards'
@@ -13,9 +14,6 @@ import { ParcelActions } from './ParcelActions'
 import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
 import { UpdatesCard } from './UpdatesCard'
-
-/** Last in its column, so that nothing moves when it comes. */
-const OwnContact = lazy(() => import('./own/contact/OwnContact'))
 
 /** The order as its owner sees it, who opened it by its link. */
 export const TrackingResult = (own: OpenedOrder) => {
@@ -43,9 +41,7 @@ export const TrackingResult = (own: OpenedOrder) => {
             <OwnHistory history={order.history} />
           </section>
           <div className={`${styles.column} ${styles.screenOnly}`}>
-            <Suspense>
-              <OwnContact order={order} reload={own.reload} />
-            </Suspense>
+            <OwnContact order={order} reload={own.reload} />
           </div>
         </div>
         <div className={styles.column}>

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { laterPart } from '../../components/LaterPart/later-part'
 import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
 import { whereNumbersStand } from '../../content/notifications'
 import { HttpError, problemDetail } from '../../lib/http'
 import { rememberOrder } from '../../lib/my-orders'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { trackedOrderQuery } from './api/track-order'
 import { MyOrders } from './MyOrders'
-import { PublicResult } from './PublicResult'
 import { TrackingForm } from './TrackingForm'
 import styles from './TrackingPage.module.css'
 import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
 import { UpdatesCard } from './UpdatesCard'
+
+const loading = <PageLoading text="Buscando o pedido…" />
+
+const LaterPublicResult = laterPart(async () => (await import('./PublicResult')).PublicResult, loading)
 
 const failureSentence = (error: unknown): string => {
   const notFound = error instanceof HttpError && error.status === 404
@@ -26,6 +31,10 @@ export const TrackingSearch = () => {
   const navigate = useNavigate()
   const requested = codeInAddress(useSearchParams()[0])
   const query = trackingQueryOf(requested)
+  useEffect(() => {
+    if (requested !== '') LaterPublicResult.start()
+  }, [requested])
+  useFirstTouch(LaterPublicResult.start)
   const { data, error, isFetching, refetch } = useQuery(trackedOrderQuery(query))
   useEffect(() => {
     if (data !== undefined) rememberOrder(data.orderNumber)
@@ -47,8 +56,8 @@ export const TrackingSearch = () => {
         failure={error === null || isFetching ? undefined : failureSentence(error)}
         onSearch={search}
       />
-      {query !== undefined && isFetching && <PageLoading text="Buscando o pedido…" />}
-      {data && !isFetching && <PublicResult order={data} />}
+      {query !== undefined && isFetching && loading}
+      {data && !isFetching && <LaterPublicResult order={data} />}
       {query === undefined && (
         <>
           <PageEmpty heading="h2" title="Digite o número para começar" detail={whereNumbersStand} />

@@ -12,7 +12,7 @@ import { schemaRule } from '../../../lib/customer-form'
 import { addedServicesPriceQuery } from '../api/get-added-services-price'
 import { apostilleOptions, translationLanguages } from '../certificate-form'
 import type { CertificateParts } from '../certificate-rules'
-import type { IncludedServices } from '../included-services'
+import { includedServices } from '../included-services'
 import { chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
 
@@ -21,10 +21,11 @@ const languageOptions = translationLanguages.map((spelling) => ({
   label: languageNames[languageOf(spelling) ?? 'it'],
 }))
 
-type ServicesStepProps = CertificateParts & { readonly order: OrderView; readonly included: IncludedServices }
+type ServicesStepProps = CertificateParts & { readonly order: OrderView }
 
 /** Services that the order has stay; others can be added, at the price that stands beside them. */
-export const ServicesStep = ({ control, register, errors, order, included }: ServicesStepProps) => {
+export const ServicesStep = ({ control, register, errors, order }: ServicesStepProps) => {
+  const included = includedServices(order)
   const [translation, apostille] = useWatch({ control, name: ['needsTranslation', 'needsApostille'] })
   const options = apostilleOptions.map(({ value, label, needsTranslation }) => ({
     value,

@@ -2,7 +2,8 @@ import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { fileSize } from '../../../lib/check-file'
 import styles from './UploadsStep.module.css'
-import type { Upload, UploadState, Uploads } from './use-uploads'
+import type { Upload, UploadState } from './upload-list'
+import type { Uploads } from './use-uploads'
 
 export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable } }: { readonly uploads: Uploads }) => (
   <ul className={styles.list} aria-label="Arquivos">

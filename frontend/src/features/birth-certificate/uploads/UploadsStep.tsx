@@ -1,14 +1,19 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.js'
 import { type DragEvent, useId, useState } from 'react'
 import { acceptedFiles, fileSize } from '../../../lib/check-file'
 import { UploadList } from './UploadList'
 import styles from './UploadsStep.module.css'
-import type { Uploads } from './use-uploads'
+import type { UploadList as Files } from './upload-list'
+import { useUploads } from './use-uploads'
 
 const limits = fileLimits.supportDocument
 
+type UploadsStepProps = { readonly order: OrderView; readonly files: Files }
+
 /** Files that help to find the record; each goes off as soon as it is chosen. */
-export const UploadsStep = ({ uploads }: { readonly uploads: Uploads }) => {
+export const UploadsStep = ({ order, files }: UploadsStepProps) => {
+  const uploads = useUploads(order.token, order, files)
   const id = useId()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {

@@ -1,6 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, maxUploads } from '@cartorio/contracts/http/uploads.js'
-import { useRef, useState } from 'react'
 import { fileError } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
@@ -8,37 +7,14 @@ import { shrinkPhoto } from '../../../lib/shrink-photo'
 import { mayStillChange } from '../../../lib/takes-data'
 import { uploadDocument } from '../api/upload-document'
 import { withdrawDocument } from '../api/withdraw-document'
+import type { Upload, UploadList, UploadState } from './upload-list'
 
 const limits = fileLimits.supportDocument
 
-export type UploadState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'sent'; readonly id: string; readonly problem?: string }
-  | { readonly kind: 'withdrawing'; readonly id: string }
-  /** May be tried again. */
-  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
-  /** Was never sent. */
-  | { readonly kind: 'refused'; readonly message: string }
-
-export type Upload = {
-  /** Also the upload's idempotency key. */
-  readonly key: string
-  readonly fileName: string
-  readonly bytes: number
-  readonly state: UploadState
-}
-
-const sentBefore = ({ supportDocuments }: OrderView): Upload[] =>
-  supportDocuments.map(({ id, fileName, bytes }) => ({ key: id, fileName, bytes, state: { kind: 'sent', id } }))
-
 const isAccepted = ({ state }: Upload): boolean => state.kind !== 'refused' && state.kind !== 'failed'
 
-/** The files of the order, sent one after the other as they are chosen. */
-export const useUploads = (token: string, order: OrderView) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => sentBefore(order))
-  const queue = useRef(Promise.resolve())
-
+/** Sends the files one after the other as they are chosen, and takes them back. */
+export const useUploads = (token: string, order: OrderView, { uploads, setUploads, queue }: UploadList) => {
   const put = (key: string, state: UploadState) =>
     setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, state } : upload)))
 
@@ -95,8 +71,6 @@ export const useUploads = (token: string, order: OrderView) => {
     retry,
     remove,
     withdrawable: mayStillChange(order),
-    busy: uploads.some(({ state }) => ['waiting', 'sending', 'withdrawing'].includes(state.kind)),
-    sentIds: uploads.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : [])),
   }
 }
 

@@ -31,7 +31,7 @@ const toSend = (fields: AddressForm) =>
 type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }
 
 /** Another delivery address, from the one that there is. */
-const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
+export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
   const form = useCustomerForm<AddressForm>({ defaultValues: startingFields(order) })
   const { control, formState, handleSubmit, register, setError, setValue, watch } = form
   const { errors } = formState
@@ -107,5 +107,3 @@ const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
     </Dialog>
   )
 }
-
-export default AddressDialog

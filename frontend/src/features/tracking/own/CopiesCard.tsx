@@ -1,11 +1,9 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { lazy, Suspense } from 'react'
 import { copyCheckPath } from '../../../content/copy-check-path'
 import card from '../TrackingResult.module.css'
 import styles from './CopiesCard.module.css'
 import { copyUrl } from './copies'
-
-const QrCode = lazy(() => import('./QrCode'))
+import { QrCode } from './QrCode'
 
 /** Scans of what was issued, to be seen before the parcel comes. */
 export const CopiesCard = ({ order }: { readonly order: OrderView }) => (
@@ -37,9 +35,7 @@ const CopyCheck = () => {
   const address = `${window.location.origin}${copyCheckPath}`
   return (
     <div className={styles.check}>
-      <Suspense fallback={<span className={styles.code} />}>
-        <QrCode text={address} label={`Código QR do endereço ${address}`} />
-      </Suspense>
+      <QrCode text={address} label={`Código QR do endereço ${address}`} />
       <p>
         Quem receber uma cópia pode conferir se o arquivo é exatamente o que anexamos, sem ver seu pedido nem seus
         dados: <a href={copyCheckPath}>{address}</a>. Envie o arquivo como está: uma foto ou impressão dele já é outro

@@ -1,20 +1,15 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { formatDateTime, formatDay } from '../../../lib/format'
 import card from '../TrackingResult.module.css'
 import styles from './GuaranteeCard.module.css'
-
-const GuaranteeDialog = lazy(() => import('./GuaranteeDialog'))
-
-/** Whether there is something to say of the guarantee: an order that goes on, or money to give back. */
-export const hasGuarantee = ({ guarantee, paid, status }: OrderView): boolean =>
-  guarantee.state === 'not-begun' ? paid && status !== 'CANCELLED' : guarantee.state !== 'nothing-left'
+import { LaterGuaranteeDialog } from './later-dialogs'
 
 type GuaranteeCardProps = { readonly order: OrderView; readonly onClaimed: () => void }
 
-/** The 30-day guarantee: until when it can be claimed, what was claimed, and what became of it. */
+/** The 30-day guarantee: once it has begun: until when it can be claimed, what was claimed, and what became of it. */
 export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
   const [claiming, setClaiming] = useState(false)
   const { claimable, state, until } = order.guarantee
@@ -37,16 +32,14 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
         </>
       )}
       {claiming && (
-        <Suspense>
-          <GuaranteeDialog
-            order={order}
-            onClose={() => setClaiming(false)}
-            onClaimed={() => {
-              setClaiming(false)
-              onClaimed()
-            }}
-          />
-        </Suspense>
+        <LaterGuaranteeDialog
+          order={order}
+          onClose={() => setClaiming(false)}
+          onClaimed={() => {
+            setClaiming(false)
+            onClaimed()
+          }}
+        />
       )}
     </section>
   )
@@ -57,7 +50,7 @@ const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
   const last = until === null ? '' : formatDay(until)
   switch (state) {
     case 'not-begun':
-      return <p>Você pode pedir o dinheiro de volta em até 30 dias depois da entrega.</p>
+      return null
     case 'open':
       return <p>Se algo não está certo, você pode pedir o dinheiro de volta até {last}.</p>
     case 'claimed':

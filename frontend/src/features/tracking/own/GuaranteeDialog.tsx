@@ -22,7 +22,7 @@ type GuaranteeDialogProps = {
 }
 
 /** Asks why, says what follows, and sends the claim. */
-const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) => {
+export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) => {
   const { send, sending, failure } = useClaimGuarantee(order.token, onClaimed)
   const { formState, handleSubmit, register } = useCustomerForm<ClaimForm>({ defaultValues: { cause: '', text: '' } })
   return (
@@ -56,5 +56,3 @@ const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) =>
     </Dialog>
   )
 }
-
-export default GuaranteeDialog

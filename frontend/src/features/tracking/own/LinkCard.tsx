@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import card from '../TrackingResult.module.css'
 import styles from './LinkCard.module.css'
-
-const ReplaceLinkDialog = lazy(() => import('./ReplaceLinkDialog'))
+import { LaterReplaceLinkDialog } from './later-dialogs'
 
 /** The link that opens everything of the order: to keep, and to replace when another person may have it. */
 export const LinkCard = ({ token }: { readonly token: string }) => {
@@ -31,11 +30,7 @@ export const LinkCard = ({ token }: { readonly token: string }) => {
         <Button onClick={() => void copy()}>Copiar link</Button>
         <Button onClick={() => setAsking(true)}>Gerar novo link</Button>
       </div>
-      {asking && (
-        <Suspense>
-          <ReplaceLinkDialog token={token} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <LaterReplaceLinkDialog token={token} onClose={() => setAsking(false)} />}
     </section>
   )
 }

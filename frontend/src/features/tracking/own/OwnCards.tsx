@@ -1,15 +1,23 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
-import { CopiesCard } from './CopiesCard'
-import { GuaranteeCard, hasGuarantee } from './GuaranteeCard'
+import { GuaranteeAhead, hasGuarantee } from './GuaranteeAhead'
+import { LaterCopiesCard, LaterGuaranteeCard, LaterRatingCard } from './later-cards'
 import { hasMoney, MoneyCard } from './MoneyCard'
-import { hasRating, RatingCard } from './RatingCard'
+
+/** Whether there is something to say: an order that can be rated, or was. */
+const hasRating = ({ rating }: OrderView): boolean => rating.open || rating.value !== null
 
 /** What only the owner sees beside the order's progress; a card only where there is something in it. */
 export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => (
   <>
     {hasMoney(order) && <MoneyCard order={order} />}
-    {order.issuedCopies.length > 0 && <CopiesCard order={order} />}
-    {hasGuarantee(order) && <GuaranteeCard order={order} onClaimed={reload} />}
-    {hasRating(order) && <RatingCard key={order.rating.value} order={order} onRated={reload} />}
+    {order.issuedCopies.length > 0 && <LaterCopiesCard order={order} />}
+    {hasGuarantee(order) &&
+      (order.guarantee.state === 'not-begun' ? (
+        <GuaranteeAhead />
+      ) : (
+        <LaterGuaranteeCard order={order} onClaimed={reload} />
+      ))}
+    {hasRating(order) && <LaterRatingCard key={order.rating.value} order={order} onRated={reload} />}
   </>
 )

@@ -1,15 +1,14 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import { noPostalCode } from '@cartorio/contracts/http/shared.js'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { removed, wasErased } from '../../../lib/erased'
 import { mayStillChange, takesData } from '../../../lib/takes-data'
 import card from '../TrackingResult.module.css'
+import { LaterAddressDialog } from './later-dialogs'
 import { maskedText } from './masked-text'
 import styles from './OwnDelivery.module.css'
-
-const AddressDialog = lazy(() => import('./AddressDialog'))
 
 /** Where the parcel goes, and the way to change it while that is the customer's to do. */
 export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
@@ -27,16 +26,14 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
         <p className={styles.help}>O trabalho já começou: para mudar o endereço, fale com a nossa equipe.</p>
       )}
       {changing && (
-        <Suspense>
-          <AddressDialog
-            order={order}
-            onClose={() => setChanging(false)}
-            onChanged={() => {
-              setChanging(false)
-              reload()
-            }}
-          />
-        </Suspense>
+        <LaterAddressDialog
+          order={order}
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false)
+            reload()
+          }}
+        />
       )}
     </section>
   )

@@ -1,6 +1,9 @@
+import { laterPart } from '../../../components/LaterPart/later-part'
 import { OrderGate } from '../../../components/OrderGate/OrderGate'
+import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { OwnOrder } from './OwnOrder'
-import { UnknownLink } from './UnknownLink'
+
+const UnknownLink = laterPart(async () => (await import('./UnknownLink')).UnknownLink, <PageSkeleton />)
 
 /** The order that the address's link opens. */
 const OwnTracking = () => (

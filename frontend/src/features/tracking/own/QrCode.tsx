@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const quietZone = 4
 
 /** A QR code of an address, dark on light in every theme: cameras expect it so. */
-const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { border: quietZone })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
@@ -14,5 +14,3 @@ const QrCode = ({ text, label }: { readonly text: string; readonly label: string
     </svg>
   )
 }
-
-export default QrCode

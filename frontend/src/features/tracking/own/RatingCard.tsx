@@ -15,9 +15,6 @@ const words: Readonly<Record<number, string>> = {
 }
 const marks = [1, 2, 3, 4, 5]
 
-/** Whether there is something to say: an order that can be rated, or was. */
-export const hasRating = ({ rating }: OrderView): boolean => rating.open || rating.value !== null
-
 type RatingCardProps = { readonly order: OrderView; readonly onRated: () => void }
 
 /** How content the customer is, from 1 to 5. */

@@ -7,7 +7,7 @@ import { useReplaceLink } from './use-replace-link'
 type ReplaceLinkDialogProps = { readonly token: string; readonly onClose: () => void }
 
 /** Says what a new link ends, and makes it. */
-const ReplaceLinkDialog = ({ token, onClose }: ReplaceLinkDialogProps) => {
+export const ReplaceLinkDialog = ({ token, onClose }: ReplaceLinkDialogProps) => {
   const { replace, replacing, failure } = useReplaceLink(token)
   return (
     <Dialog
@@ -32,5 +32,3 @@ const ReplaceLinkDialog = ({ token, onClose }: ReplaceLinkDialogProps) => {
     </Dialog>
   )
 }
-
-export default ReplaceLinkDialog

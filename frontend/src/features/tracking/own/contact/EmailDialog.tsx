@@ -5,8 +5,8 @@ import { Button } from '../../../../components/Button/Button'
 import { Dialog } from '../../../../components/Dialog/Dialog'
 import { TextField } from '../../../../components/Field/TextField'
 import { changedEmail, changesEmail } from '../../../../content/notifications'
+import { useOneField } from '../../../../lib/use-one-field'
 import styles from './OwnContact.module.css'
-import { useOneField } from './use-one-field'
 import { useOwnAction } from './use-own-action'
 
 type EmailDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }

@@ -1,31 +1,24 @@
-import { customerMessageSchema, type MessageView, messageLength } from '@cartorio/contracts/http/customer-messages.js'
+import type { MessageView } from '@cartorio/contracts/http/customer-messages.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
-import { TextAreaField } from '../../../../components/Field/TextAreaField'
 import { siteName } from '../../../../content/site'
 import { formatDateTime } from '../../../../lib/format'
+import { LaterMessageForm } from '../later-dialogs'
+import { messageDraft } from './message-draft'
 import styles from './OwnContact.module.css'
-import { useOneField } from './use-one-field'
-import { useOwnAction } from './use-own-action'
 
-type MessageForm = { readonly text: string }
 type MessagesProps = { readonly order: OrderView; readonly onSent: () => void }
 
 /** Of a long conversation the newest; the others are folded. */
 const shownAtOnce = 6
 
-/** What customer and office have written to each other, and the field for the next word. */
+/** What customer and office have written to each other, and the way to the next word. */
 export const Messages = ({ order, onSent }: MessagesProps) => {
-  const { messages } = order
+  const { messages, orderNumber } = order
   const older = messages.slice(0, -shownAtOnce)
-  const [sent, setSent] = useState(false)
-  const { field, checked, clear } = useOneField<HTMLTextAreaElement>(customerMessageSchema.shape.text)
-  const { send, sending, failure } = useOwnAction<MessageForm>(order.token, 'messages', () => {
-    clear()
-    setSent(true)
-    onSent()
-  })
+  const [begun] = useState(() => messageDraft(orderNumber) !== '')
+  const [opened, setOpened] = useState(false)
   return (
     <>
       {older.length > 0 && (
@@ -35,39 +28,16 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
         </details>
       )}
       {messages.length > 0 && <List messages={messages.slice(-shownAtOnce)} label="Mensagens" />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const text = checked()
-          if (text === undefined || sending) return
-          setSent(false)
-          send({ text })
-        }}
-      >
-        <TextAreaField
-          label={messages.length === 0 ? 'Sua mensagem' : 'Escrever de novo'}
-          help="Sem número de cartão. A resposta aparece aqui."
-          required
-          rows={4}
-          maxLength={messageLength}
-          name="text"
-          {...field}
-        />
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+      {begun || opened ? (
+        <LaterMessageForm order={order} onSent={onSent} opened={opened} />
+      ) : (
         <div className={styles.send}>
-          <Button type="submit" busy={sending}>
-            Enviar mensagem
-          </Button>
-          <span role="status" className={styles.quiet}>
-            {sent && !sending && 'Recebemos a sua mensagem. A resposta aparece aqui.'}
-          </span>
+          <Button onClick={() => setOpened(true)}>Escrever mensagem</Button>
+          {messages.length === 0 && (
+            <span className={styles.quiet}>Uma dúvida ou uma correção: a resposta aparece aqui.</span>
+          )}
         </div>
-      </form>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { screen, waitFor, within } from '@testing-library/react'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../../testing/fake-server'
 import { orderView, customerToken as token } from '../../../../testing/orders'
 import { renderPage } from '../../../../testing/render-page'
-import OwnContact from './OwnContact'
+import { OwnContact } from './OwnContact'
 
 const path = `POST /api/orders/${token}`
 const received = { orderNumber: 'CO-2026-00001', status: 'CANCELLED', statusLabel: 'Cancelado' }
@@ -70,6 +71,15 @@ describe('the order’s e-mail', () => {
 })
 
 describe('messages to the office', () => {
+  const write = async (text: string) => {
+    await press('Escrever mensagem')
+    const field = await screen.findByLabelText(/Sua mensagem/)
+    expect(field).toHaveFocus()
+    await userEvent.type(field, text)
+    return field
+  }
+  beforeEach(() => sessionStorage.clear())
+
   const message = (number: number, from: 'customer' | 'office' = 'customer') => ({
     id: `m${number}`,
     from,
@@ -87,22 +97,32 @@ describe('messages to the office', () => {
 
   it('are sent once, and the field is empty after that', async () => {
     const { callsTo, reload } = open(paid, { [`${path}/messages`]: () => json(received) })
-    const field = screen.getByLabelText(/Sua mensagem/)
-    await userEvent.type(field, 'Meu nome é Souza.')
+    const field = await write('Meu nome é Souza.')
     await press('Enviar mensagem')
     await screen.findByText(/Recebemos a sua mensagem/)
     expect(field).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
     expect(callsTo(`${path}/messages`).map(({ body }) => body)).toEqual([{ text: 'Meu nome é Souza.' }])
     expect(reload).toHaveBeenCalled()
   })
 
   it('keep what was typed when they do not arrive', async () => {
     open(paid, { [`${path}/messages`]: () => problem(429, 'Já são muitas mensagens nesta hora.') })
-    const field = screen.getByLabelText(/Sua mensagem/)
-    await userEvent.type(field, 'Meu nome é Souza.')
+    const field = await write('Meu nome é Souza.')
     await press('Enviar mensagem')
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('muitas mensagens'))
     expect(field).toHaveValue('Meu nome é Souza.')
+  })
+
+  it('keep what was typed over a reload, for this order alone', async () => {
+    open(paid)
+    await write('Meu nome é')
+    cleanup()
+    open(paid)
+    expect(await screen.findByLabelText(/Sua mensagem/)).toHaveValue('Meu nome é')
+    cleanup()
+    open(orderView({ orderNumber: orderNumberSchema.parse('CO-2026-00009') }))
+    expect(screen.getByRole('button', { name: 'Escrever mensagem' })).toBeVisible()
   })
 
   it('are none of an order whose person was erased', () => {

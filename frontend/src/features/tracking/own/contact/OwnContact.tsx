@@ -4,13 +4,12 @@ import type { OpenedOrder } from '../../../../components/OrderGate/OrderGate'
 import { wasErased } from '../../../../lib/erased'
 import { mayStillChange } from '../../../../lib/takes-data'
 import card from '../../TrackingResult.module.css'
-import { CancelDialog } from './CancelDialog'
-import { EmailDialog } from './EmailDialog'
+import { LaterCancelDialog, LaterEmailDialog } from '../later-dialogs'
 import { Messages } from './Messages'
 import styles from './OwnContact.module.css'
 
 /** The customer's words to the office, the order's e-mail, and its end before the work starts. */
-const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
+export const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
   const [open, setOpen] = useState<'email' | 'cancel'>()
   const close = () => setOpen(undefined)
   if (wasErased(order)) return null
@@ -39,10 +38,8 @@ const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) =>
           </p>
         )}
       </section>
-      {open === 'email' && <EmailDialog order={order} onChanged={reload} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onCancelled={reload} onClose={close} />}
+      {open === 'email' && <LaterEmailDialog order={order} onChanged={reload} onClose={close} />}
+      {open === 'cancel' && <LaterCancelDialog order={order} onCancelled={reload} onClose={close} />}
     </>
   )
 }
-
-export default OwnContact

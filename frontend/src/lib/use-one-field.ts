@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** A form of one field: checked when it is sent, and from then on at each change. Needs no library of forms. */
-export const useOneField = <C extends Control>(schema: z.core.$ZodType<string>) => {
-  const [value, setValue] = useState('')
+export const useOneField = <C extends Control>(schema: z.core.$ZodType<string>, start = '') => {
+  const [value, setValue] = useState(start)
   const [error, setError] = useState<string>()
   const control = useRef<C>(null)
   const mistakeIn = (text: string): string | undefined => z.safeParse(schema, text).error?.issues[0]?.message

@@ -1,0 +1,33 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
+import { TextAreaField } from '../../components/Field/TextAreaField'
+import type { RequestedFields } from '../../lib/requested-fields'
+import { AddressFields } from './AddressFields'
+import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
+import { DocumentFields } from './DocumentFields'
+import type { NeedyDocument } from './document-needs'
+
+type LowerFieldsProps = ApplicantParts &
+  Pick<RequestedFields, 'asks'> & {
+    readonly order: OrderView
+    readonly needy: readonly NeedyDocument[]
+    readonly getValues: UseFormGetValues<ApplicantForm>
+    readonly setValue: UseFormSetValue<ApplicantForm>
+  }
+
+/** What is requested after the person: each document's own fields, the address, and what else there is to say. */
+export const LowerFields = ({ order, needy, getValues, setValue, asks, ...parts }: LowerFieldsProps) => (
+  <>
+    {needy.map((needed) => (
+      <DocumentFields key={needed.document.id} {...needed} {...parts} />
+    ))}
+    {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
+    {asks('additionalInfo') && (
+      <TextAreaField
+        label="Informações adicionais"
+        error={parts.errors.additionalInfo?.message}
+        {...parts.register('additionalInfo', ruleOf('additionalInfo'))}
+      />
+    )}
+  </>
+)

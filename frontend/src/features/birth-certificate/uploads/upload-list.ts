@@ -1,0 +1,39 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useRef, useState } from 'react'
+
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent'; readonly id: string; readonly problem?: string }
+  | { readonly kind: 'withdrawing'; readonly id: string }
+  /** May be tried again. */
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
+  /** Was never sent. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type Upload = {
+  /** Also the upload's idempotency key. */
+  readonly key: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly state: UploadState
+}
+
+const sentBefore = ({ supportDocuments }: OrderView): Upload[] =>
+  supportDocuments.map(({ id, fileName, bytes }) => ({ key: id, fileName, bytes, state: { kind: 'sent', id } }))
+
+/** The files of the order. It outlives the step that sends them, and knows nothing of how they are sent. */
+export const useUploadList = (order: OrderView) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => sentBefore(order))
+  /** One file is sent after the other. */
+  const queue = useRef(Promise.resolve())
+  return {
+    uploads,
+    setUploads,
+    queue,
+    busy: uploads.some(({ state }) => ['waiting', 'sending', 'withdrawing'].includes(state.kind)),
+    sentIds: uploads.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : [])),
+  }
+}
+
+export type UploadList = ReturnType<typeof useUploadList>

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const touches = ['pointerdown', 'keydown'] as const
+
+/** Calls once, at the first click or key on the page: what comes next is loaded before it is needed. */
+export const useFirstTouch = (onTouch: () => void): void => {
+  const touched = useEffectEvent(onTouch)
+  useEffect(() => {
+    const stop = () => {
+      for (const touch of touches) window.removeEventListener(touch, start)
+    }
+    const start = () => {
+      stop()
+      touched()
+    }
+    for (const touch of touches) window.addEventListener(touch, start)
+    return stop
+  }, [])
+}
