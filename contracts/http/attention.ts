@@ -67,7 +67,7 @@ export type FailedJobEntry = z.infer<typeof failedJobEntrySchema>
 export const attentionResponseSchema = z.object({
   /** With the first page of open entries; `null` while the server of the queues does not answer. */
   failedJobs: z.nullable(z.array(failedJobEntrySchema)),
-  /** Messages of the contact form that are open, newest first; with the first page of open entries. */
+  /** Messages of the contact form, newest first, with the first page; what is resolved until it is deleted, 200 at most. */
   contacts: z.array(contactEntrySchema),
   entries: z.array(attentionEntrySchema),
   nextCursor: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../ids.js'
+import { instantSchema, staffIdSchema } from '../ids.js'
 import { email, personName, text } from '../text.js'
 
 /** Days after which a message of the contact form is deleted, answered or not. */
@@ -30,6 +30,8 @@ export const contactEntrySchema = z.object({
   views: z.int(),
   /** Why the last answer did not arrive, as a code; `null` where none was sent. */
   refused: z.nullable(z.string()),
+  /** Who has answered it, or closed it without an answer that arrived; `null` while it is open. */
+  resolved: z.nullable(z.object({ at: instantSchema, by: staffIdSchema, answered: z.boolean() })),
 })
 export type ContactEntry = z.infer<typeof contactEntrySchema>
 

@@ -52,12 +52,27 @@ describe('a message of the contact form', () => {
     expect(await messages.open(defaultTenant)).toMatchObject([{ id, views: 5 }])
   })
 
+  it('is resolved by the answer or by who closes it, for its own office and until it is deleted', async () => {
+    const { messages, id, pass } = await world()
+    const other = tenantIdSchema.parse('other')
+    expect(await messages.resolved(defaultTenant)).toEqual([])
+    pass(1)
+    await messages.answer(id, defaultTenant, by, randomUUID(), 'Pela página inicial.')
+    const answeredAt = '2026-03-03T12:00:00.000Z'
+    expect(await messages.resolved(defaultTenant)).toMatchObject([
+      { id, resolved: { at: answeredAt, by, answered: true } },
+    ])
+    expect(await messages.resolved(other)).toEqual([])
+    pass(90)
+    expect(await messages.resolved(defaultTenant)).toEqual([])
+  })
+
   it('is deleted after 90 days with its key', async () => {
     const { messages, id, dataKeys, everything, pass } = await world()
     pass(89)
     expect([await messages.sweep(), (await messages.open(defaultTenant)).length]).toEqual([0, 1])
     pass(90)
-    expect(await messages.open(defaultTenant)).toEqual([])
+    expect([await messages.open(defaultTenant), await messages.resolved(defaultTenant)]).toEqual([[], []])
     expect(await messages.view(id, defaultTenant, by)).toBeUndefined()
     expect([await messages.sweep(), await messages.sweep(), await everything()]).toEqual([1, 0, '[]'])
     expect(await dataKeys.of(`contact-${id}`)).toEqual({ kind: 'erased' })

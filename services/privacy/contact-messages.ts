@@ -26,7 +26,7 @@ type ContactDocument = {
   readonly answers: readonly (Deed & { readonly id: string; readonly text: Kept; readonly refused: string | null })[]
   /** Closed, with or without an answer. */
   readonly closed: Deed | null
-  /** Indexed, so that the list reads what is open alone. */
+  /** Indexed: `open/` with the office, or `done`. */
   readonly open: string
 }
 
@@ -37,6 +37,9 @@ type Deps = { readonly state: StateStore; readonly dataKeys: DataKeys; readonly 
 
 const keptMillis = contactDays * 24 * 60 * 60 * 1000
 const pageSize = 500
+/** Of the resolved messages that are listed. */
+const listedResolved = 200
+const done = 'done'
 const keySubject = (id: string): string => `contact-${id}`
 
 const encrypt = (value: unknown, key: DataKey, boundTo: string): Kept => {
@@ -55,13 +58,31 @@ const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, boundTo: string): 
 const deletedAt = ({ receivedAt }: ContactDocument): Instant =>
   instantSchema.parse(new Date(Date.parse(receivedAt) + keptMillis).toISOString())
 
+const isAnswered = ({ answers }: Pick<ContactDocument, 'answers'>): boolean =>
+  answers.some(({ refused }) => refused === null)
+
+/** Who has done the last thing that the message needed. */
+const resolvedOf = (doc: ContactDocument): ContactEntry['resolved'] => {
+  const deed = doc.open === done ? (doc.closed ?? doc.answers.at(-1)) : undefined
+  return deed === undefined ? null : { at: deed.at, by: deed.by, answered: isAnswered(doc) }
+}
+
+const entryOf = ({ id, doc }: Versioned<ContactDocument>): ContactEntry => ({
+  id,
+  receivedAt: doc.receivedAt,
+  deletedAt: deletedAt(doc),
+  views: doc.views.length,
+  refused: refusedOf(doc),
+  resolved: resolvedOf(doc),
+})
+
 const refusedOf = ({ answers }: ContactDocument): string | null => answers.at(-1)?.refused ?? null
 
 /** Open until the office has answered or closed it, and again when the answer was refused. */
 const marked = (doc: Omit<ContactDocument, 'open'>): ContactDocument => {
   const last = doc.answers.at(-1)
   const isOpen = doc.closed === null && (last === undefined || last.refused !== null)
-  return { ...doc, open: isOpen ? `open/${doc.tenantId}` : 'done' }
+  return { ...doc, open: isOpen ? `open/${doc.tenantId}` : done }
 }
 
 /** What people write to the office without an order, each message under a key of its own. */
@@ -109,14 +130,19 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
       const stored = await state.find(contacts, 'open', `open/${tenantId}`)
       return stored
         .filter(({ doc }) => deletedAt(doc) > clock.now())
-        .map(({ id, doc }) => ({
-          id,
-          receivedAt: doc.receivedAt,
-          deletedAt: deletedAt(doc),
-          views: doc.views.length,
-          refused: refusedOf(doc),
-        }))
+        .map(entryOf)
         .sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    },
+
+    /** What was answered or closed, the latest first. */
+    resolved: async (tenantId: TenantId): Promise<readonly ContactEntry[]> => {
+      const resolvedAt = ({ resolved }: ContactEntry): string => resolved?.at ?? ''
+      const stored = await state.find(contacts, 'open', done)
+      return stored
+        .filter(({ doc }) => doc.tenantId === tenantId && deletedAt(doc) > clock.now())
+        .map(entryOf)
+        .sort((one, other) => (resolvedAt(one) < resolvedAt(other) ? 1 : -1))
+        .slice(0, listedResolved)
     },
 
     /** Recorded before anything is shown; `undefined` for another office's, and once it was deleted. */

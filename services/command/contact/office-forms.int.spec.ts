@@ -21,10 +21,11 @@ afterAll(async () => {
   await smtp?.stop()
 })
 
-const attention = async () => {
-  const { body } = await call('GET', '/api/admin/attention', undefined, { cookie: staff.cookie })
+const attention = async (query = '') => {
+  const { body } = await call('GET', `/api/admin/attention${query}`, undefined, { cookie: staff.cookie })
   return attentionResponseSchema.parse(body)
 }
+const staffId = async () => (await call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })).body.id
 const mails = (about: string) => smtp.received().filter(({ subject }) => subject.includes(about))
 const message = {
   name: 'Célia Ramos',
@@ -70,6 +71,10 @@ describe('the contact form', () => {
     expect((await attention()).contacts).toEqual([])
     const { answers } = openedContactSchema.parse((await asStaff(`${id}/open`)).body)
     expect(answers).toMatchObject([{ text: 'Pela página inicial.' }])
+    const { contacts } = await attention('?state=resolved')
+    expect(contacts).toMatchObject([{ id, resolved: { at: answers[0]?.sentAt, by: await staffId(), answered: true } }])
+    expect(JSON.stringify(contacts)).not.toMatch(/Célia|celia|zimb|inicial/)
+    expect((await attention('?state=resolved&kind=mail-failed')).contacts).toEqual([])
   })
 
   it('stands in the list again when the server refuses the answer, and leaves it when it is closed', async () => {
@@ -77,10 +82,16 @@ describe('the contact form', () => {
     await call('POST', '/api/contact', { ...message, email: 'errada@example.com' })
     const [entry] = (await attention()).contacts
     await asStaff(`${entry?.id}/answer`, { text: 'Pela página inicial.' })
-    const { contacts } = await eventually(attention, (list) => list.contacts[0]?.refused != null)
+    const { contacts } = await eventually(
+      () => attention(),
+      (list) => list.contacts[0]?.refused != null,
+    )
     expect(contacts).toMatchObject([{ id: entry?.id, refused: 'smtp-550' }])
+    expect((await attention('?state=resolved')).contacts.map((resolved) => resolved.id)).toEqual([id])
     expect(await asStaff(`${entry?.id}/close`)).toMatchObject({ status: 204 })
     expect((await attention()).contacts).toEqual([])
+    const [closed] = (await attention('?state=resolved')).contacts
+    expect(closed).toMatchObject({ id: entry?.id, resolved: { answered: false } })
   })
 
   it.each([

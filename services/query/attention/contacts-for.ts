@@ -4,10 +4,10 @@ import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import type { AttentionFilter } from './attention-page.js'
 
-/** The messages of the contact form that stand before the first page: none with what is resolved, or of another kind. */
+/** The messages of the contact form that stand before the first page: none with another kind. */
 export const contactsFor = async (
   { state, kind, cursor }: AttentionFilter,
   tenantId: TenantId,
-  messages: Pick<ContactMessages, 'open'>,
+  messages: Pick<ContactMessages, 'open' | 'resolved'>,
 ): Promise<AttentionResponse['contacts']> =>
-  state !== 'open' || cursor || (kind && kind !== contactKind) ? [] : [...(await messages.open(tenantId))]
+  cursor || (kind && kind !== contactKind) ? [] : [...(await messages[state](tenantId))]

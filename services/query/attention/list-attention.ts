@@ -33,7 +33,7 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
     @Inject(token.readStore) readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
     @Inject(queryToken.cursors) readonly cursors: Cursors,
-    @Inject(token.contactMessages) private readonly contactMessages: Pick<ContactMessages, 'open'>,
+    @Inject(token.contactMessages) private readonly contactMessages: Pick<ContactMessages, 'open' | 'resolved'>,
     @Inject(token.queues) private readonly queues: Pick<Queues, 'status'>,
   ) {}
 

@@ -217,6 +217,7 @@ describe('what customers and other people have written', () => {
       deletedAt: '2027-02-18T12:00:00.000Z',
       views: 0,
       refused: null,
+      resolved: null,
     },
   ]
   const contactPath = `POST /api/admin/contact-messages/${contactId}`
@@ -244,6 +245,20 @@ describe('what customers and other people have written', () => {
     await waitFor(() =>
       expect(callsTo(`${contactPath}/answer`).map(({ body }) => body)).toEqual([{ text: 'Pela página inicial.' }]),
     )
+  })
+
+  it('stands under what is resolved, with who has answered and when, and is read without a field for an answer', async () => {
+    const server = open(() => json(listing()), { [`${contactPath}/open`]: () => json(openedContact) })
+    await screen.findByRole('heading', { name: 'Nenhuma pendência' })
+    const resolved = { at: '2026-11-21T12:00:00.000Z', by: colleague.id, answered: true }
+    server.routes[route] = () => json({ ...listing(), contacts: contacts.map((entry) => ({ ...entry, resolved })) })
+    await userEvent.click(screen.getByText('Resolvidas'))
+    const entry = within(await screen.findByRole('listitem'))
+    expect(entry.getByText('Respondida por e-mail')).toBeVisible()
+    expect(await entry.findByText(new RegExp(`^Resolvida em 21/11/2026 .* por ${colleague.name}$`))).toBeVisible()
+    await userEvent.click(entry.getByRole('button', { name: 'Ler' }))
+    expect(await screen.findByText('Como peço?')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
   })
 
   it('is taken off the list without an answer', async () => {

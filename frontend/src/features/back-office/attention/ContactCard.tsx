@@ -4,17 +4,24 @@ import { formatDateTime } from '../../../lib/format'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useOpenContact, useSettleContact } from '../api/contact-messages'
+import { Actor } from '../order/Actor'
 import styles from './AttentionPage.module.css'
-import { Conversation } from './Conversation'
+import { Conversation, Words } from './Conversation'
 
 const wordsOf = ({ name, email, text, receivedAt, answers }: OpenedContact) => [
   { id: 'question', who: `${name} <${email}>`, at: receivedAt, text },
   ...answers.map(({ text: answer, sentAt }) => ({ id: sentAt, who: 'Resposta da equipe', at: sentAt, text: answer })),
 ]
 
+const stateOf = ({ refused, resolved }: ContactEntry): string => {
+  if (resolved !== null) return resolved.answered ? 'Respondida por e-mail' : 'Encerrada sem resposta'
+  if (refused === null) return 'Espera uma resposta'
+  return `A resposta não chegou: o servidor de e-mail recusou o endereço (${refused})`
+}
+
 /** A message of the contact form: read at a click, which is recorded, answered by mail, or taken off the list. */
 export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
-  const { id, receivedAt, deletedAt, views, refused } = entry
+  const { id, receivedAt, deletedAt, views, resolved } = entry
   const toast = useToast()
   const opened = useOpenContact(id)
   const settling = useSettleContact(id)
@@ -34,16 +41,17 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
     <li className={styles.entry}>
       <div className={styles.what}>
         <h2>{contactKindLabel}</h2>
-        <p>
-          {refused === null
-            ? 'Espera uma resposta'
-            : `A resposta não chegou: o servidor de e-mail recusou o endereço (${refused})`}
-        </p>
+        <p>{stateOf(entry)}</p>
         <p className={styles.quiet}>
-          desde {formatDateTime(receivedAt)} ·{' '}
+          {resolved ? 'recebida em' : 'desde'} {formatDateTime(receivedAt)} ·{' '}
           {views === 0 ? 'ainda não lida' : views === 1 ? 'lida uma vez' : `lida ${views} vezes`} · será apagada em{' '}
           {formatDateTime(deletedAt)}
         </p>
+        {resolved && (
+          <p className={styles.quiet}>
+            Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
+          </p>
+        )}
         {failure !== undefined && opened.data === undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
@@ -53,16 +61,18 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
       <div className={styles.remedies}>
         {opened.data === undefined && (
           <Button loading={opened.isPending} onClick={() => opened.mutate()}>
-            Ler e responder
+            {resolved ? 'Ler' : 'Ler e responder'}
           </Button>
         )}
-        <Button
-          type="link"
-          disabled={settling.isPending}
-          onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
-        >
-          Não precisa de resposta
-        </Button>
+        {!resolved && (
+          <Button
+            type="link"
+            disabled={settling.isPending}
+            onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
+          >
+            Não precisa de resposta
+          </Button>
+        )}
       </div>
       {opened.data === undefined ? (
         <p className={styles.note}>A leitura fica registrada com o seu nome.</p>
@@ -71,15 +81,19 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
           <p>
             Assunto: <strong>{opened.data.subject}</strong>
           </p>
-          <Conversation
-            words={wordsOf(opened.data)}
-            label="Resposta, enviada por e-mail"
-            maxLength={4000}
-            submit="Responder por e-mail"
-            sending={settling.isPending}
-            failure={failure}
-            onAnswer={(text) => settle({ action: 'answer', text }, 'Resposta a caminho')}
-          />
+          {resolved ? (
+            <Words words={wordsOf(opened.data)} />
+          ) : (
+            <Conversation
+              words={wordsOf(opened.data)}
+              label="Resposta, enviada por e-mail"
+              maxLength={4000}
+              submit="Responder por e-mail"
+              sending={settling.isPending}
+              failure={failure}
+              onAnswer={(text) => settle({ action: 'answer', text }, 'Resposta a caminho')}
+            />
+          )}
         </div>
       )}
     </li>

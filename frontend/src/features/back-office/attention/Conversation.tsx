@@ -15,21 +15,26 @@ type ConversationProps = {
   readonly onAnswer: (text: string) => void
 }
 
+/** What was written so far. */
+export const Words = ({ words }: Pick<ConversationProps, 'words'>) => (
+  <ol className={styles.words} aria-label="Mensagens">
+    {words.map(({ id, who, at, text }) => (
+      <li key={id}>
+        <p className={styles.who}>
+          <strong>{who}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
+        </p>
+        <p className={styles.text}>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
+
 /** What was written so far, and the field for the office's answer. */
 export const Conversation = ({ words, label, maxLength, submit, sending, failure, onAnswer }: ConversationProps) => {
   const name = useId()
   return (
     <div className={styles.conversation}>
-      <ol className={styles.words} aria-label="Mensagens">
-        {words.map(({ id, who, at, text }) => (
-          <li key={id}>
-            <p className={styles.who}>
-              <strong>{who}</strong> <time dateTime={at}>{formatDateTime(at)}</time>
-            </p>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Words words={words} />
       <Form<{ text: string }>
         layout="vertical"
         name={name}
