@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './vite/lean-router.ts'
 import { preCompress } from './vite/pre-compress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { prerender } from './vite/prerender.ts'
@@ -11,6 +12,7 @@ export default defineConfig({
   root: folder('.'),
   plugins: [
     react(),
+    leanRouter(),
     preloadFonts(['fraunces-latin-opsz-normal', 'source-sans-3-latin-wght-normal']),
     prerender(),
     preCompress(),

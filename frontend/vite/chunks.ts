@@ -8,15 +8,28 @@ const framework =
 
 const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
 
-const ours = /\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
+const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 
 const entry = /\/src\/main\.tsx$/
+const applicationPages = /\/app\/pages\.ts$/
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
-const page = /\/features\/(?!back-office|sign-in).*\/([A-Z]\w*(?:Page|Flow))\.tsx$/
+/** The customer's pages. */
+const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow))\.tsx$/
 
 /** Of eight: what so many need, the others may load too. */
 const manyPages = 6
+
+/**
+ * Pages that share a file of what they and no others need. A file for each set of pages would be thirty, and a request
+ * costs what a kilobyte does. A module is in the first file whose pages have it all.
+ */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  order: ['WizardFlow', 'RequestDocumentsPage'],
+  data: ['ContinueOrderPage', 'BirthCertificatePage'],
+  own: ['CheckoutPage', 'ContinueOrderPage', 'BirthCertificatePage', 'MyOrdersPage'],
+  forms: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'ContinueOrderPage', 'BirthCertificatePage'],
+}
 
 /** All modules that a walk from `id` comes to. */
 const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
@@ -30,24 +43,27 @@ const reached = (id: string, next: (id: string) => readonly string[]): ReadonlyS
 }
 
 /**
- * The file of a module: one for what every page of the application needs from its start, one for each set of pages that
- * need a module from theirs. None for what the pages without React need too, nor for what would bring antd.
+ * The file of a module: one for what every page of the application needs from its start, a few for what several pages
+ * need from theirs. None for what would bring antd.
  */
 const fileOf = (id: string, context: ChunkContext): string | null => {
   const above = [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])]
-  if (above.some((module) => textPages.test(module))) return null
-  if (above.some((module) => entry.test(module))) return 'common'
+  const importersOf = (module: string) => context.getModuleInfo(module)?.dynamicImporters ?? []
+  const opened = above.filter((module) => importersOf(module).length > 0)
+  const pages = opened
+    .filter((module) => importersOf(module).some((importer) => applicationPages.test(importer)))
+    .flatMap((module) => page.exec(module)?.[1] ?? [])
+  const inApplication = above.some((module) => entry.test(module))
+  if (above.some((module) => textPages.test(module))) return inApplication || pages.length > 0 ? 'site' : null
+  if (inApplication) return 'common'
   const below = [...reached(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])]
   if (below.some((module) => antd.test(module))) return null
-  const opened = above.filter((module) => isLoadedByItself(module, context))
-  const pages = opened.flatMap((module) => page.exec(module)?.[1] ?? [])
-  if (pages.length === 0) return null
-  return pages.length >= manyPages ? 'common' : pages.toSorted().join('-')
+  // What a page shares with none but its own later parts.
+  if (pages.length <= 1) return opened.length === 1 ? null : (pages[0] ?? null)
+  if (pages.includes('TrackingPage')) return pages.length >= manyPages ? 'common' : 'link'
+  const group = Object.entries(neighbours).find(([, members]) => pages.every((name) => members.includes(name)))
+  return group?.[0] ?? 'kit'
 }
-
-/** Whether the module is a page that the application imports when its address is opened. */
-const isLoadedByItself = (id: string, context: ChunkContext): boolean =>
-  context.getModuleInfo(id)?.dynamicImporters.some((importer) => /\/app\/pages\.ts$/.test(importer)) ?? false
 
 /**
  * How modules are put together into files. By itself the bundler makes a file of each set of modules that the same
@@ -57,7 +73,7 @@ export const chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
-    { name: 'forms', test: forms, priority: 2 },
-    { name: fileOf, debugName: 'pages', test: ours, priority: 1, minShareCount: 2 },
+    { name: 'form-library', test: forms, priority: 2 },
+    { name: fileOf, debugName: 'pages', test: ours, priority: 1 },
   ],
 } satisfies Rolldown.CodeSplittingOptions

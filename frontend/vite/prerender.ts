@@ -77,20 +77,30 @@ const replaceOnce = (text: string, pattern: RegExp, replacement: string): string
   return text.replace(pattern, () => replacement)
 }
 
+/** Every style of the page in its HTML: a file of its own would come a round trip later. */
+const styleTags = async (files: readonly string[], folder: string): Promise<string[]> => {
+  const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  // A disabled sheet is not fetched: it says to what the page imports later that these styles are here.
+  const present = files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`)
+  return [`<style>${sheets.map((sheet) => sheet.trim()).join('')}</style>`, ...present]
+}
+
 /** The shell with this page's words, styles and scripts. */
-const pageHtml = (shell: string, page: BuiltPage, html: string, manifest: Manifest): string => {
+const pageHtml = async (page: BuiltPage, html: string, manifest: Manifest, folder: string): Promise<string> => {
+  const built = await readFile(join(folder, page.shell), 'utf8')
+  const linked = [...built.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(([, file = '']) => file)
+  const shell = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
   const { css, js } = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
   const inApplication = page.shell === 'index.html'
-  const styles = inApplication ? css : new Set([...filesOf(manifest, [developmentShell]).css, ...css])
-  const scripts = inApplication ? [...js] : []
-  const links = [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !shell.includes(link) && !shell.includes(link.replace('modulepreload', 'module')))
+  const styles = new Set([...linked, ...(inApplication ? [] : filesOf(manifest, [developmentShell]).css), ...css])
+  const preloads = (inApplication ? [...js] : [])
+    .filter((file) => !shell.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const titled = replaceOnce(shell, /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/, headOf(page))
   const spoken = page.language ? replaceOnce(titled, /lang="pt-BR"/, `lang="${page.language}"`) : titled
-  const linked = replaceOnce(spoken, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
-  return replaceOnce(linked, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
+  const links = [...preloads, ...(await styleTags([...styles], folder))]
+  const complete = replaceOnce(spoken, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
+  return replaceOnce(complete, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
 }
 
 const importSite = async (config: ResolvedConfig, folder: string): Promise<BuiltSite> => {
@@ -139,8 +149,7 @@ export const prerender = (): Plugin => {
           const tooHeavy: string[] = []
           for (const page of builtPages) {
             const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
-            const shell = await readFile(join(outDir, page.shell), 'utf8')
-            const html = pageHtml(shell, page, await render(page), manifest)
+            const html = await pageHtml(page, await render(page), manifest, outDir)
             tooHeavy.push(...[await overBudget(page, html, outDir)].filter((reason) => reason !== undefined))
             await mkdir(dirname(file), { recursive: true })
             await writeFile(file, html)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { AppProvider } from '../lib/app-context'
+import { Link } from '../lib/link'
 import { LinkContext } from '../lib/site-link'
 import { ToastProvider } from '../lib/toast'
 import { AppRoutes } from './AppRoutes'

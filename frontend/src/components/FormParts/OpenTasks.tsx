@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/link'
 import styles from './OpenTasks.module.css'
 import { openTasks, type SentForm } from './open-tasks'
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/link'
 import { mayStillChange } from '../../lib/takes-data'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'

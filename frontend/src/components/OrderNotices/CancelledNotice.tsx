@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../lib/link'
 import { newOrderPath } from '../../lib/paths'
 import { Notice } from '../Notice/Notice'
 

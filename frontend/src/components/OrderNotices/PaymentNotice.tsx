@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { isProcessingPayment } from '../../lib/after-payment'
+import { Link } from '../../lib/link'
 import { checkoutPath } from '../../lib/paths'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'

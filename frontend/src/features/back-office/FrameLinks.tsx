@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { configQuery } from '../../lib/api/get-config'
+import { Link } from '../../lib/link'
 import { attentionCountQuery } from './api/attention'
 import styles from './FrameLinks.module.css'
 import { attentionPath, mailsPath, ordersPath } from './order-path'
@@ -11,13 +13,17 @@ export const FrameLinks = () => {
   const { data: config } = useQuery(configQuery())
   return (
     <nav className={styles.links} aria-label="Painel">
-      <NavLink to={ordersPath} end>
-        Pedidos
-      </NavLink>
-      <NavLink to={attentionPath}>
+      <FrameLink to={ordersPath}>Pedidos</FrameLink>
+      <FrameLink to={attentionPath}>
         Pendências{data !== undefined && data.count > 0 && ` (${data.count}${data.more ? '+' : ''})`}
-      </NavLink>
-      {config?.mails === 'folder' && <NavLink to={mailsPath}>Mensagens guardadas</NavLink>}
+      </FrameLink>
+      {config?.mails === 'folder' && <FrameLink to={mailsPath}>Mensagens guardadas</FrameLink>}
     </nav>
   )
 }
+
+const FrameLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+    {children}
+  </Link>
+)

@@ -1,9 +1,9 @@
 import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDateTime } from '../../lib/format'
+import { Link } from '../../lib/link'
 import { newOrderPath, ownOrderPath } from '../../lib/paths'
 import styles from './MyOrdersPage.module.css'
 

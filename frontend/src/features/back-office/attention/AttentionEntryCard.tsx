@@ -1,6 +1,6 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
-import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../lib/format'
+import { Link } from '../../../lib/link'
 import { Actor } from '../order/Actor'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
