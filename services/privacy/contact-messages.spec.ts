@@ -67,6 +67,13 @@ describe('a message of the contact form', () => {
     expect(await messages.resolved(defaultTenant)).toEqual([])
   })
 
+  it('is deleted before that for the person who wrote it, by its own office alone', async () => {
+    const { messages, id, dataKeys, everything } = await world()
+    expect(await messages.erase(id, tenantIdSchema.parse('other'))).toBe(false)
+    expect([await messages.erase(id, defaultTenant), await messages.erase(id, defaultTenant)]).toEqual([true, false])
+    expect([await everything(), await dataKeys.of(`contact-${id}`)]).toEqual(['[]', { kind: 'erased' }])
+  })
+
   it('is deleted after 90 days with its key', async () => {
     const { messages, id, dataKeys, everything, pass } = await world()
     pass(89)

@@ -181,6 +181,14 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
       return doc !== undefined
     },
 
+    /** Deletes it before its time, its key first. Answers whether there was such a message. */
+    erase: async (id: string, tenantId: TenantId): Promise<boolean> => {
+      if ((await found(id, tenantId)) === undefined) return false
+      await dataKeys.erase([{ subject: keySubject(id), at: clock.now() }])
+      await state.remove(contacts, id)
+      return true
+    },
+
     /** What is to be mailed; `undefined` once the message was deleted. */
     mailOf: async (id: string, answerId: string) => {
       const stored = await found(id)

@@ -32,4 +32,13 @@ export const contactRoutes: readonly ApiRoute[] = [
     answers: { 204: { description: 'A mensagem saiu da lista.' } },
     problems: [401, 403, 404, 503],
   },
+  {
+    group: 'Mensagens de contato',
+    method: 'POST',
+    path: '/api/admin/contact-messages/{id}/erase',
+    summary: 'Apaga uma mensagem a pedido de quem a escreveu, antes dos 90 dias; não há volta',
+    who: 'staff',
+    answers: { 204: { description: 'A mensagem foi apagada.' } },
+    problems: [401, 403, 404, 503],
+  },
 ]

@@ -19,7 +19,7 @@ export const replacedLink =
 
 /** After a request about personal data; the same for every address. */
 export const dataRequestSent =
-  'Se houver pedidos com esse e-mail, o link para confirmar vai para ele. Vale por 24 horas, uma vez. Se em alguns minutos não houver nada na caixa de entrada nem no spam, confira o endereço ou fale com a nossa equipe.'
+  'Se houver pedidos com esse e-mail, o link para confirmar vai para ele e vale por 24 horas, uma vez. Se não houver, não enviamos nada. Não chegou em alguns minutos? Olhe o spam, confira o endereço ou fale com a nossa equipe.'
 
 /** Before the order's e-mail is corrected through the link, and after. */
 export const changesEmail =

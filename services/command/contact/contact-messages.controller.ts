@@ -14,11 +14,7 @@ import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { type ContactDeps, contactDeps } from './contact.controller.js'
 
 const unknownMessage = (): HttpProblem =>
-  new HttpProblem(
-    404,
-    'contact/unknown',
-    'Essa mensagem não existe mais: ela foi apagada depois de 90 dias. Atualize a página.',
-  )
+  new HttpProblem(404, 'contact/unknown', 'Essa mensagem não existe mais: ela foi apagada. Atualize a página.')
 
 const noMails = (): HttpProblem =>
   new HttpProblem(
@@ -63,5 +59,11 @@ export class ContactMessagesController {
   @HttpCode(204)
   async close(@Param('id') id: string, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<void> {
     if (!(await this.messages.close(id, tenantId, staffId))) throw unknownMessage()
+  }
+
+  @Post('erase')
+  @HttpCode(204)
+  async erase(@Param('id') id: string, @Staff() { tenantId }: StaffPrincipal): Promise<void> {
+    if (!(await this.messages.erase(id, tenantId))) throw unknownMessage()
   }
 }

@@ -94,6 +94,18 @@ describe('the contact form', () => {
     expect(closed).toMatchObject({ id: entry?.id, resolved: { answered: false } })
   })
 
+  it('is erased for the person who wrote it, answered or not', async () => {
+    await call('POST', '/api/contact', { ...message, subject: 'Apaguem isto' })
+    const open = (await attention()).contacts[0]?.id ?? ''
+    expect(await call('POST', `/api/admin/contact-messages/${open}/erase`)).toMatchObject({ status: 401 })
+    for (const erased of [open, id]) {
+      expect(await asStaff(`${erased}/erase`)).toMatchObject({ status: 204 })
+      expect(await asStaff(`${erased}/open`)).toMatchObject({ status: 404, body: { code: 'contact/unknown' } })
+    }
+    expect((await attention()).contacts).toEqual([])
+    expect((await attention('?state=resolved')).contacts.map((entry) => entry.id)).not.toContain(id)
+  })
+
   it.each([
     ['without a name', { name: ' ' }, 'name'],
     ['with half an address', { email: 'celia@' }, 'email'],
@@ -111,7 +123,7 @@ describe('the contact form', () => {
     expect((await attention()).contacts).toEqual([])
   })
 
-  it.each(['open', 'close'])('of no such id answers 404: %s', async (action) =>
+  it.each(['open', 'close', 'erase'])('of no such id answers 404: %s', async (action) =>
     expect(await asStaff(`0de70000-0000-4000-8000-000000000001/${action}`)).toMatchObject({
       status: 404,
       body: { code: 'contact/unknown' },

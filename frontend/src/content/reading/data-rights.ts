@@ -8,9 +8,17 @@ export const dataRights: ReadingText = {
       title: 'Fazer um pedido',
       id: 'pedido',
       paragraphs: [
-        'Informe o e-mail que você usou. Para saber que é você, confirmamos por um link; depois disso a nossa equipe responde em até 15 dias.',
+        'Informe o e-mail que você usou no pedido. Para saber que é você, confirmamos por um link; depois disso a nossa equipe responde em até 15 dias.',
       ],
       form: 'data-request',
+    },
+    {
+      title: 'Se você só nos escreveu',
+      paragraphs: [
+        'Sem pedido, guardamos apenas a mensagem do formulário de contato, e ela é apagada depois de 90 dias, respondida ou não.',
+        'Para ver ou apagar antes, escreva pelo mesmo formulário, com o mesmo e-mail. A resposta vai para esse e-mail em até 15 dias.',
+      ],
+      links: [{ text: 'Contato', to: '/contato' }],
     },
     {
       title: 'Ver seus dados',

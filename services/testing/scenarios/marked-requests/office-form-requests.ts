@@ -74,4 +74,12 @@ export const officeFormRequests: RouteRequests = {
       () => world.send('POST', `${path}/close`, {}),
     ])
   },
+  'POST /api/admin/contact-messages/:id/erase': async (world) => {
+    const path = await contactPath(world)
+    return inTurn([
+      () => world.send('POST', `${path}/erase`, {}, signedIn(world)),
+      () => world.send('POST', `${unknownPath}/erase`, {}, signedIn(world)),
+      () => world.send('POST', `${path}/erase`, {}),
+    ])
+  },
 }

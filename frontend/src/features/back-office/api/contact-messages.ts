@@ -13,7 +13,7 @@ export const useOpenContact = (id: string) =>
     gcTime: 0,
   })
 
-type Settling = { readonly action: 'answer'; readonly text: string } | { readonly action: 'close' }
+type Settling = { readonly action: 'answer'; readonly text: string } | { readonly action: 'close' | 'erase' }
 
 /** Answers a message of the contact form, or takes it off the list; then the list is read anew. */
 export const useSettleContact = (id: string) => {

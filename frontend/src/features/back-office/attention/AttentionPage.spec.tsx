@@ -261,6 +261,16 @@ describe('what customers and other people have written', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('is erased for the person who wrote it, after a question', async () => {
+    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+      [`${contactPath}/erase`]: () => new Response(null, { status: 204 }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar agora' }))
+    expect(callsTo(`${contactPath}/erase`)).toHaveLength(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(callsTo(`${contactPath}/erase`)).toHaveLength(1))
+  })
+
   it('is taken off the list without an answer', async () => {
     const { callsTo } = open(() => json({ ...listing(), contacts }), {
       [`${contactPath}/close`]: () => new Response(null, { status: 204 }),

@@ -1,5 +1,5 @@
 import { type ContactEntry, contactKindLabel, type OpenedContact } from '@cartorio/contracts/http/contact.js'
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { formatDateTime } from '../../../lib/format'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -73,6 +73,17 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
             Não precisa de resposta
           </Button>
         )}
+        <Popconfirm
+          title="Apagar esta mensagem agora?"
+          description="Faça isso a pedido de quem a escreveu. Não há volta."
+          okText="Apagar"
+          cancelText="Cancelar"
+          onConfirm={() => settle({ action: 'erase' }, 'Mensagem apagada')}
+        >
+          <Button type="link" disabled={settling.isPending}>
+            Apagar agora
+          </Button>
+        </Popconfirm>
       </div>
       {opened.data === undefined ? (
         <p className={styles.note}>A leitura fica registrada com o seu nome.</p>
