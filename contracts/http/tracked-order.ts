@@ -12,8 +12,9 @@ export const trackedOrderSchema = z.object({
   status: orderStatusSchema,
   statusLabel: z.string(),
   deliveryCountry: z.string(),
+  /** Only of steps that are still to be done. */
   promises: promisesSchema,
-  /** A day `YYYY-MM-DD`; `null` before payment. */
+  /** A day `YYYY-MM-DD`; `null` before payment, and once the order was delivered or cancelled. */
   estimatedDeliveryDate: z.nullable(z.string()),
   /** Newest first: each status with the day at the office on which it came. */
   history: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), day: z.string() })),

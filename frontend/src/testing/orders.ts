@@ -117,6 +117,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   cpfKnown: false,
   documents: [{ ...birthItem, familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }],
   doneOn: [{ documentId: birthItem.id, step: 'issue', day: '2026-11-14' }],
+  registryCity: null,
   missing: ['applicant-data'],
   next: { who: 'customer', what: 'send-data', by: null, late: false },
   promises,

@@ -8,10 +8,11 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { statusOf, stepsOwed } from '../../domain/order/status.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased } from './masking.js'
@@ -48,6 +49,7 @@ export type OrderFacts = {
       readonly phone: string
     }
   } | null
+  readonly registryCity: string | null
   readonly uploads: readonly {
     readonly id: string
     readonly fileName: string | null
@@ -188,6 +190,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
       }
     }),
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),
+    registryCity: facts.registryCity,
     missing: [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,
@@ -211,6 +214,19 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
   }
 }
 
+const beforeWork: readonly OrderStatus[] = ['PENDING', 'PAID']
+
+/** What is promised of the steps that are still to be done. */
+const promisesAhead = (order: Order): Promises => {
+  const status = statusOf(order)
+  const { start, ship, delivery, ...work } = order.promises
+  if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return {}
+  if (status === 'SHIPPED') return { delivery }
+  if (beforeWork.includes(status)) return order.promises
+  const owed = stepsOwed(order.items).filter((step) => step !== 'issue' || status === 'IN_PROGRESS')
+  return { ...Object.fromEntries(owed.map((step) => [step, work[step]])), ship, delivery }
+}
+
 /** For anyone. The courier's page is shown for the courier's number alone, which its address holds. */
 export const trackedOrder = (
   { order, statuses }: { readonly order: Order; readonly statuses: readonly StatusChange[] },
@@ -218,13 +234,14 @@ export const trackedOrder = (
 ): TrackedOrder => {
   const parcel = askedBy === 'courier-number' ? parcelFields(order) : undefined
   const status = statusOf(order)
+  const promises = promisesAhead(order)
   return {
     orderNumber: order.orderNumber,
     status,
     statusLabel: statusLabels[status],
     deliveryCountry: order.deliveryCountry,
-    promises: order.promises,
-    estimatedDeliveryDate: order.promises.delivery ?? null,
+    promises,
+    estimatedDeliveryDate: promises.delivery ?? null,
     history: statuses
       .map((change) => ({
         status: change.status,

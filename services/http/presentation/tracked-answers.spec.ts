@@ -56,9 +56,20 @@ describe('what anyone is answered of an order', () => {
   ]
 
   it.each(['order-number', 'courier-number'] as const)('by its %s has these keys and no others', (askedBy) => {
-    const answer = trackedOrder(factsAfter(...shipped), askedBy)
+    const answer = trackedOrder(factsAfter(), askedBy)
     expect([...new Set(pathsOf(answer))].sort()).toEqual(keys)
     expect(trackedOrderSchema.parse(answer)).toEqual(answer)
+  })
+
+  it.each([
+    ['in work', [processingStarted()], ['issue', 'translate', 'apostille', 'ship', 'delivery']],
+    ['once all is issued', [processingStarted(), issued('all')], ['translate', 'apostille', 'ship', 'delivery']],
+    ['on its way', shipped, ['delivery']],
+    ['once it was delivered', [...shipped, orderDelivered()], []],
+  ] as const)('promises nothing of a step that is done: %s', (_when, happened, steps) => {
+    const answer = trackedOrder(factsAfter(...happened), 'order-number')
+    expect(Object.keys(answer.promises)).toEqual(steps)
+    expect(answer.estimatedDeliveryDate === null).toBe(steps.length === 0)
   })
 
   it('names days without times, and nothing of a person', () => {

@@ -4,6 +4,8 @@ import { foldedDocument, foldProjection } from '../../testing/harness/fold-proje
 import { messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {
   birth,
+  certificateData,
+  certificateDataSubmitted,
   createdPersonal,
   full,
   type Happened,
@@ -52,6 +54,25 @@ describe('the messages of an order', () => {
     expect(foldedDocument(tracking, erased, orderId).messages).toEqual([])
     expect(JSON.stringify(foldedDocument(tracking, erased, orderId))).not.toMatch(/três|dois/)
   })
+})
+
+describe('the city of the notary office', () => {
+  const sent = (place: { readonly registryCity?: string }) => ({
+    ...certificateDataSubmitted(),
+    personal: { ...certificateData, ...place },
+  })
+  const cityAfter = (...happened: readonly Happened[]) =>
+    foldedDocument(tracking, openedHistory(orderCreated(), ...happened), orderId).registryCity
+
+  it('is the one that the customer named last, and none where they do not know it', () => {
+    expect(cityAfter()).toBeNull()
+    expect(cityAfter(sent({ registryCity: 'Ouro Preto' }))).toBe('Ouro Preto')
+    expect(cityAfter(sent({ registryCity: 'Ouro Preto' }), sent({ registryCity: ' Santos ' }))).toBe('Santos')
+    expect(cityAfter(sent({ registryCity: 'Ouro Preto' }), sent({}))).toBeNull()
+  })
+
+  it('is gone once the person was erased', () =>
+    expect(cityAfter(sent({ registryCity: 'Santos' }), orderCancelled(), personalDataErased())).toBeNull())
 })
 
 describe('the tracking document of a whole order', () => {

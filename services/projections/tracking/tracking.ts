@@ -67,9 +67,15 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
   return delivery === undefined ? known : { ...known, delivery }
 }
 
+const registryCityAfter = (known: string | null, event: OpenedEvent): string | null => {
+  if (event.type !== 'BirthCertificateDataSubmitted') return known
+  const sent = orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(event.personal).data
+  return sent?.registryCity?.trim() || null
+}
+
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 13,
+  version: 14,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,
@@ -83,6 +89,7 @@ export const tracking: Projection<TrackingDocument> = {
       timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
       statuses: statusesAfter(doc, event, order),
       personal: unlessErased(order, personalAfter(doc, event)),
+      registryCity: unlessErased(order, registryCityAfter(doc?.registryCity ?? null, event)),
       uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
       copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
       messages: unlessErased(order, messagesAfter(doc?.messages ?? [], event)) ?? [],

@@ -5,7 +5,7 @@ import styles from './LaterPart.module.css'
 
 export type LaterPart<Props> = FunctionComponent<Props> & {
   /** Begins to load it before it is shown. A failure is left to the moment when it is shown. */
-  readonly start: () => void
+  readonly start: () => Promise<void>
   readonly isHere: () => boolean
 }
 
@@ -44,7 +44,7 @@ export const laterPart = <Props extends object>(
     return Loaded === undefined ? waiting : <Loaded {...props} />
   }
   return Object.assign(Part, {
-    start: () => void start().catch(() => undefined),
+    start: () => start().catch(() => undefined),
     isHere: () => Loaded !== undefined,
   })
 }

@@ -1,15 +1,19 @@
 import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { LateFlag } from '../../components/StatusMark/LateMark'
 import { formatDay } from '../../lib/format'
 import styles from './NextStep.module.css'
+import { notaryOffice } from './notary-office'
+
+type NextStepProps = { readonly order: OrderView; readonly next: NextStepView }
 
 /** Who has the order now, what comes next and by when; a day that is over is owned up to. */
-export const NextStep = ({ next }: { readonly next: NextStepView }) => (
+export const NextStep = ({ order, next }: NextStepProps) => (
   <section className={styles.strip} aria-label="Próximo passo">
     <dl>
       <div>
         <dt>Com quem está</dt>
-        <dd>{holderLabels[next.who]}</dd>
+        <dd>{next.who === 'notary' ? `No ${notaryOffice(order)}` : holderLabels[next.who]}</dd>
       </div>
       <div>
         <dt>Próximo passo</dt>

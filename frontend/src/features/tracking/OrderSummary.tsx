@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDay } from '../../lib/format'
+import { deliveryDay } from './delivery-day'
 import styles from './TrackingResult.module.css'
 
 /** "Certidão de Nascimento e Procuração (3)". */
@@ -36,12 +37,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
           <dd>Expresso</dd>
         </div>
       )}
-      {order.estimatedDeliveryDate !== null && order.status !== 'CANCELLED' && (
-        <div>
-          <dt>Previsão de entrega</dt>
-          <dd>{formatDay(order.estimatedDeliveryDate)}</dd>
-        </div>
-      )}
+      <Delivery order={order} />
       {order.trackingNumber !== null && (
         <div>
           <dt>Código de rastreamento</dt>
@@ -54,3 +50,24 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
     </dl>
   </section>
 )
+
+const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
+
+/** When it was delivered; before that, by when. */
+const Delivery = ({ order }: { readonly order: OrderView }) => {
+  const day = deliveryDay(order)
+  if (day !== undefined)
+    return (
+      <div>
+        <dt>Entregue em</dt>
+        <dd>{formatDay(day)}</dd>
+      </div>
+    )
+  if (order.estimatedDeliveryDate === null || ended.includes(order.status)) return null
+  return (
+    <div>
+      <dt>Previsão de entrega</dt>
+      <dd>{formatDay(order.estimatedDeliveryDate)}</dd>
+    </div>
+  )
+}

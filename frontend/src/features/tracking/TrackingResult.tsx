@@ -27,7 +27,7 @@ export const TrackingResult = (own: OpenedOrder) => {
       <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
         {statusSentence(order)}
       </h2>
-      {order.next !== null && <NextStep next={order.next} />}
+      {order.next !== null && <NextStep order={order} next={order.next} />}
       {tasks.length > 0 && <OwnTasks tasks={tasks} />}
       <ParcelActions order={order} />
       <div className={styles.columns}>

@@ -2,7 +2,12 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { formatDay } from '../../lib/format'
 
-const byStatus = ({ status, deliveryCountry }: TrackedOrder): string => {
+const onDay = (history: TrackedOrder['history']): string => {
+  const day = history.find(({ status }) => status === 'DELIVERED')?.day
+  return day === undefined ? '' : ` em ${formatDay(day)}`
+}
+
+const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string => {
   switch (status) {
     case 'PENDING':
       return 'O pedido está registrado e espera o pagamento.'
@@ -19,9 +24,9 @@ const byStatus = ({ status, deliveryCountry }: TrackedOrder): string => {
     case 'SHIPPED':
       return `O pedido saiu do Brasil para este destino: ${countryName(deliveryCountry)}.`
     case 'DELIVERED':
-      return 'O pedido foi entregue.'
+      return `O pedido foi entregue${onDay(history)}.`
     case 'COMPLETED':
-      return 'O pedido foi entregue e está concluído.'
+      return `O pedido foi entregue${onDay(history)} e está concluído.`
     case 'CANCELLED':
       return 'Este pedido foi cancelado.'
   }

@@ -32,6 +32,24 @@ describe('how an order stands, in a sentence', () => {
       'Seu documento está no cartório. Próximo passo: apostila, até 25 de novembro. Entrega prevista até 28 de novembro.',
     ))
 
+  it.each([
+    ['Santos', 'de Santos'],
+    ['SÃO JOÃO DEL-REI', 'de São João Del-rei'],
+    ['rio de janeiro', 'do Rio de Janeiro'],
+  ])('names the notary office’s city where the order knows it: %s', (registryCity, words) =>
+    expect(statusSentence(underWay({ documents: [birth], registryCity }))).toContain(`está no cartório ${words}.`),
+  )
+
+  it('names no city where another document may be at another office', () =>
+    expect(statusSentence(underWay({ registryCity: 'Santos' }))).toContain('Seus documentos estão no cartório.'))
+
+  it('says on which day it was delivered', () => {
+    const delivered = { id: 'd', kind: 'OrderDelivered', description: '', createdAt: '2026-11-27T12:00:00.000Z' }
+    expect(statusSentence(underWay({ status: 'DELIVERED', next: null, history: [delivered] }))).toBe(
+      'Seus documentos foram entregues em Berlim, em 27 de novembro.',
+    )
+  })
+
   it('speaks of the documents that go on', () =>
     expect(statusSentence(underWay({ documents: [{ ...birth, ended: 'not-found' }, birth] }))).toMatch(
       /Seu documento está no cartório/,

@@ -2,7 +2,9 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDay } from '../../lib/format'
+import { deliveryDay } from './delivery-day'
 import { lostDocuments, refundWords } from './lost-documents'
+import { notaryOffice } from './notary-office'
 import { type ParcelTrouble, parcelTrouble } from './parcel-trouble'
 
 /** The office's own steps as the sentence names them. */
@@ -44,6 +46,11 @@ const waitsForCustomer = (order: OrderView, what: NextAction): string | undefine
   }
 }
 
+const onDay = (order: OrderView): string => {
+  const day = deliveryDay(order)
+  return day === undefined ? '' : `, em ${formatDay(day)}`
+}
+
 const byStatus = (order: OrderView): string => {
   const say = yours(order)
   switch (order.status) {
@@ -52,7 +59,7 @@ const byStatus = (order: OrderView): string => {
     case 'PAID':
       return 'Recebemos seu pagamento.'
     case 'IN_PROGRESS':
-      return `${say('está', 'estão')} no cartório.`
+      return `${say('está', 'estão')} no ${notaryOffice(order)}.`
     case 'DOCUMENT_ISSUED':
       return `${say('já foi emitido', 'já foram emitidos')}.`
     case 'TRANSLATED':
@@ -62,9 +69,9 @@ const byStatus = (order: OrderView): string => {
     case 'SHIPPED':
       return `${say('saiu', 'saíram')} do Brasil para ${order.deliveryCity}, ${countryName(order.deliveryCountry)}.`
     case 'DELIVERED':
-      return `${say('foi entregue', 'foram entregues')} em ${order.deliveryCity}.`
+      return `${say('foi entregue', 'foram entregues')} em ${order.deliveryCity}${onDay(order)}.`
     case 'COMPLETED':
-      return `${say('foi entregue', 'foram entregues')} e o pedido está concluído.`
+      return `${say('foi entregue', 'foram entregues')}${onDay(order)} e o pedido está concluído.`
     case 'CANCELLED':
       return 'Este pedido foi cancelado.'
   }

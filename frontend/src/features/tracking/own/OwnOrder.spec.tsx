@@ -125,6 +125,24 @@ describe('what the owner sees', () => {
     ])
   })
 
+  it('is the city of the notary office that has the order', async () => {
+    open({ ...settled, registryCity: 'Santos' })
+    expect(await screen.findByRole('region', { name: 'Próximo passo' })).toHaveTextContent(
+      'Com quem estáNo cartório de Santos',
+    )
+  })
+
+  it('is the day of the delivery once it has come, and no promise any more', async () => {
+    const came = { id: 'd', kind: 'OrderDelivered', description: 'Entregue', createdAt: '2026-11-27T12:00:00.000Z' }
+    open({ ...settled, status: 'DELIVERED', next: null, history: [came] })
+    expect((await screen.findByText('Entregue em')).parentElement).toHaveTextContent('27 de novembro')
+    expect(screen.queryByText('Previsão de entrega')).toBeNull()
+    cleanup()
+    open({ status: 'CANCELLED', next: null })
+    await screen.findByText('Este pedido foi cancelado.')
+    expect(screen.queryByText('Previsão de entrega')).toBeNull()
+  })
+
   it('is the parcel: the courier’s page, and what is wrong on its way', async () => {
     const shipped: Partial<OrderView> = {
       ...settled,
@@ -237,7 +255,9 @@ describe('what the owner sees', () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
     const { user } = open(settled)
     await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
-    expect(print).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    const address = `${window.location.origin}/tracking?pedido=CO-2026-00001`
+    expect(screen.getByRole('img', { name: `Código QR do endereço ${address}`, hidden: true })).toBeInTheDocument()
     print.mockRestore()
   })
 

@@ -39,7 +39,7 @@ export const OwnOrder = (own: OpenedOrder) => {
           <p>Pedido {order.orderNumber}</p>
           <h1>Acompanhe seu pedido</h1>
         </div>
-        <PrintButton />
+        <PrintButton order={order} />
       </div>
       {processing && (
         <Notice
