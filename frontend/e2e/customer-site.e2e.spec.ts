@@ -22,17 +22,22 @@ const views = ['wide', 'narrow'] as const
 /** Half the size: layout, colours and words are to be compared, not the edges of letters. */
 const comparedScale = 0.5
 
-type Variant = { readonly view: Viewport; readonly theme: (typeof themes)[number]; readonly scale: number }
+type Variant = { readonly view: Viewport; readonly theme: (typeof themes)[number] }
 
-/** Opens the page with its data, and answers what `take` makes of it, with the calls that have no answer. */
-const withPage = async <T>(
+/** Every width in every theme. */
+const variants: readonly Variant[] = views.flatMap((view) => themes.map((theme) => ({ view, theme })))
+
+/**
+ * Opens the page with its data in each variant, and answers what `take` makes of it, with the calls that have no answer.
+ * Each variant is a load of its own by a browser that has stored nothing but what the page is to find there.
+ */
+const withPage = async (
   { name, path, answers, stored = {}, open }: PicturedPage,
-  { view, theme, scale }: Variant,
-  take: (page: Page) => Promise<T>,
-): Promise<{ readonly taken: T; readonly findings: string[] }> => {
+  scale: number,
+  opened: readonly Variant[],
+  take: (page: Page, variant: Variant) => Promise<void>,
+): Promise<string[]> => {
   const context = await site.browser.newContext({
-    viewport: viewports[view],
-    colorScheme: theme,
     locale: 'pt-BR',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
@@ -40,32 +45,36 @@ const withPage = async <T>(
   })
   const unexpected = await fixAnswers(context, answers)
   await context.addInitScript((entries) => {
+    for (const storage of [window.localStorage, window.sessionStorage]) storage.clear()
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value)
   }, stored)
   const page = await context.newPage()
-  await page.goto(site.product.url + path)
-  await open(page)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const taken = await take(page)
+  for (const variant of opened) {
+    await page.setViewportSize(viewports[variant.view])
+    await page.emulateMedia({ colorScheme: variant.theme })
+    await page.goto(site.product.url + path)
+    await open(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await take(page, variant)
+  }
   await context.close()
-  return { taken, findings: unexpected.map((call) => `${name}: no answer for ${call}`) }
+  return unexpected.map((call) => `${name}: no answer for ${call}`)
 }
 
 const findingsOf = async (pictured: PicturedPage): Promise<string[]> => {
   const findings: string[] = []
-  for (const view of views)
-    for (const theme of themes) {
-      const whole = (page: Page) => page.screenshot({ fullPage: true })
-      const variant = await withPage(pictured, { view, theme, scale: comparedScale }, whole)
-      const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, variant.taken)
-      findings.push(...variant.findings, ...(finding ? [finding] : []))
-    }
-  return findings
+  const unexpected = await withPage(pictured, comparedScale, variants, async (page, { view, theme }) => {
+    const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, await page.screenshot({ fullPage: true }))
+    if (finding !== undefined) findings.push(finding)
+  })
+  return [...unexpected, ...findings]
 }
 
 const pictureForReadme = async (pictured: PicturedPage, file: string): Promise<void> => {
   const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
-  await withPage(pictured, { view: 'wide', theme: 'light', scale: 1 }, (page) => page.screenshot({ path }))
+  await withPage(pictured, 1, [{ view: 'wide', theme: 'light' }], async (page) => {
+    await page.screenshot({ path })
+  })
 }
 
 describe('the pictures of key pages, with fixed data, are the kept ones', () => {
