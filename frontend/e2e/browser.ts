@@ -72,15 +72,42 @@ const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 )
 const axeSource = readFileSync(axePath, 'utf8')
 
-type Axe = { run(context: Document, options: AxeOptions): Promise<AxeResults> }
-type AxeOptions = { readonly resultTypes: readonly 'violations'[] }
+type Axe = {
+  run(context: Document | Element | { exclude: string }, options: AxeOptions): Promise<AxeResults>
+  readonly commons: { readonly color: { readonly Color: { readonly prototype: AxeColour } } }
+}
+type AxeOptions = {
+  readonly resultTypes: readonly 'violations'[]
+  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
+  readonly runOnly?: readonly string[]
+}
 type AxeResults = {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: unknown }[] }[]
 }
+type AxeColour = { red: number; green: number; blue: number; alpha: number; parseString(text: string): AxeColour }
 declare global {
   interface Window {
     axe?: Axe
   }
+}
+
+/** Puts axe into a page. It parses the text of a colour anew for each element, a third of its work: here once for each text. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await page.evaluate(axeSource)
+  await page.evaluate(() => {
+    const colour = window.axe?.commons.color.Color.prototype
+    if (colour === undefined) throw new Error('axe has another way to parse colours')
+    const { parseString } = colour
+    const parsed = new Map<string, Pick<AxeColour, 'red' | 'green' | 'blue' | 'alpha'>>()
+    colour.parseString = function (text) {
+      const known = parsed.get(text)
+      if (known !== undefined) return Object.assign(this, known)
+      const { red, green, blue, alpha } = parseString.call(this, text)
+      parsed.set(text, { red, green, blue, alpha })
+      return this
+    }
+  })
 }
 
 /**
@@ -98,18 +125,39 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** What axe finds wrong on the page as it is; empty when nothing. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+/** All that axe knows, or what another theme can change: the colours. */
+type Findings = 'all' | 'colours'
+
+/**
+ * What axe finds wrong on the page as it is; empty when nothing. Of colours under an open dialog it says nothing: they
+ * are those of the page without it.
+ */
+export const axeFindings = async (page: Page, wanted: Findings = 'all'): Promise<string[]> => {
   // Of a page within the page axe would see nothing.
   expect(page.frames()).toHaveLength(1)
   await untilStill(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
-    const results = await window.axe?.run(document, { resultTypes: ['violations'] })
-    return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => `${target}`).join(', ')}`)
-  })
-  if (violations === undefined) throw new Error('axe did not run')
-  return violations
+  await bringAxe(page)
+  return page.evaluate(async (wanted) => {
+    const { axe } = window
+    if (axe === undefined) throw new Error('axe did not run')
+    const ofColours = ['color-contrast', 'link-in-text-block']
+    const withoutColours = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]))
+    const run = async (...[context, options]: Parameters<Axe['run']>): Promise<string[]> => {
+      const { violations } = await axe.run(context, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => `${target}`).join(', ')}`)
+    }
+    const resultTypes = ['violations'] as const
+    const dialogs = [...document.querySelectorAll('dialog:modal, .ant-modal-wrap')]
+    const dialog = dialogs.filter((each) => each.checkVisibility()).at(-1)
+    if (dialog === undefined)
+      return run(document, wanted === 'all' ? { resultTypes } : { resultTypes, runOnly: ofColours })
+    // Those of the office stand beside the page's root, as does what opens over them.
+    const over = dialog.closest('#root') === null ? { exclude: '#root' } : dialog
+    return [
+      ...(wanted === 'all' ? await run(document, { resultTypes, rules: withoutColours }) : []),
+      ...(await run(over, { resultTypes, runOnly: ofColours })),
+    ]
+  }, wanted)
 }
 
 /** Whether the page is wider than its window. */

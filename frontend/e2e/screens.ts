@@ -10,13 +10,19 @@ export const checkScreen: ScreenCheck = async (page, name) => {
   expect({ screen: name, overflows: await overflows(page) }).toEqual({ screen: name, overflows: false })
 }
 
+/** Checks what another theme can change of a screen that is checked already: its colours. */
+export const checkColours: ScreenCheck = async (page, name) => {
+  await picture(page, name)
+  expect({ screen: name, axe: await axeFindings(page, 'colours') }).toEqual({ screen: name, axe: [] })
+}
+
 /** Checks a screen in light and in dark, wide and narrow. It is left narrow and light. */
 export const everyWay = async (page: Page, name: string): Promise<void> => {
   for (const view of ['wide', 'narrow'] satisfies Viewport[]) {
     await page.setViewportSize(viewports[view])
     await checkScreen(page, `${name}-${view}`)
     await page.getByRole('button', { name: 'Modo escuro' }).click()
-    await checkScreen(page, `${name}-${view}-dark`)
+    await checkColours(page, `${name}-${view}-dark`)
     await page.getByRole('button', { name: 'Modo escuro' }).click()
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { madeReady } from '../../../services/testing/harness/api-client.js'
 import { viewports } from '../browser.js'
 import { give, openOrderPage } from '../office.js'
-import { checkScreen } from '../screens.js'
+import { checkColours, checkScreen } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
@@ -50,7 +50,7 @@ export const walkAttention = (site: Site): void =>
         await entry.getByRole('heading', { name: 'Envio devolvido' }).waitFor()
         await checkScreen(page, 'attention-wide')
         await page.getByRole('button', { name: 'Modo escuro' }).click()
-        await checkScreen(page, 'attention-dark')
+        await checkColours(page, 'attention-dark')
         await page.setViewportSize(viewports.narrow)
         await checkScreen(page, 'attention-dark-narrow')
         await entry.getByRole('link', { name: 'Enviar de novo' }).click()

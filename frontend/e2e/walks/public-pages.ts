@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Viewport } from '../browser.js'
-import { checkScreen } from '../screens.js'
+import { checkColours, checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 /** Each with a layout of its own. */
@@ -37,7 +37,7 @@ export const walkPublicPages = (site: Site): void => {
           await checkScreen(page, name)
           if (otherTexts.includes(path)) continue
           await page.evaluate(() => document.documentElement.classList.add('dark'))
-          await checkScreen(page, `${name}-dark`)
+          await checkColours(page, `${name}-dark`)
         }
       }),
     )
