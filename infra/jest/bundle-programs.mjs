@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -19,7 +19,8 @@ export const bundleFolder = 'services/dist/bundled'
 
 /**
  * The product, its thread and its commands, each package's thousands of small files in a few: a process of the tests
- * then starts with a third of the work. The specs of the start itself run the files of `make run`.
+ * then starts with a third of the work. CommonJS, because `compiled-programs.cjs` can keep what V8 made of that alone.
+ * The specs of the start itself run the files of `make run`.
  */
 export const bundlePrograms = async () => {
   const commands = readdirSync(join(runtime, 'cli')).filter((file) => file.endsWith('.js'))
@@ -30,6 +31,15 @@ export const bundlePrograms = async () => {
     external: asInstalled,
     logLevel: 'silent',
   })
-  await bundle.write({ dir: bundleFolder, keepNames: true, strictExecutionOrder: true, cleanDir: true })
+  await bundle.write({
+    dir: bundleFolder,
+    format: 'cjs',
+    // Of kept code Node 20 no longer knows who imports.
+    dynamicImportInCjs: false,
+    keepNames: true,
+    strictExecutionOrder: true,
+    cleanDir: true,
+  })
   await bundle.close()
+  writeFileSync(join(bundleFolder, 'package.json'), '{ "type": "commonjs" }\n')
 }

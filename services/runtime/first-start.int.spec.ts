@@ -43,12 +43,14 @@ describe('a secret that is not whole', () => {
 })
 
 describe('the very first start', () => {
-  // Of the files that `make run` starts.
-  beforeAll(() => {
-    delete process.env.TEST_BUNDLES
+  const bundles = process.env.TEST_BUNDLES
+  afterEach(() => {
+    if (bundles !== undefined) process.env.TEST_BUNDLES = bundles
   })
 
   it('belongs to one of two that come at once', async () => {
+    // Of the files that `make run` starts.
+    delete process.env.TEST_BUNDLES
     const dataDir = newFolder()
     const started = await Promise.all([tryStart({}, dataDir), tryStart({}, dataDir)])
     const running = started.flatMap((each) => ('failed' in each ? [] : [each]))

@@ -142,6 +142,9 @@ describe('two products', () => {
 })
 
 describe('a configuration', () => {
+  const unused = temporaryFolder('cartorio-unused-')
+  afterAll(() => rmSync(unused, { recursive: true, force: true }))
+
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -152,7 +155,7 @@ describe('a configuration', () => {
     ['HOST', '0.0.0.0'],
     ['TOKEN_SECRET', 'short'],
   ])('with a wrong %s stops the start with a sentence that names it', async (name, value) => {
-    const started = await tryStart({ [name]: value })
+    const started = await tryStart({ [name]: value }, unused)
     if (!('failed' in started)) throw new Error('it started')
     expect(started.failed).toMatch(new RegExp(`^Configuration: .*${name === 'HOST' ? 'PAYMENTS' : name}`))
     if (name === 'TOKEN_SECRET') expect(started.failed).not.toContain('short')

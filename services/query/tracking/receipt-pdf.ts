@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import type { Receipt, ReceiptRow } from '../../http/presentation/receipt.js'
 import { winAnsiText } from './win-ansi.js'
 
@@ -80,11 +80,10 @@ const writeSection = (pdf: Pdf, { title, rows }: Receipt['sections'][number]): v
   for (const row of rows) writeRow(pdf, row, regular)
 }
 
-/** The same receipt gives the same bytes: the dates in the file are the order's, and its id follows from them. */
-export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
+const write = (Document: typeof PDFDocument, receipt: Receipt): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const written = new Date(receipt.asOf)
-    const pdf = new PDFDocument({
+    const pdf = new Document({
       size: 'A4',
       margin,
       lang: 'pt-BR',
@@ -109,3 +108,10 @@ export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
     for (const row of receipt.sums) writeRow(pdf, row, bold)
     pdf.end()
   })
+
+/** The same receipt gives the same bytes: the dates in the file are the order's, and its id follows from them. */
+export const receiptPdf = async (receipt: Receipt): Promise<Buffer> => {
+  // Not at the start, of which its tables of letters would take a tenth.
+  const { default: Document } = await import('pdfkit')
+  return write(Document, receipt)
+}

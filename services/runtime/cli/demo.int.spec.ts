@@ -1,15 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { createClient, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import {
-  builtProgram,
-  type RunningProduct,
-  root,
-  shortLived,
-  startProduct,
-} from '../../testing/harness/running-product.js'
+import { runCliSync } from '../../testing/harness/running-command.js'
+import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 
 let product: RunningProduct | undefined
@@ -19,14 +13,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-const demo = (environment: Readonly<Record<string, string>>) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, builtProgram('cli/demo.js')], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const demo = (environment: Readonly<Record<string, string>>) =>
+  runCliSync('demo', { DATA_DIR: dataDir, ...environment })
 
 describe('make demo', () => {
   it.each([

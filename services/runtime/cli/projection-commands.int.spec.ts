@@ -1,18 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { createClient, pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import {
-  builtProgram,
-  databaseOf,
-  type RunningProduct,
-  root,
-  shortLived,
-  startProduct,
-} from '../../testing/harness/running-product.js'
+import { runCliSync } from '../../testing/harness/running-command.js'
+import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 
 const trackingName = `tracking_v${tracking.version}`
 
@@ -20,14 +13,8 @@ let product: RunningProduct
 let dataDir: string
 let order: Awaited<ReturnType<typeof placeOrder>>
 
-const run = (command: string, environment: Readonly<Record<string, string>> = {}) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, builtProgram(`cli/${command}.js`)], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
+const run = (command: string, environment: Readonly<Record<string, string>> = {}) =>
+  runCliSync(command, { DATA_DIR: dataDir, ...environment })
 
 const inDatabase = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: databaseOf(dataDir) })

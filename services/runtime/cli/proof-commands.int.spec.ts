@@ -1,16 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { createClient, madeReady, paidOrder, signIn } from '../../testing/harness/api-client.js'
-import {
-  builtProgram,
-  databaseOf,
-  type RunningProduct,
-  root,
-  startProduct,
-} from '../../testing/harness/running-product.js'
+import { runCliSync } from '../../testing/harness/running-command.js'
+import { databaseOf, type RunningProduct, root, startProduct } from '../../testing/harness/running-product.js'
 
 let product: RunningProduct
 let dataDir: string
@@ -38,16 +33,13 @@ afterAll(async () => {
 
 type Environment = Readonly<Record<string, string>>
 
-const run = (script: string, environment: Environment = {}, flags: readonly string[] = []) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(root, script), ...flags], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...environment },
-    encoding: 'utf8',
-  })
-  return { status, stdout, stderr }
-}
-const verify = (environment: Environment = {}) => run(builtProgram('cli/verify-log.js'), environment)
-const exported = (environment: Environment) => run(builtProgram('cli/export-order.js'), environment)
+const run = (command: string, environment: Environment) => runCliSync(command, { DATA_DIR: dataDir, ...environment })
+const verify = (environment: Environment = {}) => run('verify-log', environment)
+const exported = (environment: Environment) => run('export-order', environment)
+
+/** The file is checked with Node alone. */
+const checked = (...args: readonly string[]): number | null =>
+  spawnSync(process.execPath, [join(root, 'verify-export.mjs'), ...args]).status
 
 describe('beside the running product', () => {
   it('the log is verified, for one order too, and what no seal covers is counted', () => {
@@ -68,12 +60,12 @@ describe('beside the running product', () => {
       stdout: expect.stringContaining(fingerprint),
     })
     // There was no seal to compare before the first export.
-    expect(run('verify-export.mjs', {}, [FILE, '--key', fingerprint])).toMatchObject({ status: 2 })
+    expect(checked(FILE, '--key', fingerprint)).toBe(2)
     expect(exported({ ORDER: orderNumber, FILE })).toMatchObject({ status: 0 })
-    expect(run('verify-export.mjs', {}, [FILE, '--key', fingerprint])).toMatchObject({ status: 0 })
+    expect(checked(FILE, '--key', fingerprint)).toBe(0)
     expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('Compared with 1 seal file') })
     expect(verify({ ORDER: orderNumber })).toMatchObject({ status: 0 })
-    expect(run('verify-export.mjs', {}, [FILE]).status).toBe(2)
+    expect(checked(FILE)).toBe(2)
     expect(readFileSync(FILE, 'utf8')).not.toContain('Joana')
     expect(readdirSync(join(dataDir, 'seals'))).toEqual(['seal-0000000000.json'])
   })

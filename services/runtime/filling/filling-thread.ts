@@ -62,32 +62,42 @@ const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
   return store
 }
 
-try {
-  const waiting = { onWaiting: () => undefined, signal: ending.signal }
-  const eventStore = open(await openEventStore(work.eventStoreUrl, waiting))
-  const readStore = open(await openReadStore(work.readStoreUrl))
-  const state = open(await openStateStore(work.stateUrl))
-  const [first, ...others] = work.masterKeys
-  const dataKeys = createDataKeys(state, [arrived(first), ...others.map(arrived)])
-  const targets = everyProjection.flatMap((projection) =>
-    work.targets.filter((target) => target.projection === projection.name).map(({ part }) => ({ projection, part })),
-  )
-  await fillTargets(
-    { eventStore, readStore, dataKeys, onError: () => undefined },
-    targets,
-    {
-      maxBytes,
-      onEvents: ({ projection, name, checkpoint }, { length: events }, position) => {
-        const progress = { projection: projection.name, partition: name, events, position, stored: checkpoint.position }
-        say({ kind: 'progress', progress })
+const fill = async (): Promise<void> => {
+  try {
+    const waiting = { onWaiting: () => undefined, signal: ending.signal }
+    const eventStore = open(await openEventStore(work.eventStoreUrl, waiting))
+    const readStore = open(await openReadStore(work.readStoreUrl))
+    const state = open(await openStateStore(work.stateUrl))
+    const [first, ...others] = work.masterKeys
+    const dataKeys = createDataKeys(state, [arrived(first), ...others.map(arrived)])
+    const targets = everyProjection.flatMap((projection) =>
+      work.targets.filter((target) => target.projection === projection.name).map(({ part }) => ({ projection, part })),
+    )
+    await fillTargets(
+      { eventStore, readStore, dataKeys, onError: () => undefined },
+      targets,
+      {
+        maxBytes,
+        onEvents: ({ projection, name, checkpoint }, { length: events }, position) => {
+          const progress = {
+            projection: projection.name,
+            partition: name,
+            events,
+            position,
+            stored: checkpoint.position,
+          }
+          say({ kind: 'progress', progress })
+        },
       },
-    },
-    ending.signal,
-  )
-} catch (error) {
-  say(failure(error))
-} finally {
-  for (const store of opened) await store.close()
-  // Nothing else keeps the thread.
-  parentPort?.close()
+      ending.signal,
+    )
+  } catch (error) {
+    say(failure(error))
+  } finally {
+    for (const store of opened) await store.close()
+    // Nothing else keeps the thread.
+    parentPort?.close()
+  }
 }
+
+void fill()

@@ -1,5 +1,17 @@
-import { spawn } from 'node:child_process'
-import { builtProgram, root, shortLived } from './running-product.js'
+import { spawn, spawnSync } from 'node:child_process'
+import { programArguments, root } from './running-product.js'
+
+const inherited = () => ({ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' })
+
+/** Runs a built command of `runtime/cli` to its end, its two outputs apart. */
+export const runCliSync = (name: string, environment: Readonly<Record<string, string>>) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, programArguments(`cli/${name}.js`), {
+    cwd: root,
+    env: { ...inherited(), ...environment },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
 
 export type Ended = { readonly code: number | null; readonly output: string }
 
@@ -9,10 +21,9 @@ export const runCli = (
   environment: Readonly<Record<string, string>>,
   cutOffAt?: { readonly text: string; readonly signal: NodeJS.Signals },
 ): Promise<Ended> => {
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-  const child = spawn(process.execPath, [...shortLived, builtProgram(`cli/${name}.js`)], {
+  const child = spawn(process.execPath, programArguments(`cli/${name}.js`), {
     cwd: root,
-    env: { ...inherited, ...environment },
+    env: { ...inherited(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from './eventually.js'
 import { oncePerRun } from './once-per-run.js'
-import { announcedIn, productCommand, productEnvironment, type RunningProduct, root } from './running-product.js'
+import { announcedIn, productEnvironment, programArguments, type RunningProduct, root } from './running-product.js'
 import { openTestDatabases } from './shared-postgres.js'
 
 const startMillis = 60_000
@@ -14,7 +14,7 @@ const start = async (folder: string): Promise<string> => {
   const stores = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }
   const output = join(folder, 'output')
   const file = openSync(output, 'a')
-  const child = spawn(process.execPath, productCommand(), {
+  const child = spawn(process.execPath, programArguments('main.js'), {
     cwd: root,
     env: productEnvironment(join(folder, 'data'), stores),
     detached: true,
