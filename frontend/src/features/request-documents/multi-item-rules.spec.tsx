@@ -1,5 +1,5 @@
 import { countryCodeMessage } from '@cartorio/contracts/phone-numbers.js'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { addressDelayMs } from '../../lib/use-address-lookup'
 import { goOffline, goOnline } from '../../testing/connection'
 import { json, problem } from '../../testing/fake-server'
@@ -133,6 +133,17 @@ describe('specification §9: prices and timings of this flow', () => {
   ])('%s costs $ %s', async (name, amount) => {
     open()
     expect(await screen.findByRole('radio', { name })).toHaveAccessibleDescription(new RegExp(`\\$\\s${amount}$`))
+  })
+
+  it('names what each service adds: translation and apostille per unit, express per order', async () => {
+    open({ open: { ...blankItem('a'), productId: 'birth' } })
+    const service = async (name: RegExp) => screen.findByRole('checkbox', { name })
+    expect(await service(/^Tradução juramentada \+\$\s25,00 por unidade$/)).not.toBeChecked()
+    expect(await service(/^Apostila de Haia \+\$\s30,00 por unidade$/)).not.toBeChecked()
+    cleanup()
+    open({ ...toDelivery, delivery })
+    const express = await service(/^Atendimento expresso \+\$\s50,00 por pedido$/)
+    expect(express).toHaveAccessibleDescription('De 3 a 5 dias úteis, em vez de 7 a 10.')
   })
 
   it('waits 1.5 s before the checkout, 1 s before the address, and has four steps', () => {
