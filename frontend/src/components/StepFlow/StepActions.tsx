@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { SiteLink } from '../../lib/site-link'
+import link from '../../styles/link-button.module.css'
 import { Button } from '../Button/Button'
-import { ButtonLink } from '../ButtonLink/ButtonLink'
 import styles from './StepActions.module.css'
 
 type StepActionsProps = {
@@ -16,9 +17,9 @@ type StepActionsProps = {
 export const StepActions = ({ onBack, backTo, disabled = false, children }: StepActionsProps) => (
   <div className={styles.actions}>
     {backTo && (
-      <ButtonLink to={backTo} kind="outline">
+      <SiteLink to={backTo} className={link.button}>
         Voltar
-      </ButtonLink>
+      </SiteLink>
     )}
     {onBack && (
       <Button size="large" onClick={onBack} disabled={disabled}>

@@ -26,6 +26,8 @@ const newOrder = { text: 'Fazer Novo Pedido', path: newOrderPath }
 export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: SetupErrorProps) => {
   const navigate = useNavigate()
   const detail = problemDetail(error, '')
+  const retries = isWorthRetrying(error)
+  const isOnlyWay = !retries && remedy === undefined
   return (
     <PageError
       title="Erro na Configuração"
@@ -44,12 +46,12 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
                 {remedy.text}
               </Button>
             )}
-            {isWorthRetrying(error) && (
+            {retries && (
               <Button kind="primary" size="large" onClick={onRetry}>
                 Tentar novamente
               </Button>
             )}
-            <Button size="large" onClick={() => void navigate(elsewhere.path)}>
+            <Button kind={isOnlyWay ? 'primary' : 'secondary'} size="large" onClick={() => void navigate(elsewhere.path)}>
               {elsewhere.text}
             </Button>
           </div>
