@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
@@ -63,6 +63,11 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const hasLowerFields = needy.length > 0 || requested.asks('address', 'additionalInfo')
   const [lower, near] = useNear<HTMLDivElement>()
   const [touched, setTouched] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isAwaited = useRef(false)
+  const sendAwaited = () => {
+    if (isAwaited.current) form.current?.requestSubmit()
+  }
   useFirstTouch(() => {
     setTouched(true)
     startDraftStatus()
@@ -72,9 +77,11 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   return (
     <form
       noValidate
+      ref={form}
       onSubmit={handleSubmit((values) => {
-        // Fields that have not come have no rules yet.
-        if (!hasLowerFields || LaterFields.isHere()) send(values)
+        // Fields that have not come have no rules yet: the form is sent as soon as they are there.
+        isAwaited.current = hasLowerFields && !LaterFields.isHere()
+        if (!isAwaited.current) send(values)
       })}
     >
       {requested.marks.length === 0 && (
@@ -94,6 +101,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
               asks={requested.asks}
               getValues={getValues}
               setValue={setValue}
+              onShown={sendAwaited}
             />
           ) : (
             lowerSkeleton

@@ -1,4 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useEffect, useEffectEvent } from 'react'
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import { TextAreaField } from '../../components/Field/TextAreaField'
 import type { RequestedFields } from '../../lib/requested-fields'
@@ -13,21 +14,27 @@ type LowerFieldsProps = ApplicantParts &
     readonly needy: readonly NeedyDocument[]
     readonly getValues: UseFormGetValues<ApplicantForm>
     readonly setValue: UseFormSetValue<ApplicantForm>
+    /** Their rules are known to the form from here on. */
+    readonly onShown: () => void
   }
 
 /** What is requested after the person: each document's own fields, the address, and what else there is to say. */
-export const LowerFields = ({ order, needy, getValues, setValue, asks, ...parts }: LowerFieldsProps) => (
-  <>
-    {needy.map((needed) => (
-      <DocumentFields key={needed.document.id} {...needed} {...parts} />
-    ))}
-    {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
-    {asks('additionalInfo') && (
-      <TextAreaField
-        label="Informações adicionais"
-        error={parts.errors.additionalInfo?.message}
-        {...parts.register('additionalInfo', ruleOf('additionalInfo'))}
-      />
-    )}
-  </>
-)
+export const LowerFields = ({ order, needy, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
+  const shown = useEffectEvent(onShown)
+  useEffect(() => shown(), [])
+  return (
+    <>
+      {needy.map((needed) => (
+        <DocumentFields key={needed.document.id} {...needed} {...parts} />
+      ))}
+      {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
+      {asks('additionalInfo') && (
+        <TextAreaField
+          label="Informações adicionais"
+          error={parts.errors.additionalInfo?.message}
+          {...parts.register('additionalInfo', ruleOf('additionalInfo'))}
+        />
+      )}
+    </>
+  )
+}
