@@ -51,7 +51,11 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
                 Tentar novamente
               </Button>
             )}
-            <Button kind={isOnlyWay ? 'primary' : 'secondary'} size="large" onClick={() => void navigate(elsewhere.path)}>
+            <Button
+              kind={isOnlyWay ? 'primary' : 'secondary'}
+              size="large"
+              onClick={() => void navigate(elsewhere.path)}
+            >
               {elsewhere.text}
             </Button>
           </div>
