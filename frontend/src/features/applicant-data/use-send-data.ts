@@ -50,10 +50,7 @@ export const useSendData = ({ token, needy, requested, setError, setFocus, onSen
       return completeOrder(token, data, keyOf(data))
     },
     gcTime: 0,
-    onSuccess: () => {
-      toast.success('Dados recebidos')
-      onSent()
-    },
+    onSuccess: onSent,
     onError: (error, values) => {
       const { items } = wholeBody(values, needy)
       const wrong = fieldErrors(error).flatMap(({ field: name, message }) => {

@@ -28,7 +28,6 @@ export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) =
         : correctForm(token, 'birth-certificate', submission.correction, keyOf(submission.correction)),
     gcTime: 0,
     onSuccess: (_received, submission) => {
-      toast.success('Dados recebidos')
       onSent(submission.kind === 'whole' ? submission.certificate : {})
     },
     onError: (error) => {

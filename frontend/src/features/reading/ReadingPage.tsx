@@ -82,6 +82,6 @@ const Chat = () => (
       Abrir o WhatsApp
     </a>
     <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-    <span>Este site ainda não tem um canal de contato. A página do seu pedido mostra a situação dele.</span>
+    <span>Para falar com a equipe, use o formulário abaixo.</span>
   </p>
 )

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
+import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
+import { wasErased } from '../../lib/erased'
 import { NextStep } from './NextStep'
 import { OrderSummary } from './OrderSummary'
 import { OwnContact } from './own/contact/OwnContact'
@@ -22,11 +24,13 @@ export const TrackingResult = (own: OpenedOrder) => {
   // Who searched hears the answer first.
   useEffect(() => sentence.current?.focus(), [])
   const tasks = ownTasks(order)
+  const erased = wasErased(order)
   return (
     <div className={styles.result}>
       <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
         {statusSentence(order)}
       </h2>
+      {erased && <ErasedNotice />}
       {order.next !== null && <NextStep order={order} next={order.next} />}
       {tasks.length > 0 && <OwnTasks tasks={tasks} />}
       <ParcelActions order={order} />
@@ -48,7 +52,7 @@ export const TrackingResult = (own: OpenedOrder) => {
           <OrderSummary order={order} />
           <OwnCards {...own} />
           <OwnDelivery {...own} />
-          <LinkCard token={own.token} />
+          {!erased && <LinkCard token={own.token} />}
           <UpdatesCard />
         </div>
       </div>

@@ -89,7 +89,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             {...field}
             checked={value}
             onChange={({ target }) => onChange(target.checked)}
-            help="Apostila de Haia: o selo que faz seu documento valer em outro país."
+            help="O selo que faz seu documento valer em outro país."
             disabled={included.apostille}
           >
             Apostila de Haia <Price price={priceOf('apostille')} money={money} />

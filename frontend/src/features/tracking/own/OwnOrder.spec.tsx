@@ -430,6 +430,8 @@ it('says once, without a holder’s name, that the person was erased', async () 
     ],
   })
   expect(await screen.findByText(gone)).toBeVisible()
+  expect(screen.getByText('Os dados pessoais deste pedido foram apagados')).toBeVisible()
+  expect(screen.queryByText('Seu link de acesso')).toBeNull()
   expect(screen.getAllByText('Certidão de Nascimento').length).toBeGreaterThan(0)
   expect(screen.getByText('Cancelado com o pedido')).toBeVisible()
   expect(screen.queryByText(/Emissão: a fazer/)).toBeNull()
