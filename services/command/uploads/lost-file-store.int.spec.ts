@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { tracking } from '../../projections/tracking/tracking.js'
 import { type ErasureDeps, erasePerson } from '../../reactions/erase-person/erase-person.js'
 import { removeFile } from '../../reactions/remove-file/remove-file.js'
 import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
@@ -11,12 +12,16 @@ import { unexpected } from '../../testing/fakes/stubbed-ports.js'
 import { type Answer, newKey, pdf, placeOrder, sendFile } from '../../testing/harness/api-client.js'
 import { databaseAt } from '../../testing/harness/database-address.js'
 import { eventually } from '../../testing/harness/eventually.js'
+import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { startTestMongo } from '../../testing/harness/test-mongodb.js'
 import { notTested } from '../../testing/harness/test-server.js'
 import { cancel, eraseOrder } from '../../testing/scenarios/order-commands.js'
+import { item, orderCreated, orderId as patternId } from '../../testing/scenarios/order-history.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
+import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 import { execute } from '../kernel/execute.js'
 
 type Lossy = {
@@ -59,6 +64,23 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
         headers: { origin: app.url, 'content-type': 'application/json', 'idempotency-key': key, cookie },
         body: JSON.stringify({ reason: 'conferir o nome da mãe' }),
       })
+    /** The customer's page names the file as the copy of a document. */
+    const offerCopy = async (orderId: OrderId, id: UploadId): Promise<void> => {
+      const document = foldedDocument(tracking, openedHistory(orderCreated()), patternId)
+      const copy = {
+        id,
+        itemId: item(1).itemId,
+        fileName: 'certidão.pdf',
+        mediaType: 'application/pdf',
+        bytes: pdf.length,
+      }
+      const copies = [copy] as const
+      await seedReadModel(
+        app.stores.readStore,
+        tracking,
+        new Map([[orderId, { ...document, orderId, copies: [...copies] }]]),
+      )
+    }
     const idOf = ({ body }: Answer): UploadId => uploadIdSchema.parse(body.id)
     const give = (orderId: OrderId, command: OrderCommand) =>
       execute(app.deps.command.kernel, { ...newRequest({ actor: { kind: 'system', name: 'test' } }), orderId, command })
@@ -93,6 +115,28 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
       expect([opened.status, Buffer.from(await opened.arrayBuffer())]).toEqual([200, pdf])
       const types = (await recorded(orderId)).slice(before.length).map(({ type }) => type)
       expect(types).toEqual(['SupportDocumentAttached', 'PersonalDataViewed'])
+    })
+
+    it('refuses the customer a copy with a problem in Portuguese, alone and in a ZIP, and gives it afterwards', async () => {
+      const { token, orderId } = await order()
+      const id = idOf(await send(token, newKey()))
+      await offerCopy(orderId, id)
+      const copies = `${app.url}/api/orders/${token}/copies`
+      await lossy.whileAway(async () => {
+        for (const address of [`${copies}/${id}`, copies]) {
+          const answer = await fetch(address)
+          const { status, headers } = answer
+          expect([status, headers.get('content-type')]).toEqual([503, 'application/problem+json; charset=utf-8'])
+          expect(await answer.json()).toMatchObject({
+            code: 'service/unavailable',
+            detail: expect.stringContaining('tente novamente'),
+          })
+          expect(headers.get('content-disposition')).toBeNull()
+          expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+        }
+      })
+      const taken = await fetch(`${copies}/${id}`)
+      expect([taken.status, Buffer.from(await taken.arrayBuffer())]).toEqual([200, pdf])
     })
 
     it('loses neither a withdrawal nor an erasure: both are tried until the bytes are gone', async () => {
