@@ -2,6 +2,8 @@
 export const pendingOrderKey = 'pendingOrder'
 /** The unfinished flow; it holds the same personal data. */
 export const requestDraftKey = 'requestDraft'
+/** What the tab knows of the files that were sent for it. */
+export const requestFilesKey = 'requestFiles'
 /** A draft of several documents that the customer saved on the device. */
 export const savedRequestDraftKey = 'savedRequestDraft'
 /** The unfinished order of one document. */

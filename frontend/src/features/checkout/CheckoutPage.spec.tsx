@@ -171,6 +171,18 @@ describe('coming to the checkout', () => {
     expect(last?.body).toEqual(pending)
   })
 
+  it('goes on without the files when the server keeps them no longer', async () => {
+    keep({ ...pending, uploadDraft: 'd'.repeat(32), idempotencyKey: key })
+    const over = 'O prazo de 24 horas desses arquivos acabou.'
+    const { user, server } = open({ [create]: () => problem(409, over, { code: 'draft/expired' }) })
+    expect(await screen.findByText(over)).toBeVisible()
+    server.routes[create] = () => json(created, 201)
+    await user.click(await button('Continuar sem os anexos'))
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
+    expect(server.callsTo(create).at(-1)?.body).toEqual(pending)
+    expect(server.callsTo(create).at(-1)?.headers.get('idempotency-key')).not.toBe(key)
+  })
+
   it('leads back to the choice of the currency when it is no longer offered', async () => {
     keep({ ...pending, currency: 'JPY', idempotencyKey: key })
     const refused = 'Não vendemos nessa moeda. Escolha uma destas: USD.'

@@ -8,16 +8,20 @@ import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
 import { OrderPayment } from './OrderPayment'
-import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutQuote } from './pending-order'
-import { isCurrencyRefused, isQuoteRefused } from './refusal'
+import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
+import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
 import { SetupError } from './SetupError'
 
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
   // Read once: paying clears it, and the page must not jump away over that.
   const [pending, setPending] = useState(readPendingOrder)
-  const requote = () => setPending(withoutQuote())
-  return pending ? <CreatedCheckout pending={pending} onRequote={requote} /> : <Navigate to={newOrderPath} replace />
+  const orderWithout: CreatedCheckoutProps['onWithout'] = (field) => setPending(withoutField(field))
+  return pending ? (
+    <CreatedCheckout pending={pending} onWithout={orderWithout} />
+  ) : (
+    <Navigate to={newOrderPath} replace />
+  )
 }
 
 /** Another tab of this browser has paid the order: it keeps the draft no longer. */
@@ -37,11 +41,19 @@ const otherCurrency = { text: 'Voltar e escolher outra moeda', path: newOrderPat
 
 type CreatedCheckoutProps = {
   readonly pending: PendingOrder
-  /** Orders with a new price of shipping. */
-  readonly onRequote: () => void
+  /** Orders without what the server refused. */
+  readonly onWithout: (field: 'shippingQuoteId' | 'uploadDraft') => void
 }
 
-const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
+/** What mends an order that the server does not take as it is. */
+const remedyOf = (error: unknown, onWithout: CreatedCheckoutProps['onWithout']) => {
+  if (isQuoteRefused(error)) return { text: 'Calcular o frete de novo', onClick: () => onWithout('shippingQuoteId') }
+  // They can be sent again from the order's page.
+  if (isDraftRefused(error)) return { text: 'Continuar sem os anexos', onClick: () => onWithout('uploadDraft') }
+  return undefined
+}
+
+const CreatedCheckout = ({ pending, onWithout }: CreatedCheckoutProps) => {
   const { data: created, error, isFetching, refetch } = useQuery(createdOrderQuery(pending))
   const settled = created !== undefined && created.status !== 'PENDING'
 
@@ -57,7 +69,7 @@ const CreatedCheckout = ({ pending, onRequote }: CreatedCheckoutProps) => {
       <SetupError
         error={error}
         onRetry={() => void refetch()}
-        remedy={isQuoteRefused(error) ? { text: 'Calcular o frete de novo', onClick: onRequote } : undefined}
+        remedy={remedyOf(error, onWithout)}
         {...(isCurrencyRefused(error) ? { elsewhere: otherCurrency } : {})}
       />
     )

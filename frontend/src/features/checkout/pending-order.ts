@@ -5,6 +5,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage'
 import {
   pendingOrderKey,
   requestDraftKey,
+  requestFilesKey,
   savedRequestDraftKey,
   savedWizardDraftKey,
   wizardDraftKey,
@@ -36,18 +37,19 @@ export const readPendingOrder = (): PendingOrder | undefined => {
   }
 }
 
-/** The same order without its quote of the shipping, under a new key: another body is another request. */
-export const withoutQuote = (): PendingOrder | undefined => {
+/** The same order without what the server refused in it, under a new key: another body is another request. */
+export const withoutField = (field: 'shippingQuoteId' | 'uploadDraft'): PendingOrder | undefined => {
   const pending = readPendingOrder()
   const body = z.looseObject({}).safeParse(pending?.body).data
   if (body === undefined) return undefined
-  const kept = { ...body, shippingQuoteId: undefined, idempotencyKey: newIdempotencyKey() }
+  const kept = { ...body, [field]: undefined, idempotencyKey: newIdempotencyKey() }
   writeStored('localStorage', pendingOrderKey, JSON.stringify(kept))
   return readPendingOrder()
 }
 
 /** Once an order is paid, nothing of it stays in the browser. */
 export const clearPendingOrder = (): void => {
-  for (const key of [requestDraftKey, wizardDraftKey, wizardOrderKey]) removeStored('sessionStorage', key)
+  for (const key of [requestDraftKey, requestFilesKey, wizardDraftKey, wizardOrderKey])
+    removeStored('sessionStorage', key)
   for (const key of [pendingOrderKey, savedRequestDraftKey, savedWizardDraftKey]) removeStored('localStorage', key)
 }

@@ -7,6 +7,9 @@ export const codeOf = (error: unknown): string | undefined =>
 /** The quote of the shipping that the order carries is too old, or of another parcel. */
 export const isQuoteRefused = (error: unknown): boolean => codeOf(error)?.startsWith('order/quote-') === true
 
+/** The files that the order names are kept no longer, or are another order's. */
+export const isDraftRefused = (error: unknown): boolean => codeOf(error)?.startsWith('draft/') === true
+
 /** The currency of the order was taken from the offer since its price was shown. */
 export const isCurrencyRefused = (error: unknown): boolean => codeOf(error) === 'order/currency-not-offered'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageLoading } from '../../components/PageState/PageState'
 import type { ListPrices } from './api/get-list-prices'
+import type { AttachmentList } from './attachments/use-attachments'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
@@ -16,6 +17,7 @@ type FlowStepsProps = {
   readonly prices: ListPrices
   readonly shipping: ShippingLookup
   readonly orderPrice: OrderPrice
+  readonly attachments: AttachmentList
   readonly leaving: boolean
   readonly change: (next: DraftChange) => void
   readonly goTo: (step: number) => void
@@ -25,7 +27,7 @@ type FlowStepsProps = {
 
 /** The step that is open. */
 export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: FlowStepsProps) => {
-  const { draft, products, prices, shipping, orderPrice, leaving } = order
+  const { draft, products, prices, shipping, orderPrice, attachments, leaving } = order
   const onNext = () => goTo(step + 1)
   const steps: readonly ReactNode[] = [
     <DocumentsStep
@@ -58,6 +60,7 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
       draft={draft}
       products={products}
       orderPrice={orderPrice}
+      attachments={attachments}
       leaving={leaving}
       onEdit={goTo}
       onBack={onBack}

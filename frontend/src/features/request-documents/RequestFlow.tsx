@@ -6,6 +6,7 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
 import type { ListPrices } from './api/get-list-prices'
+import { useSeveralFiles } from './attachments/use-several-files'
 import { useShippingRate } from './delivery/use-shipping-rate'
 import type { Product } from './documents/ProductTiles'
 import { type Draft, isBegun, pricedItems } from './draft'
@@ -48,7 +49,8 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const { current: step, goTo, goBack, sentBack } = address
   const shipping = useShippingRate(delivery, pricedItems(draft).length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
-  const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId }
+  const { attachments, uploadDraft } = useSeveralFiles()
+  const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft }
   const { finish, leaving } = useFinish(draft, products, terms, goTo)
   const saved = useSavedOrder(draft, { lossy, leaving })
   const [saving, setSaving] = useState<boolean>()
@@ -60,13 +62,13 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   }
   const clearAll = () => {
     clear()
+    attachments.clear()
     if (step > 0) goTo(0)
   }
   /** Of the order's summary: sends the step that is open, or goes to the first gap. */
   const doNext = () => {
     if (gap > step) return goTo(gap, gap < confirmation)
     if (gap < step) return goTo(gap, true)
-    if (gap === confirmation) return finish()
     pressNext()
   }
 
@@ -100,6 +102,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
             prices={prices}
             shipping={shipping}
             orderPrice={orderPrice}
+            attachments={attachments}
             leaving={leaving}
             change={change}
             goTo={goTo}

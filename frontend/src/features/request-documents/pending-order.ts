@@ -9,13 +9,18 @@ import type { Draft } from './draft'
 
 type NamedProduct = { readonly id: string; readonly name: string }
 
-type OrderTerms = { readonly currency: Currency; readonly shippingQuoteId?: string | undefined }
+type OrderTerms = {
+  readonly currency: Currency
+  readonly shippingQuoteId?: string | undefined
+  /** The draft of the files that go with the order. */
+  readonly uploadDraft?: string | undefined
+}
 
 /** The body of `POST /api/create-order`. */
 export const pendingOrderOf = (
   { items, contact, delivery }: Draft,
   products: readonly NamedProduct[],
-  { currency, shippingQuoteId }: OrderTerms = { currency: 'USD' },
+  { currency, shippingQuoteId, uploadDraft }: OrderTerms = { currency: 'USD' },
 ): CreateOrderRequest => ({
   documents: items.map((item) => ({
     type: products.find(({ id }) => id === item.productId)?.name ?? item.productId,
@@ -39,9 +44,14 @@ export const pendingOrderOf = (
   // US dollars are what an order is in that names no currency.
   ...(currency === 'USD' ? {} : { currency }),
   ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
+  ...(uploadDraft === undefined ? {} : { uploadDraft }),
 })
 
-const keptSchema = z.looseObject({ idempotencyKey: z.string(), shippingQuoteId: z.optional(z.string()) })
+const keptSchema = z.looseObject({
+  idempotencyKey: z.string(),
+  shippingQuoteId: z.optional(z.string()),
+  uploadDraft: z.optional(z.string()),
+})
 type Kept = z.infer<typeof keptSchema>
 
 /** What distinguishes one order from another: the same documents to the same address have a new quote each time. */
@@ -54,6 +64,9 @@ const keptOrder = (): Kept | undefined => {
     return undefined
   }
 }
+
+/** These files went to the checkout: by now they may be the order's own, and the server knows their draft no longer. */
+export const isInPendingOrder = (uploadDraft: string): boolean => keptOrder()?.uploadDraft === uploadDraft
 
 /**
  * Keeps the order for the checkout, if the browser lets it. Same content, same key and quote: to and fro makes one

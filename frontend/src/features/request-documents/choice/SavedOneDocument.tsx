@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { oneDocumentPath } from '../../../lib/paths'
+import { noAttachments } from '../attachments/kept-files'
 import { formContents, oneDraft } from '../saved-draft/one-draft'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
-import { isBegun, noAttachments, type WizardForm, wizardTabStore } from '../wizard/wizard-draft'
+import { isBegun, type WizardForm, wizardTabStore } from '../wizard/wizard-draft'
 
 /** The draft of one document that was saved on this device. */
 const SavedOneDocument = () => {

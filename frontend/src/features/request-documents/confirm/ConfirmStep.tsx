@@ -1,8 +1,12 @@
+import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { ReactNode } from 'react'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepActions'
+import { AttachmentFields } from '../attachments/AttachmentFields'
+import { acceptedForAll } from '../attachments/accepted-documents'
+import type { AttachmentList } from '../attachments/use-attachments'
 import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
@@ -16,6 +20,7 @@ type ConfirmStepProps = {
   readonly draft: Draft
   readonly products: readonly Product[]
   readonly orderPrice: OrderPrice
+  readonly attachments: AttachmentList
   readonly leaving: boolean
   readonly onEdit: (step: number) => void
   readonly onBack: () => void
@@ -23,7 +28,8 @@ type ConfirmStepProps = {
 }
 
 /** The whole order to read once more. */
-export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBack, onFinish }: ConfirmStepProps) => {
+export const ConfirmStep = ({ draft, products, orderPrice, attachments, leaving, ...actions }: ConfirmStepProps) => {
+  const { onEdit, onBack, onFinish } = actions
   const { items, contact, delivery } = draft
   const promised = orderPrice.answer?.estimatedDelivery
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
@@ -54,6 +60,18 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
           {promised && `: entrega ${daysText(promised)}, se você pagar hoje`}.
         </p>
       </Section>
+      <section className={styles.section} aria-labelledby="confirm-files">
+        <h3 id="confirm-files">Anexos</h3>
+        <AttachmentFields attachments={attachments} />
+        <details className={styles.accepted}>
+          <summary>Documentos que ajudam</summary>
+          <ul>
+            {acceptedForAll(items.map(({ productId }) => documentTypeOf(productId))).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </details>
+      </section>
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
         <PriceLines price={orderPrice} />
@@ -65,8 +83,8 @@ export const ConfirmStep = ({ draft, products, orderPrice, leaving, onEdit, onBa
         Ao finalizar, você confirma que os dados estão corretos. Os termos e o pagamento vêm na próxima página.
       </p>
       <StepActions onBack={onBack} disabled={leaving}>
-        <Button id={nextButtonId} kind="primary" size="large" busy={leaving} onClick={onFinish}>
-          Finalizar pedido
+        <Button id={nextButtonId} kind="primary" size="large" busy={leaving || attachments.busy} onClick={onFinish}>
+          {attachments.busy && !leaving ? 'Enviando anexos…' : 'Finalizar pedido'}
         </Button>
       </StepActions>
     </div>

@@ -8,6 +8,8 @@ import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath } from '../../../lib/paths'
 import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
 import type { ListPrices } from '../api/get-list-prices'
+import { type Attachments, isSameFiles } from '../attachments/kept-files'
+import { useAttachments } from '../attachments/use-attachments'
 import { useShippingRate } from '../delivery/use-shipping-rate'
 import type { Product } from '../documents/ProductTiles'
 import { FlowHead } from '../flow/FlowHead'
@@ -21,17 +23,17 @@ import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
 import { OrderSummary } from '../summary/OrderSummary'
 import { useOrderPrice } from '../use-price'
-import { useAttachments } from './attachments/use-attachments'
 import type { FieldProblem } from './document/DocumentForm'
 import { DocumentStep } from './document/DocumentStep'
 import { AttachmentsStep, ReviewStep, SaveDraftDialog, useLaterSteps } from './later-steps'
 import { OtherFlowNotice } from './OtherFlowNotice'
 import { draftOf, isComplete } from './order-body'
+import { wentWithOrder } from './review/sent-order'
 import { createFailedTitle, useCreateOrder } from './review/use-create-order'
 import { isBelowOwnList } from './service-amounts'
 import own from './Wizard.module.css'
 import { WizardProgress } from './WizardProgress'
-import { type Attachments, isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
+import { isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
 import { gapText, wizardQuestions, wizardSteps, wizardTitles } from './wizard-steps'
 
 type WizardProps = { readonly products: readonly Product[]; readonly prices: ListPrices }
@@ -48,12 +50,10 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   const { form } = draft
   const keepFiles = useCallback(
     (attachments: Attachments) =>
-      change((current) =>
-        JSON.stringify(current.attachments) === JSON.stringify(attachments) ? current : { ...current, attachments },
-      ),
+      change((current) => (isSameFiles(current.attachments, attachments) ? current : { ...current, attachments })),
     [change],
   )
-  const attachments = useAttachments(draft.attachments, keepFiles)
+  const attachments = useAttachments({ kept: draft.attachments, onChange: keepFiles, isTaken: wentWithOrder })
   const address = useFlowAddress({
     root: oneDocumentPath,
     steps: wizardSteps,

@@ -1,6 +1,7 @@
 import { languages } from '@cartorio/contracts/languages.js'
 import * as z from 'zod/mini'
 import { wizardDraftKey } from '../../../lib/stored-order-keys'
+import { attachmentsSchema, noAttachments } from '../attachments/kept-files'
 import { tabStore } from '../flow/tab-store'
 
 const text = z._default(z.string(), '')
@@ -30,22 +31,8 @@ export const wizardFormSchema = z.object({
 export type WizardForm = z.infer<typeof wizardFormSchema>
 export type WizardField = keyof WizardForm
 
-const keptFileSchema = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() })
-export type KeptFile = z.infer<typeof keptFileSchema>
-
-const attachmentsSchema = z.object({
-  /** Opens the draft at the server that holds the files; `''` before the first file. */
-  draft: text,
-  files: z._default(z.array(keptFileSchema), []),
-  /** Names of files that were on their way when the page went away. */
-  unfinished: z._default(z.array(z.string()), []),
-})
-export type Attachments = z.infer<typeof attachmentsSchema>
-
 export const wizardDraftSchema = z.object({ form: wizardFormSchema, attachments: attachmentsSchema })
 export type WizardDraft = z.infer<typeof wizardDraftSchema>
-
-export const noAttachments: Attachments = { draft: '', files: [], unfinished: [] }
 
 type Wanted = { readonly documentType?: string | undefined; readonly deliveryCountry?: string | undefined }
 

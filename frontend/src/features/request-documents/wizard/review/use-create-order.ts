@@ -6,7 +6,7 @@ import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/
 import { checkoutPath } from '../../../../lib/paths'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
-import { isDraftGone } from '../attachments/upload-draft'
+import { isDraftGone } from '../../attachments/upload-draft'
 import type { FieldProblem } from '../document/DocumentForm'
 import { type OrderTerms, orderBodyOf } from '../order-body'
 import { type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'

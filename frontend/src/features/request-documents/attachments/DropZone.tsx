@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../../components/Button/Button'
-import { acceptedFiles } from '../../../../lib/check-file'
+import { Button } from '../../../components/Button/Button'
+import { acceptedFiles } from '../../../lib/check-file'
 import styles from './Attachments.module.css'
 import { attachmentLimits } from './use-attachments'
 

@@ -20,3 +20,8 @@ const accepted: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
 /** What helps to find the record or to draw the document up; none of it is required. */
 export const acceptedDocuments = (documentType: DocumentType | undefined): readonly string[] =>
   (documentType && accepted[documentType]) ?? [identity]
+
+/** Of several documents, each once. */
+export const acceptedForAll = (documentTypes: readonly (DocumentType | undefined)[]): readonly string[] => [
+  ...new Set(documentTypes.flatMap((documentType) => acceptedDocuments(documentType))),
+]

@@ -1,11 +1,10 @@
 import { fileLimits, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { fileError } from '../../../../lib/check-file'
-import { HttpError, problemDetail } from '../../../../lib/http'
-import { newIdempotencyKey } from '../../../../lib/idempotency-key'
-import { shrinkPhoto } from '../../../../lib/shrink-photo'
-import { wentWithOrder } from '../review/sent-order'
-import type { Attachments, KeptFile } from '../wizard-draft'
+import { fileError } from '../../../lib/check-file'
+import { HttpError, problemDetail } from '../../../lib/http'
+import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { shrinkPhoto } from '../../../lib/shrink-photo'
+import type { Attachments, KeptFile } from './kept-files'
 import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
 
 export const attachmentLimits = fileLimits.draftDocument
@@ -56,8 +55,15 @@ const isNeverTaken = (error: unknown): boolean => error instanceof HttpError && 
 const takesPlace = ({ state }: Attachment): boolean => state.kind !== 'refused' && state.kind !== 'failed'
 const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' || state.kind === 'sending'
 
+type Keeping = {
+  readonly kept: Attachments
+  readonly onChange: (attachments: Attachments) => void
+  /** The files of this draft went with an order: they are its own by now, and the server knows the draft no longer. */
+  readonly isTaken: (draft: string) => boolean
+}
+
 /** The files of the order before it exists. Each goes off as soon as it is chosen, one after the other. */
-export const useAttachments = (kept: Attachments, onChange: (attachments: Attachments) => void) => {
+export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
   const [list, setList] = useState<readonly Attachment[]>(() => openedWith(kept))
   const [gone, setGone] = useState(false)
   const draft = useRef(kept.draft)
@@ -89,7 +95,7 @@ export const useAttachments = (kept: Attachments, onChange: (attachments: Attach
     setList([])
   }
   const refresh = useEffectEvent(async () => {
-    if (kept.draft === '' || wentWithOrder(kept.draft)) return
+    if (kept.draft === '' || isTaken(kept.draft)) return
     try {
       const { documents } = await showDraft(kept.draft)
       setList((current) => {

@@ -1,5 +1,5 @@
-import { Button } from '../../../../components/Button/Button'
-import { fileSize } from '../../../../lib/check-file'
+import { Button } from '../../../components/Button/Button'
+import { fileSize } from '../../../lib/check-file'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentState } from './use-attachments'
 

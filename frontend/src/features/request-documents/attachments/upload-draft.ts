@@ -1,6 +1,6 @@
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '@cartorio/contracts/http/uploads.js'
-import { HttpError, request } from '../../../../lib/http'
-import { sendFile } from '../../../../lib/send-file'
+import { HttpError, request } from '../../../lib/http'
+import { sendFile } from '../../../lib/send-file'
 
 const pathOf = (draft: string): string => `/api/upload-drafts/${encodeURIComponent(draft)}`
 

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { pendingOrderKey } from '../../../lib/stored-order-keys'
+import { json, laterAnswer, problem } from '../../../testing/fake-server'
+import { fakeUploads } from '../../../testing/fake-uploads'
+import { uploadCall, uploaded, uploadToken } from '../../../testing/wizard'
+import { loadDraft } from '../draft-storage'
+import { button, contact, delivery, forgetOrders, item, open } from '../request-flow-harness'
+
+const confirmed = { step: 3, items: [item], open: null, contact, delivery }
+const begin = () => json({ draft: uploadToken, expiresAt: '2026-03-03T12:00:00.000Z' }, 201)
+const show = `GET /api/upload-drafts/${uploadToken}`
+const pdf = () => new File(['%PDF-1.7'], 'rg.pdf', { type: 'application/pdf' })
+const chooser = () => screen.findByLabelText<HTMLInputElement>('Arquivos para anexar')
+const row = () => within(screen.getByRole('list', { name: 'Arquivos anexados' })).getByRole('listitem')
+const kept = () => JSON.parse(localStorage.getItem(pendingOrderKey) ?? '{}')
+const openConfirmation = (routes: Parameters<typeof open>[1] = {}) => {
+  fakeUploads()
+  return open(confirmed, { 'POST /api/upload-drafts': begin, [uploadCall]: () => json(uploaded(), 201), ...routes })
+}
+
+describe('the files of an order of several documents', () => {
+  beforeEach(forgetOrders)
+
+  it('are sent before it exists, and go with it once they have arrived', async () => {
+    const later = laterAnswer()
+    const { user } = openConfirmation({ [uploadCall]: () => later.promise })
+    await user.upload(await chooser(), pdf())
+    expect(await screen.findByRole('progressbar', { name: 'Envio de rg.pdf' })).toBeVisible()
+    await user.click(await button('Enviando anexos…'))
+    await user.click(await button('Finalizar Pedido'))
+    expect(localStorage.getItem(pendingOrderKey)).toBeNull()
+    later.give(json(uploaded(), 201))
+    await user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(kept()).toMatchObject({ uploadDraft: uploadToken, contactName: contact.name }))
+  })
+
+  it('are optional: an order without any names no draft', async () => {
+    const { user, server } = openConfirmation()
+    expect(await button('Escolher arquivos')).toHaveAccessibleDescription(/PDF, JPG, PNG até 10 MB cada/)
+    expect(screen.getByText(/^Certidão de nascimento antiga/)).toBeInTheDocument()
+    await user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(kept()).toMatchObject({ contactName: contact.name }))
+    expect(kept()).not.toHaveProperty('uploadDraft')
+    expect(server.callsTo('POST /api/upload-drafts')).toHaveLength(0)
+  })
+
+  it('are still there after a reload, and can be removed', async () => {
+    const { user } = openConfirmation()
+    await user.upload(await chooser(), pdf())
+    await waitFor(() => expect(row()).toHaveTextContent('Enviado'))
+    cleanup()
+    const documents = [uploaded()]
+    const withdraw = `POST /api/upload-drafts/${uploadToken}/documents/${documents[0]?.id}/withdraw`
+    const again = openConfirmation({
+      [show]: () => json({ expiresAt: '2026-03-03T12:00:00.000Z', documents }),
+      [withdraw]: () => json({ expiresAt: '2026-03-03T12:00:00.000Z', documents: [] }),
+    })
+    await chooser()
+    expect(row()).toHaveTextContent('rg.pdf')
+    await again.user.click(await button('Remover rg.pdf'))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Arquivos anexados' })).toBeNull())
+    expect(again.server.callsTo(withdraw)).toHaveLength(1)
+  })
+
+  it('are chosen again when the server keeps them no longer, unless they went to the checkout', async () => {
+    const { user } = openConfirmation()
+    await user.upload(await chooser(), pdf())
+    await user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(kept()).toMatchObject({ uploadDraft: uploadToken }))
+    const used = { [show]: () => problem(409, 'Estes arquivos já são de um pedido.', { code: 'draft/used' }) }
+    cleanup()
+    openConfirmation(used)
+    await chooser()
+    expect(row()).toHaveTextContent('rg.pdf')
+    cleanup()
+    localStorage.removeItem(pendingOrderKey)
+    openConfirmation(used)
+    expect(await screen.findByText(/^Os arquivos enviados antes não estão mais guardados/)).toBeVisible()
+    expect(loadDraft()?.items).toHaveLength(1)
+  })
+})
