@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { logStart, streamName } from '../stores/event-store/port.js'
@@ -37,6 +38,8 @@ const digests: Projection<GivenCommand> = {
 }
 const streams = 40
 const slowCallMillis = 1500
+/** Several in each batch of the reader: more of them only take longer to fold. */
+const betweenEventsMillis = 5
 /** A slow machine of the build is waited for. */
 const limitMillis = 300_000
 
@@ -104,7 +107,7 @@ if ('skipped' in mongo) {
     const running = runProjections(deps, [digests], ending.signal)
     const last = new AbortController()
     const load = async (): Promise<void> => {
-      while (!last.signal.aborted) await append()
+      for (; !last.signal.aborted; await wait(betweenEventsMillis)) await append()
     }
     const loading = load()
     try {

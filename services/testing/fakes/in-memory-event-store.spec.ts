@@ -8,4 +8,4 @@ const store = createInMemoryEventStore()
 const appendCorrupt = async (stream: StreamName, type: string): Promise<void> =>
   store.corrupt((await store.append(stream, [newEvent({ type })], 'any')).position)
 
-describeEventStore('memory', () => ({ store, appendCorrupt, cut: () => Promise.resolve(), manyEvents: 10_000 }))
+describeEventStore('memory', () => ({ store, appendCorrupt, cut: () => Promise.resolve(), manyEvents: 4000 }))

@@ -9,7 +9,7 @@ export type TestEventStoreDb = {
   /** Cuts the connections between the tests and the server. */
   cut(): Promise<void>
   stop(): Promise<void>
-  /** How many events a slow reader is given: the double takes minutes for 100,000. */
+  /** How many events a slow reader is given: the double is slow. */
   readonly manyEvents: number
 }
 
@@ -58,7 +58,7 @@ const throughGate = async (connectionString: string, stopServer: () => Promise<v
   return {
     connectionString: connectionString.replace(/(@|\/\/)[^@/?]+(?=[/?]|$)/, `$1127.0.0.1:${gatePort}`),
     cut,
-    manyEvents: 100_000,
+    manyEvents: 20_000,
     stop: async () => {
       await cut()
       await new Promise<void>((resolve) => gate.close(() => resolve()))
@@ -70,7 +70,7 @@ const throughGate = async (connectionString: string, stopServer: () => Promise<v
 const onDouble = async (): Promise<TestEventStoreDb> => {
   const double: EventStoreDbDouble = await startEventStoreDbDouble()
   const cut = async (): Promise<void> => double.cut()
-  return { connectionString: double.connectionString, cut, stop: double.stop, manyEvents: 10_000 }
+  return { connectionString: double.connectionString, cut, stop: double.stop, manyEvents: 4000 }
 }
 
 const isEmpty = async (connectionString: string): Promise<boolean> => {

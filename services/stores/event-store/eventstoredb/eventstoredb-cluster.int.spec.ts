@@ -46,7 +46,7 @@ describe('during changes of leader', () => {
 
   describeEventStore('a cluster of EventStoreDB', (): StoreUnderTest => {
     const cut = async (): Promise<void> => cluster.cut()
-    return { store, cut, appendCorrupt: appendCorruptTo(cluster.connectionString), manyEvents: 10_000 }
+    return { store, cut, appendCorrupt: appendCorruptTo(cluster.connectionString), manyEvents: 4000 }
   })
 })
 
