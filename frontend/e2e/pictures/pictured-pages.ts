@@ -83,7 +83,12 @@ export const picturedPages: readonly PicturedPage[] = [
       [`GET /api/orders/${orderToComplete.token}`]: orderToComplete,
       [`GET /api/orders/${orderToComplete.token}/drafts/applicant-data`]: { revision: null, draft: null },
     },
-    open: async (page) => page.getByLabel('Nome completo').waitFor(),
+    // The lower fields are loaded when they come near.
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
+      await page.getByLabel('Informações adicionais').waitFor()
+      await page.evaluate(() => window.scrollTo(0, 0))
+    },
   },
   {
     name: 'tracking',
