@@ -4,3 +4,5 @@ import * as z from 'zod/mini'
 export const dataForms = ['applicant-data', 'birth-certificate'] as const
 export const dataFormSchema = z.enum(dataForms)
 export type DataForm = z.infer<typeof dataFormSchema>
+
+export const requiredFieldsMessage = 'Campos obrigatórios'

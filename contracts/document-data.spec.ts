@@ -1,5 +1,6 @@
 import { dataForms } from './data-forms.js'
-import { documentDataFields, documentDataLabels, documentDataSchema, documentNeeds } from './document-data.js'
+import { documentDataFields, documentDataLabels, documentNeeds } from './document-data.js'
+import { documentDataSchema } from './document-data-schema.js'
 import { documentTypes } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>

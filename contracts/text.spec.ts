@@ -1,3 +1,4 @@
+import { phone } from './phone.js'
 import {
   birthDay,
   calendarDay,
@@ -6,7 +7,6 @@ import {
   isStorableText,
   optionalText,
   personName,
-  phone,
   text,
   unstorableTextMessage,
 } from './text.js'

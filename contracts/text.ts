@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { phoneProblem } from './phone-numbers.js'
 
 /** U+0000 and lone surrogates: no JSON column, no canonical JSON and no screen takes them. */
 const unstorable = /[\0\p{Cs}]/u
@@ -63,8 +62,6 @@ export const saidBy = (problemOf: (value: string) => string | undefined) =>
     const message = problemOf(value)
     if (message !== undefined) issues.push({ code: 'custom', input: value, message })
   })
-
-export const phone = (message = 'Telefone é obrigatório') => text({ max: 30, message }).check(saidBy(phoneProblem))
 
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const isCalendarDay = (value: string): boolean => {

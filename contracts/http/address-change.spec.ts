@@ -1,5 +1,5 @@
+import { noPostalCode } from '../no-postal-code.js'
 import { addressChangeSchema } from './address-change.js'
-import { noPostalCode } from './shared.js'
 import { staffCommandBodies } from './staff-commands.js'
 
 const address = {

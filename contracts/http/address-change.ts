@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalText, phone, text } from '../text.js'
+import { phone } from '../phone.js'
+import { optionalText, text } from '../text.js'
 import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 export const addressChangeFields = {

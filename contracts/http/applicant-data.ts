@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { documentDataSchema } from '../document-data.js'
+import { requiredFieldsMessage } from '../data-forms.js'
+import { documentDataSchema } from '../document-data-schema.js'
 import { itemIdSchema } from '../ids.js'
-import { birthDay, email, optionalText, personName, phone, text } from '../text.js'
-
-export const requiredFieldsMessage = 'Campos obrigatórios'
-export const nationalities = ['Brasileira', 'Dupla nacionalidade', 'Outra'] as const
+import { nationalities } from '../nationalities.js'
+import { phone } from '../phone.js'
+import { birthDay, email, optionalText, personName, text } from '../text.js'
 
 /** `POST /api/orders/{token}/complete`. */
 export const applicantDataSchema = z.object({
@@ -29,10 +29,3 @@ export const applicantDataSchema = z.object({
 })
 export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
 export type ApplicantData = z.output<typeof applicantDataSchema>
-
-/** What the customer's commands answer. */
-export const receivedSchema = z.object({
-  orderNumber: z.string(),
-  status: z.string(),
-  statusLabel: z.optional(z.string()),
-})

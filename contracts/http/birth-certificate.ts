@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
+import { requiredFieldsMessage } from '../data-forms.js'
 import { uploadIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
+import { registryLocationMessage, registryOffices } from '../registry-offices.js'
 import { birthDay, optionalText, personName } from '../text.js'
-import { requiredFieldsMessage } from './applicant-data.js'
-
-export const registryOffices = ['unknown', '1_tabelionato', '2_tabelionato', '3_tabelionato'] as const
-export const registryOfficeNames: Readonly<Record<(typeof registryOffices)[number], string>> = {
-  unknown: 'Não sei qual é',
-  '1_tabelionato': '1º Tabelionato',
-  '2_tabelionato': '2º Tabelionato',
-  '3_tabelionato': '3º Tabelionato',
-}
-export const registryLocationMessage = 'Localização do cartório'
 
 export const isLocated = (form: { dontKnowRegistry?: unknown; registryState?: unknown; registryCity?: unknown }) =>
   form.dontKnowRegistry || Boolean(form.registryState && form.registryCity)

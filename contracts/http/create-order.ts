@@ -4,8 +4,9 @@ import { documentTypeSchema } from '../catalogue.js'
 import { cpfProblem } from '../cpf.js'
 import { tenantIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
+import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
-import { email, optionalText, personName, phone, saidBy, text } from '../text.js'
+import { email, optionalText, personName, saidBy, text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
 import {
   checkPostalCode,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../ids.js'
 import { email, text } from '../text.js'
 
 /** `POST /api/orders/{token}/email`. */
@@ -15,12 +14,3 @@ export const customerMessageSchema = z.object({
   text: text({ max: messageLength, message: 'Escreva a mensagem.' }),
 })
 export type CustomerMessage = z.infer<typeof customerMessageSchema>
-
-/** What customer and office have written to each other at an order. */
-export const messageViewSchema = z.object({
-  id: z.string(),
-  from: z.enum(['customer', 'office']),
-  text: z.string(),
-  createdAt: instantSchema,
-})
-export type MessageView = z.infer<typeof messageViewSchema>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { bodyFieldsOf, type CorrectionField } from '../correction-fields.js'
 import type { DataForm } from '../data-forms.js'
-import { documentDataSchema } from '../document-data.js'
+import { documentDataSchema } from '../document-data-schema.js'
 import { itemIdSchema } from '../ids.js'
+import { registryLocationMessage } from '../registry-offices.js'
 import { applicantDataSchema } from './applicant-data.js'
-import { birthCertificateFields, isLocated, registryLocationMessage } from './birth-certificate.js'
+import { birthCertificateFields, isLocated } from './birth-certificate.js'
 
 /** `POST /api/orders/{token}/corrections/{form}`: what was marked, and nothing else of the form. */
 export const dataCorrectionSchema = z.object({

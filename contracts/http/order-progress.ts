@@ -5,7 +5,7 @@ import { dataFormSchema } from '../data-forms.js'
 import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
-import { guaranteeViewSchema } from './guarantee.js'
+import { guaranteeViewSchema } from './guarantee-view.js'
 import { ratingViewSchema } from './rating.js'
 
 export const holders = ['customer', 'office', 'notary', 'translator', 'courier'] as const

@@ -7,7 +7,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
-import { messageViewSchema } from './customer-messages.js'
+import { messageViewSchema } from './message-view.js'
 import { orderProgressFields } from './order-progress.js'
 
 export const stepSchema = z.enum(['issue', 'translate', 'apostille'])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCodes, countryName, destinationCodes, type UnservedReason, unservedReason } from '../countries.js'
+import { noPostalCode } from '../no-postal-code.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 
@@ -36,9 +37,6 @@ export const countrySchema = z.enum(destinationCodes, { error: ({ input }) => co
 export const anyCountrySchema = z.enum(countryCodes, {
   error: ({ input }) => (input ? unknownCountryMessage : countryMessage),
 })
-
-/** The placeholder that the specification's clients send for "no postal code". */
-export const noPostalCode = '00000'
 
 export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode)
 

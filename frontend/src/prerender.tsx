@@ -27,13 +27,13 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos': 135,
   '/solicitar-documentos/um': 154,
   '/solicitar-documentos/varios': 152,
-  '/tracking': 135,
+  '/tracking': 120,
   '/checkout': 152,
-  '/continue-order': 174,
-  '/birth-certificate-form': 174,
-  '/meus-pedidos': 147,
+  '/continue-order': 150,
+  '/birth-certificate-form': 150,
+  '/meus-pedidos': 128,
   '/login': 255,
-  '/admin': 460,
+  '/admin': 463,
 }
 
 const scriptBudgetOf = (path: string): number => {

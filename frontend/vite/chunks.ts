@@ -8,17 +8,21 @@ const framework =
 
 const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
 
+/** 2 kB of names. */
+const countries = /\/contracts\/(countries|country-names)\.ts$/
+
 const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 
 const entry = /\/src\/main\.tsx$/
-const applicationPages = /\/app\/pages\.ts$/
+/** Who imports pages; the order's own page stands in the address of tracking. */
+const applicationPages = /\/app\/pages\.ts$|\/TrackingPage\.tsx$/
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
 /** The customer's pages. */
-const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow))\.tsx$/
+const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow)|OwnTracking)\.tsx$/
 
-/** Of eight: what so many need, the others may load too. */
-const manyPages = 6
+/** Of nine: what so many need, the others may load too. */
+const manyPages = 7
 
 /**
  * Pages that share a file of what they and no others need. A file for each set of pages would be thirty, and a request
@@ -26,8 +30,11 @@ const manyPages = 6
  */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   order: ['WizardFlow', 'RequestDocumentsPage'],
+  prices: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage'],
+  shop: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'CheckoutPage'],
   data: ['ContinueOrderPage', 'BirthCertificatePage'],
-  own: ['CheckoutPage', 'ContinueOrderPage', 'BirthCertificatePage', 'MyOrdersPage'],
+  own: ['CheckoutPage', 'ContinueOrderPage', 'BirthCertificatePage', 'MyOrdersPage', 'OwnTracking'],
+  steps: ['WizardFlow', 'RequestDocumentsPage', 'BirthCertificatePage'],
   forms: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'ContinueOrderPage', 'BirthCertificatePage'],
 }
 
@@ -74,6 +81,7 @@ export const chunks = {
   groups: [
     { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
     { name: 'form-library', test: forms, priority: 2 },
+    { name: 'countries', test: countries, priority: 2 },
     { name: fileOf, debugName: 'pages', test: ours, priority: 1 },
   ],
 } satisfies Rolldown.CodeSplittingOptions

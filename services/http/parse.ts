@@ -1,4 +1,4 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { isStorableText, requiredFieldMessage, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'

@@ -1,5 +1,5 @@
 import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
-import { applicantDataSchema, receivedSchema } from '../applicant-data.js'
+import { applicantDataSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
@@ -34,6 +34,7 @@ import {
   webhookReceivedSchema,
 } from '../payments.js'
 import { ratingBodySchema } from '../rating.js'
+import { receivedSchema } from '../received.js'
 import { trackedOrderSchema, trackRequestSchema } from '../tracked-order.js'
 import { translationLanguageSchema } from '../translation-language.js'
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '../uploads.js'

@@ -1,4 +1,3 @@
-import { isDestination } from '@cartorio/contracts/countries.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { currencyOfCountry, keepCurrency, storedCurrency } from './chosen-currency'
@@ -12,7 +11,7 @@ export const countryKey = 'selectedCountry'
 type App = {
   readonly darkMode: boolean
   readonly toggleDarkMode: () => void
-  /** Where the customer last had an order sent; `undefined` until one is chosen. */
+  /** Where the customer last had an order sent, as the browser kept it (`useChosenCountry`); `undefined` until one is chosen. */
   readonly country: string | undefined
   /** In which currency prices are wanted; the server says whether it is offered. */
   readonly currency: Currency
@@ -26,10 +25,7 @@ type App = {
 
 const AppContext = createContext<App | undefined>(undefined)
 
-const storedCountry = (): string | undefined => {
-  const stored = readStored('localStorage', countryKey)
-  return stored !== null && isDestination(stored) ? stored : undefined
-}
+const storedCountry = (): string | undefined => readStored('localStorage', countryKey) ?? undefined
 
 export const AppProvider = ({ children }: { readonly children: ReactNode }) => {
   const [darkMode, setDarkMode] = useState(initialDarkMode)

@@ -1,7 +1,7 @@
 import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
-import type { MessageView } from '@cartorio/contracts/http/customer-messages.js'
+import type { MessageView } from '@cartorio/contracts/http/message-view.js'
 import type { HistoryActor, HistoryEntry, OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import type { Instant } from '@cartorio/contracts/ids.js'

@@ -1,5 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import { messageViewSchema } from '@cartorio/contracts/http/customer-messages.js'
+import { messageViewSchema } from '@cartorio/contracts/http/message-view.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'

@@ -2,6 +2,7 @@ import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/d
 import { formatTime } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
+import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { Button } from '../Button/Button'
 import { ConfirmButton } from '../ConfirmButton/ConfirmButton'
 import { Notice } from '../Notice/Notice'
@@ -9,6 +10,8 @@ import styles from './DraftStatus.module.css'
 
 type DraftStatusProps = {
   readonly state: DraftState
+  /** Whether something else is on its way that would be lost: files. */
+  readonly busy?: boolean
   readonly saver: DraftSaver
   readonly fieldsNow: () => DraftFields
   readonly reopen: () => void
@@ -16,8 +19,9 @@ type DraftStatusProps = {
   readonly onDiscarded: () => void
 }
 
-/** Whether what was typed is stored, and what the person can do about it. */
-export const DraftStatus = ({ state, saver, fieldsNow, reopen, onDiscarded }: DraftStatusProps) => {
+/** Whether what was typed is stored; while it is not, leaving asks first. And what the person can do about it. */
+export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded }: DraftStatusProps) => {
+  useLeaveGuard(busy === true || state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
   const toast = useToast()
   const failing = (error: unknown) => toast.error('O rascunho não mudou', problemDetail(error, 'Tente novamente.'))
   const discard = () => saver.discard().then(onDiscarded, failing)

@@ -11,4 +11,4 @@ export const startDraftStatus = Status.start
 
 /** The state of a form's draft; nothing but its space until the first change. */
 export const LaterDraftStatus = (props: ComponentProps<typeof Status>) =>
-  props.state.kind === 'idle' ? space : <Status {...props} />
+  props.state.kind === 'idle' && props.busy !== true ? space : <Status {...props} />

@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { useRef } from 'react'
 import { Controller, type UseFormGetValues, type UseFormSetValue, useWatch } from 'react-hook-form'

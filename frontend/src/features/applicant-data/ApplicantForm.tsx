@@ -10,15 +10,17 @@ import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-dr
 import { useFieldOrder } from '../../lib/form-order'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { useNear } from '../../lib/use-near'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
-import type { ApplicantForm as Fields } from './applicant-rules'
+import { type ApplicantForm as Fields, startRules } from './applicant-rules'
 import { startingValues } from './applicant-values'
 import { needyDocuments } from './document-needs'
 import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
-import { ContactFields, ParentFields, PersonFields } from './PersonFields'
-import { useSendData } from './use-send-data'
+import { ParentFields, PersonFields } from './PersonFields'
+import { startSubmit, useSendData } from './use-send-data'
+
+/** What of the form is requested below the person and the parents. */
+const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const
 
 type ApplicantFormProps = {
   readonly order: OrderView
@@ -47,7 +49,6 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       }),
     [subscribe, saver],
   )
-  useLeaveGuard(state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
   const { send, sending } = useSendData({
     token: draft.token,
     needy,
@@ -60,7 +61,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     },
   })
   const parts = { control, register, errors }
-  const hasLowerFields = needy.length > 0 || requested.asks('address', 'additionalInfo')
+  const hasLowerFields = needy.length > 0 || requested.asks(...lowerMarks)
   const [lower, near] = useNear<HTMLDivElement>()
   const [touched, setTouched] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -72,6 +73,8 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     setTouched(true)
     startDraftStatus()
     LaterFinished.start()
+    startSubmit()
+    startRules()
   })
 
   return (
@@ -90,7 +93,6 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       <GivenFields names={requested.given} />
       <PersonFields {...parts} asks={requested.asks} />
       <ParentFields {...parts} asks={requested.asks} />
-      <ContactFields {...parts} asks={requested.asks} />
       {hasLowerFields && (
         <div ref={lower}>
           {near || touched ? (

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../components/Field/TextAreaField'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
+import { ContactFields } from './ContactFields'
 import { DocumentFields } from './DocumentFields'
 import type { NeedyDocument } from './document-needs'
 
@@ -18,12 +19,13 @@ type LowerFieldsProps = ApplicantParts &
     readonly onShown: () => void
   }
 
-/** What is requested after the person: each document's own fields, the address, and what else there is to say. */
+/** What is requested after the person and the parents: contact, each document's own fields, the address, and what else there is to say. */
 export const LowerFields = ({ order, needy, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
   return (
     <>
+      <ContactFields {...parts} asks={asks} />
       {needy.map((needed) => (
         <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}

@@ -1,17 +1,16 @@
-import { nationalities } from '@cartorio/contracts/http/applicant-data.js'
+import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { Controller } from 'react-hook-form'
 import { DateField } from '../../components/Field/DateField'
 import { SelectField } from '../../components/Field/SelectField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { preparePhoneRules } from '../../lib/phone-number'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { type ApplicantParts, ruleOf } from './applicant-rules'
 
 const nationalityOptions = nationalities.map((nationality) => ({ value: nationality, label: nationality }))
 
-type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
+export type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
 
 /** Who orders, as far as it is requested. */
 export const PersonFields = ({ control, register, errors, asks }: PersonFieldsProps) => {
@@ -92,38 +91,5 @@ export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
           {...register('fatherName', ruleOf('fatherName'))}
         />
       )}
-    </FieldGroup>
-  ) : null
-
-export const ContactFields = ({ register, errors, asks }: PersonFieldsProps) =>
-  asks('phone', 'email') ? (
-    <FieldGroup kind="section" title="Contato">
-      <FieldPair>
-        {asks('phone') && (
-          <TextField
-            label="Telefone"
-            required
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            help="Com o código do país, por exemplo +1 305 555 0142."
-            error={errors.phone?.message}
-            onFocus={preparePhoneRules}
-            {...register('phone', ruleOf('phone'))}
-          />
-        )}
-        {asks('email') && (
-          <TextField
-            label="E-mail"
-            required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            help="Os avisos do pedido vão para ele."
-            error={errors.email?.message}
-            {...register('email', ruleOf('email'))}
-          />
-        )}
-      </FieldPair>
     </FieldGroup>
   ) : null

@@ -2,15 +2,12 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { TotalLine } from '../../components/Amounts/TotalLine'
 import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
-import { StatusMark } from '../../components/StatusMark/StatusMark'
 import styles from './Summary.module.css'
 
 export const Summary = ({ order }: { readonly order: OrderView }) => (
   <aside className={styles.summary} aria-label="Resumo do pedido">
     <h2>Seu pedido</h2>
-    <p className={styles.number}>
-      {order.orderNumber} <StatusMark status={order.status} />
-    </p>
+    <p className={styles.number}>{order.orderNumber}</p>
     <OrderDocuments documents={order.documents} currency={order.currency} />
     <TotalLine name="Total do pedido" amount={formatDecimal(order.totalPrice, order.currency)} />
   </aside>

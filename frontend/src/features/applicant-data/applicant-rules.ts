@@ -1,4 +1,5 @@
-import { applicantDataSchema, requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import type { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { schemaRule } from '../../lib/customer-form'
@@ -17,14 +18,45 @@ export type ApplicantParts = {
   readonly errors: FieldErrors<ApplicantForm>
 }
 
-/** Says of an empty field what specification §5 says, whatever its schema says of it; a date without a digit is empty. */
-const saysMissing: readonly ApplicantField[] = ['dateOfBirth', 'email', 'phone']
-const isBlank = (value: unknown): boolean => typeof value !== 'string' || /^[-\s]*$/.test(value)
-
-export const ruleOf = (field: ApplicantField) => {
-  const { validate } = schemaRule(applicantDataSchema.shape[field])
-  return {
-    validate: (value: unknown): string | true =>
-      saysMissing.includes(field) && isBlank(value) ? requiredFieldsMessage : validate(value),
-  }
+/** What of specification §5 is required. */
+const requiredFields: Readonly<Record<ApplicantField, boolean>> = {
+  fullName: true,
+  dateOfBirth: true,
+  placeOfBirth: true,
+  nationality: false,
+  passport: false,
+  motherName: true,
+  fatherName: true,
+  phone: true,
+  email: true,
+  zipCode: false,
+  street: false,
+  city: false,
+  state: false,
+  country: false,
+  additionalInfo: false,
 }
+
+export const isApplicantField = (name: string): name is ApplicantField => Object.hasOwn(requiredFields, name)
+
+/** A date without a digit is empty. */
+const isBlank = (field: ApplicantField, value: unknown): boolean =>
+  typeof value !== 'string' || (field === 'dateOfBirth' ? /^[-\s]*$/ : /^\s*$/).test(value)
+
+const loadSchema = () => import('@cartorio/contracts/http/applicant-data.js')
+
+/** Loads the rules before a field is left. */
+export const startRules = (): void => void loadSchema().catch(() => undefined)
+
+export const ruleOf = (field: ApplicantField) => ({
+  validate: async (value: unknown): Promise<string | true> => {
+    if (requiredFields[field] && isBlank(field, value)) return requiredFieldsMessage
+    try {
+      const { applicantDataSchema } = await loadSchema()
+      return schemaRule(applicantDataSchema.shape[field]).validate(value)
+    } catch {
+      // Without a connection the server's own rule is left.
+      return true
+    }
+  },
+})

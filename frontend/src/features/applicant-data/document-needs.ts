@@ -1,9 +1,5 @@
-import {
-  type DocumentDataField,
-  documentDataLabels,
-  documentDataSchema,
-  documentNeeds,
-} from '@cartorio/contracts/document-data.js'
+import { type DocumentDataField, documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataSchema } from '@cartorio/contracts/document-data-schema.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 

@@ -1,4 +1,4 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { schemaRule } from '../../lib/customer-form'
 import { type NeededField, schemaOf } from './document-needs'

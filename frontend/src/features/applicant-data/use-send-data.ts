@@ -1,19 +1,17 @@
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
-import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { useMutation } from '@tanstack/react-query'
 import type { FieldPath, UseFormSetError, UseFormSetFocus } from 'react-hook-form'
-import { correctForm } from '../../lib/api/correct-form'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
-import { completeOrder } from './api/complete-order'
-import type { ApplicantField, ApplicantForm } from './applicant-rules'
-import { markedBody, wholeBody } from './applicant-values'
+import { type ApplicantForm, isApplicantField } from './applicant-rules'
 import type { NeedyDocument } from './document-needs'
 
-const isField = (name: string): name is ApplicantField =>
-  name in applicantDataSchema.shape && name !== 'items' && name !== 'currentAddress'
+const loadSubmit = () => import('./submit-applicant')
+
+/** Loads what sends the form before it is sent. */
+export const startSubmit = (): void => void loadSubmit().catch(() => undefined)
 
 type Items = readonly { readonly itemId: string }[]
 
@@ -23,7 +21,7 @@ const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefin
   const field = documentDataFieldSchema.safeParse(given).data
   const item = items[Number(index)]
   if (field !== undefined && item !== undefined) return `documents.${item.itemId}.${field}`
-  return isField(name) ? name : undefined
+  return isApplicantField(name) ? name : undefined
 }
 
 type Sending = {
@@ -41,18 +39,14 @@ export const useSendData = ({ token, needy, requested, setError, setFocus, onSen
   const keyOf = useContentKey()
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: ApplicantForm) => {
-      if (requested.marks.length > 0) {
-        const body = markedBody(values, needy, requested)
-        return correctForm(token, 'applicant-data', body, keyOf(body))
-      }
-      const data = applicantDataSchema.parse(wholeBody(values, needy))
-      return completeOrder(token, data, keyOf(data))
+    mutationFn: async (values: ApplicantForm) => {
+      const { submitApplicant } = await loadSubmit()
+      return submitApplicant({ token, values, needy, requested, keyOf })
     },
     gcTime: 0,
     onSuccess: onSent,
-    onError: (error, values) => {
-      const { items } = wholeBody(values, needy)
+    onError: (error) => {
+      const items = needy.map(({ document }) => ({ itemId: document.id }))
       const wrong = fieldErrors(error).flatMap(({ field: name, message }) => {
         const field = fieldOf(name, items)
         return field === undefined ? [] : [{ field, message }]

@@ -9,16 +9,15 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { useLeaveGuard } from '../../lib/use-leave-guard'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
-import { markedBody, parseForm } from './certificate-form'
 import { certificateMinutes, certificateNeeds } from './certificate-needs'
+import { startRules } from './certificate-rules'
 import { laterStepOf, startLaterParts } from './later-parts'
 import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
-import { useSubmit } from './use-submit'
+import { startSubmit, useSubmit } from './use-submit'
 
 type CertificateFlowProps = {
   readonly order: OrderView
@@ -39,8 +38,9 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   useFirstTouch(() => {
     startDraftStatus()
     startLaterParts()
+    startSubmit()
+    startRules()
   })
-  useLeaveGuard(uploads.busy || state.kind === 'failing' || state.kind === 'newer' || state.kind === 'gone')
   const { submit, submitting } = useSubmit(draft.token, {
     onWrongFields: show,
     onSent: (sent) => {
@@ -49,13 +49,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
     },
   })
 
-  const finish = () => {
-    if (requested.marks.length > 0)
-      return submit({ kind: 'marked', correction: markedBody(getValues(), uploads.sentIds, requested.marks) })
-    const parsed = parseForm(getValues(), uploads.sentIds)
-    if (parsed.success) return submit({ kind: 'whole', certificate: parsed.data })
-    show(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })))
-  }
+  const finish = () => submit({ values: getValues(), sentIds: uploads.sentIds, marks: requested.marks })
   const current = steps[step]
   const next = steps[step + 1]
   const waits = current?.id === 'documents' && uploads.busy
@@ -100,6 +94,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
           </Button>
         </StepActions>
         <LaterDraftStatus
+          busy={uploads.busy}
           state={state}
           saver={saver}
           fieldsNow={fieldsNow}

@@ -1,8 +1,6 @@
-import { bodyFieldsOf, type CorrectionField } from '@cartorio/contracts/correction-fields.js'
-import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
-import type { Correction } from '../../lib/api/correct-form'
 import { type IncludedServices, liveBirths } from './included-services'
 
 /** The specification's spellings of the languages, in its order. */
@@ -65,29 +63,4 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     needsApostille: included.apostille || wished.apostille !== undefined,
     apostilleOption: 'certificate_only',
   }
-}
-
-/** Without a known registry its place says nothing. */
-const registryOf = ({ dontKnowRegistry }: CertificateForm) =>
-  dontKnowRegistry ? { registryState: '', registryCity: '', registryOffice: 'unknown' as const } : {}
-
-/** The body of the call, or what is wrong with it. */
-export const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>
-  birthCertificateSchema.safeParse({
-    ...form,
-    ...registryOf(form),
-    translationLanguage: form.needsTranslation ? form.translationLanguage : '',
-    apostilleOption: form.needsApostille ? form.apostilleOption : '',
-    supportDocuments,
-  })
-
-/** What was marked, and nothing else of the form. */
-export const markedBody = (
-  form: CertificateForm,
-  supportDocuments: readonly string[],
-  marks: readonly CorrectionField[],
-): Correction => {
-  const names = bodyFieldsOf('birth-certificate', marks)
-  const whole = { ...form, ...registryOf(form), supportDocuments }
-  return { fields: Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }
 }

@@ -1,5 +1,6 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import { birthCertificateFields, registryLocationMessage } from '@cartorio/contracts/http/birth-certificate.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import type { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
+import { registryLocationMessage } from '@cartorio/contracts/registry-offices.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { schemaRule } from '../../lib/customer-form'
 import type { CertificateForm } from './certificate-form'
@@ -11,16 +12,38 @@ export type CertificateParts = {
   readonly errors: FieldErrors<CertificateForm>
 }
 
-export const ruleOf = (field: keyof typeof birthCertificateFields) => schemaRule(birthCertificateFields[field])
+type Field = keyof typeof birthCertificateFields
 
-/** A date without a digit is empty, which specification §5 says in its own words. */
+const requiredNames: readonly Field[] = ['fullNameOnCertificate', 'motherFullName', 'fatherFullName']
+
+const load = () => import('@cartorio/contracts/http/birth-certificate.js')
+
+/** Loads the rules before a field is left. */
+export const startRules = (): void => void load().catch(() => undefined)
+
+const schemaSays = async (field: Field, value: string): Promise<string | true> => {
+  try {
+    return schemaRule((await load()).birthCertificateFields[field]).validate(value)
+  } catch {
+    // Without a connection the server's own rule is left.
+    return true
+  }
+}
+
+/** What is required and empty is said in the words of specification §5. */
+export const ruleOf = (field: Field) => ({
+  validate: async (value: string): Promise<string | true> =>
+    requiredNames.includes(field) && value.trim() === '' ? requiredFieldsMessage : schemaSays(field, value),
+})
+
+/** A date without a digit is empty. */
 export const birthDateRule = {
-  validate: (value: string): string | true =>
-    /^[-\s]*$/.test(value) ? requiredFieldsMessage : ruleOf('birthDate').validate(value),
+  validate: async (value: string): Promise<string | true> =>
+    /^[-\s]*$/.test(value) ? requiredFieldsMessage : schemaSays('birthDate', value),
 }
 
 /** State and city, unless the registry is not known. */
 export const locationRule = (field: 'registryState' | 'registryCity') => ({
-  validate: (value: string): string | true =>
-    value.trim() === '' ? registryLocationMessage : ruleOf(field).validate(value),
+  validate: async (value: string): Promise<string | true> =>
+    value.trim() === '' ? registryLocationMessage : schemaSays(field, value),
 })

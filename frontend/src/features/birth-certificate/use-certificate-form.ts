@@ -1,5 +1,4 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/http/applicant-data.js'
-import { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
 import { useCustomerForm } from '../../lib/customer-form'
@@ -10,16 +9,13 @@ import type { RequestedFields } from '../../lib/requested-fields'
 import { type CertificateForm, startingForm } from './certificate-form'
 import { stepOf, stepsOf } from './certificate-steps'
 import { includedServices } from './included-services'
-
-type WrongField = { readonly field: string; readonly message: string }
-
-const isField = (name: string): name is keyof CertificateForm =>
-  name in birthCertificateFields && name !== 'supportDocuments'
+import type { WrongField } from './wrong-fields'
 
 /** One form over several steps, saved as a draft with the step at which it stands. */
 export const useCertificateForm = (order: OrderView, draft: OpenedDraft, requested: RequestedFields) => {
   const steps = stepsOf(requested)
   const start = startingForm(order, includedServices(order))
+  const isField = (name: string): name is keyof CertificateForm => Object.hasOwn(start, name)
   const form = useCustomerForm<CertificateForm>({ defaultValues: restored(start, draft.fields?.values) })
   const { register, getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
   useFieldOrder(register, start)

@@ -1,20 +1,18 @@
-import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import { useMutation } from '@tanstack/react-query'
-import { type Correction, correctForm } from '../../lib/api/correct-form'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
-import { submitBirthCertificate } from './api/submit-birth-certificate'
 import type { SentServices } from './CertificateSent'
+import { type FilledForm, type WrongField, WrongFields } from './wrong-fields'
 
-/** The whole form, or what was marked in it. */
-type Submission =
-  | { readonly kind: 'whole'; readonly certificate: BirthCertificate }
-  | { readonly kind: 'marked'; readonly correction: Correction }
+const load = () => import('./submit-certificate')
+
+/** Loads what sends the form before it is sent. */
+export const startSubmit = (): void => void load().catch(() => undefined)
 
 type Callbacks = {
   readonly onSent: (sent: SentServices) => void
-  readonly onWrongFields: (errors: ReturnType<typeof fieldErrors>) => void
+  readonly onWrongFields: (errors: readonly WrongField[]) => void
 }
 
 export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) => {
@@ -22,15 +20,16 @@ export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) =
   const keyOf = useContentKey()
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (submission: Submission) =>
-      submission.kind === 'whole'
-        ? submitBirthCertificate(token, submission.certificate, keyOf(submission.certificate))
-        : correctForm(token, 'birth-certificate', submission.correction, keyOf(submission.correction)),
+    mutationFn: async (form: FilledForm) => {
+      const { submitCertificate } = await load()
+      return submitCertificate(token, form, keyOf)
+    },
     gcTime: 0,
-    onSuccess: (_received, submission) => {
-      onSent(submission.kind === 'whole' ? submission.certificate : {})
+    onSuccess: (certificate) => {
+      onSent(certificate ?? {})
     },
     onError: (error) => {
+      if (error instanceof WrongFields) return onWrongFields(error.fields)
       onWrongFields(fieldErrors(error))
       toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))
     },

@@ -5,6 +5,7 @@ import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
+import { useChosenCountry } from '../../lib/use-chosen-country'
 import type { ListPrices } from './api/get-list-prices'
 import { useSeveralFiles } from './attachments/use-several-files'
 import { useShippingRate } from './delivery/use-shipping-rate'
@@ -40,7 +41,8 @@ type RequestFlowProps = {
 
 export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const [search] = useSearchParams()
-  const { chooseCurrency, country } = useApp()
+  const { chooseCurrency } = useApp()
+  const country = useChosenCountry()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
   const { draft, change, replace, clear, generation, lossy } = useDraft({ productId: wanted, country })
   const { items, delivery } = draft

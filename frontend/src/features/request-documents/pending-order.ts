@@ -1,6 +1,6 @@
 import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { readStored, writeStored } from '../../lib/storage'

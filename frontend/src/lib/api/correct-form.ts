@@ -1,5 +1,5 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../http'
 
 /** What was marked in a form that came back. */

@@ -1,4 +1,4 @@
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { ParcelToQuote } from '../port.js'
 import { type DhlAccount, envelope } from './dhl-account.js'

@@ -1,4 +1,5 @@
-import { type ApplicantData, receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import type { ApplicantData } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 export const completeOrder = (token: string, data: ApplicantData, idempotencyKey: string) =>

@@ -1,4 +1,4 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'
 import { request } from '../../../lib/http'
 

@@ -1,7 +1,7 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format'
 import { takesData } from '../../../lib/takes-data'

@@ -1,5 +1,5 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 export const submitBirthCertificate = (token: string, data: BirthCertificate, idempotencyKey: string) =>

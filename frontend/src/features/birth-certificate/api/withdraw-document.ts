@@ -1,4 +1,4 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 /** Takes back a file that was sent; the server deletes it. */

@@ -1,5 +1,5 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
-import { registryOfficeNames, registryOffices } from '@cartorio/contracts/http/birth-certificate.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'

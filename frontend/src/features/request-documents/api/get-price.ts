@@ -3,7 +3,7 @@ import {
   type ItemsPricingResponse,
   itemsPricingResponseSchema,
 } from '@cartorio/contracts/http/pricing.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import type { DeliveryDraft, ItemDraft } from '../draft'

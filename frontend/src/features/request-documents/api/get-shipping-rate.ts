@@ -1,6 +1,6 @@
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import { type ShippingRateRequest, shippingRateResponseSchema } from '@cartorio/contracts/http/shipping.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'

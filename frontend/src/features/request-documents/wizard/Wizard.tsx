@@ -6,6 +6,7 @@ import { StepHeading } from '../../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../../components/StepFlow/StepTrail'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath } from '../../../lib/paths'
+import { useChosenCountry } from '../../../lib/use-chosen-country'
 import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
 import type { ListPrices } from '../api/get-list-prices'
 import { type Attachments, isSameFiles } from '../attachments/kept-files'
@@ -41,7 +42,8 @@ type WizardProps = { readonly products: readonly Product[]; readonly prices: Lis
 /** The order of one document. */
 export const Wizard = ({ products, prices }: WizardProps) => {
   const wanted = useSearchParams()[0].get('documento') ?? ''
-  const { chooseCurrency, country } = useApp()
+  const { chooseCurrency } = useApp()
+  const country = useChosenCountry()
   const offered = products.some(({ id }) => id === wanted)
   const [options] = useState(() =>
     wizardDraftOptions({ documentType: offered ? wanted : '', deliveryCountry: country }),

@@ -1,6 +1,6 @@
 import { type WizardOrderRequest, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'
 import type { Draft } from '../draft'
 import type { WizardDraft, WizardForm } from './wizard-draft'

@@ -1,5 +1,5 @@
 import type { AddressChange } from '@cartorio/contracts/http/address-change.js'
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 export const changeAddress = (token: string, address: AddressChange, idempotencyKey: string) =>

@@ -1,5 +1,5 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
 import type { GuaranteeClaimBody } from '@cartorio/contracts/http/guarantee.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 export const claimGuarantee = (token: string, claim: GuaranteeClaimBody, idempotencyKey: string) =>

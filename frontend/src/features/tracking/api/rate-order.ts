@@ -1,5 +1,5 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
 import type { RatingBody } from '@cartorio/contracts/http/rating.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { request } from '../../../lib/http'
 
 export const rateOrder = (token: string, rating: RatingBody, idempotencyKey: string) =>

@@ -1,6 +1,6 @@
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { Controller } from 'react-hook-form'
 import { Dialog } from '../../../components/Dialog/Dialog'

@@ -1,5 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { noPostalCode } from '@cartorio/contracts/http/shared.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'

@@ -1,6 +1,7 @@
 import { documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import { applicantDataSchema, nationalities } from '@cartorio/contracts/http/applicant-data.js'
+import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'

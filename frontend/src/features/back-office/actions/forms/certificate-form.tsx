@@ -1,11 +1,8 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import {
-  birthCertificateSchema,
-  registryOfficeNames,
-  registryOffices,
-} from '@cartorio/contracts/http/birth-certificate.js'
+import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
 import { PastDateInput } from '../../fields/PastDateInput'

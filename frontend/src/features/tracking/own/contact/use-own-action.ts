@@ -1,4 +1,4 @@
-import { receivedSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { useMutation } from '@tanstack/react-query'
 import { fieldErrors, problemDetail, request } from '../../../../lib/http'
 import { useContentKeys } from '../../../../lib/use-content-key'

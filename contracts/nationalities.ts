@@ -1,0 +1,1 @@
+export const nationalities = ['Brasileira', 'Dupla nacionalidade', 'Outra'] as const
