@@ -26,7 +26,7 @@ const isPublic = (url = '/'): boolean =>
     url.split('?')[0] ?? url,
   )
 
-/** The styles and scripts of modules and of all that they import. */
+/** The styles and scripts of modules and of all that they import. A sheet stands after those that it builds on. */
 const filesOf = (
   manifest: Manifest,
   modules: readonly string[],
@@ -37,8 +37,8 @@ const filesOf = (
     if (chunk === undefined) throw new Error(`The build has no ${key}: is its path in src/prerender.tsx right?`)
     if (files.js.has(chunk.file)) return
     files.js.add(chunk.file)
-    for (const file of chunk.css ?? []) files.css.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of chunk.css ?? []) files.css.add(file)
   }
   for (const module of modules) visit(module)
   return files
