@@ -25,7 +25,7 @@ export const PendingCheckout = () => {
 }
 
 /** Another tab of this browser has paid the order: it keeps the draft no longer. */
-const usePaidElsewhere = (check: () => void): void => {
+const useClearedElsewhere = (check: () => void): void => {
   const latest = useRef(check)
   latest.current = check
   useEffect(() => {
@@ -60,7 +60,7 @@ const CreatedCheckout = ({ pending, onWithout }: CreatedCheckoutProps) => {
   useEffect(() => {
     if (settled) clearPendingOrder()
   }, [settled])
-  usePaidElsewhere(() => void refetch())
+  useClearedElsewhere(() => void refetch())
 
   if (!created) {
     return isFetching ? (

@@ -1,7 +1,8 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
-import { readStored, removeStored, writeStored } from '../../lib/storage'
+import { forget, recall, remember } from '../../lib/remembered'
+import { removeStored } from '../../lib/storage'
 import {
   pendingOrderKey,
   requestDraftKey,
@@ -29,7 +30,7 @@ const keptSchema = z.looseObject({
 /** The order that waits for its payment; `undefined` when there is none or when it is broken. */
 export const readPendingOrder = (): PendingOrder | undefined => {
   try {
-    const kept: unknown = JSON.parse(readStored('localStorage', pendingOrderKey) ?? 'null')
+    const kept: unknown = JSON.parse(recall(pendingOrderKey) ?? 'null')
     const { idempotencyKey, ...body } = keptSchema.parse(kept)
     return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
   } catch {
@@ -43,7 +44,7 @@ export const withoutField = (field: 'shippingQuoteId' | 'uploadDraft'): PendingO
   const body = z.looseObject({}).safeParse(pending?.body).data
   if (body === undefined) return undefined
   const kept = { ...body, [field]: undefined, idempotencyKey: newIdempotencyKey() }
-  writeStored('localStorage', pendingOrderKey, JSON.stringify(kept))
+  remember(pendingOrderKey, JSON.stringify(kept))
   return readPendingOrder()
 }
 
@@ -51,5 +52,5 @@ export const withoutField = (field: 'shippingQuoteId' | 'uploadDraft'): PendingO
 export const clearPendingOrder = (): void => {
   for (const key of [requestDraftKey, requestFilesKey, wizardDraftKey, wizardOrderKey])
     removeStored('sessionStorage', key)
-  for (const key of [pendingOrderKey, savedRequestDraftKey, savedWizardDraftKey]) removeStored('localStorage', key)
+  for (const key of [pendingOrderKey, savedRequestDraftKey, savedWizardDraftKey]) forget(key)
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
-import { readStored, writeStored } from '../../lib/storage'
+import { recall, remember } from '../../lib/remembered'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import type { Draft } from './draft'
 
@@ -59,7 +59,7 @@ const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, ...content }: Kept)
 
 const keptOrder = (): Kept | undefined => {
   try {
-    return keptSchema.safeParse(JSON.parse(readStored('localStorage', pendingOrderKey) ?? '{}')).data
+    return keptSchema.safeParse(JSON.parse(recall(pendingOrderKey) ?? '{}')).data
   } catch {
     return undefined
   }
@@ -69,12 +69,12 @@ const keptOrder = (): Kept | undefined => {
 export const isInPendingOrder = (uploadDraft: string): boolean => keptOrder()?.uploadDraft === uploadDraft
 
 /**
- * Keeps the order for the checkout, if the browser lets it. Same content, same key and quote: to and fro makes one
- * order.
+ * Keeps the order for the checkout; answers whether the browser lets it outlast this document. Same content, same key
+ * and quote: to and fro makes one order.
  */
 export const savePendingOrder = (order: CreateOrderRequest): boolean => {
   const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
   const kept = keptOrder()
   const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
-  return writeStored('localStorage', pendingOrderKey, JSON.stringify(same ? kept : fresh))
+  return remember(pendingOrderKey, JSON.stringify(same ? kept : fresh))
 }

@@ -8,6 +8,9 @@ import { pendingOrderOf, savePendingOrder } from './pending-order'
 
 export const leaveDelayMs = 1500
 
+/** As in a private window: the order lives in this page alone. */
+const unkeptText = 'Vamos para o pagamento. Seu navegador não guarda o pedido: não recarregue a página até pagar.'
+
 const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
 
 /** Keeps the order for the checkout and goes there; an order with a gap goes to the step that has it. */
@@ -30,14 +33,10 @@ export const useFinish = (
   const finish = () => {
     const order = pendingOrderOf(draft, products, terms)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
-    if (issue) {
-      goTo(stepOf(String(issue.path[0])), true)
-    } else if (savePendingOrder(order)) {
-      setLeaving(true)
-      toast.success('Pedido pronto', 'Vamos para o pagamento.')
-    } else {
-      toast.error('Erro ao criar pedido', 'Seu navegador não guardou o pedido. Libere o armazenamento e tente de novo.')
-    }
+    if (issue) return goTo(stepOf(String(issue.path[0])), true)
+    const kept = savePendingOrder(order)
+    setLeaving(true)
+    toast.success('Pedido pronto', kept ? 'Vamos para o pagamento.' : unkeptText)
   }
   return { finish, leaving }
 }

@@ -60,6 +60,33 @@ describe('the wizard’s form (specification §5)', () => {
     expect(document.querySelector('main script, form script')).toBeNull()
   })
 
+  it('takes a script in every text of the form as text, and sends it as it was typed', async () => {
+    const script = '<script>alert(1)</script>'
+    const texts = {
+      applicantName: script,
+      registryOffice: script,
+      deliveryAddress: script,
+      deliveryCity: script,
+      deliveryState: script,
+    }
+    const { user, server } = openWizard('revisao', { form: { ...filledForm, ...texts } })
+    expect((await screen.findAllByText(/<script>/)).length).toBeGreaterThanOrEqual(4)
+    await user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(server.callsTo('POST /api/orders')[0]?.body).toMatchObject(texts))
+    expect(document.querySelector('main script, form script')).toBeNull()
+  })
+
+  it.each(['applicantCpf', 'applicantPhone', 'applicantEmail', 'deliveryPhone'])(
+    'takes no script for %s',
+    async (field) => {
+      const form = { ...filledForm, [field]: '<script>1</script>' }
+      const { user } = openWizard('documento', { form })
+      await user.click(await button('Continuar para anexos'))
+      expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+      expect(address()).toBe(`${wizardRoot}/documento`)
+    },
+  )
+
   it('leads to the first wrong field, and shows all of them', async () => {
     const { user } = openWizard('documento', null)
     await user.click(await button('Continuar para anexos'))

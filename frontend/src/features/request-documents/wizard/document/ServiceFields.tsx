@@ -31,6 +31,12 @@ export const ServiceFields = ({ fields, documentType, prices }: ServiceFieldsPro
   } = prices
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
+      {prices.other !== undefined && (
+        <p className={styles.lists}>
+          Temos duas tabelas de preços e cobramos a menor. Por isso o valor de um serviço pode mudar com a escolha de
+          outro.
+        </p>
+      )}
       <CheckboxField
         {...fieldOf(fields, 'needsTranslation')}
         help="Feita por tradutor público, aceita por órgãos e consulados."
