@@ -9,8 +9,6 @@ export const shippingMayChange =
   'Em outro país o frete pode mudar. Se mudar, a diferença aparece como cobrança na página do pedido antes do envio.'
 export const unknownLink =
   'Este link não leva a nenhum pedido ou foi trocado por um mais novo. Confira se ele está inteiro e abra o link mais novo que você guardou.'
-export const unknownCheckoutLink =
-  'O link não leva a nenhum pedido. Confira se ele está inteiro e abra o link que você guardou, ou faça um novo pedido.'
 export const whereNumbersStand =
   'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código do courier aparece lá quando o pedido é enviado.'
 export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'

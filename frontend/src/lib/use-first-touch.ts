@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const touches = ['pointerdown', 'keydown'] as const
+const touches = ['pointerdown', 'keydown', 'input'] as const
 
-/** Calls once, at the first click or key on the page: what comes next is loaded before it is needed. */
+/** Calls once, at the first click, key or input on the page: what comes next is loaded before it is needed. */
 export const useFirstTouch = (onTouch: () => void): void => {
   const touched = useEffectEvent(onTouch)
   useEffect(() => {

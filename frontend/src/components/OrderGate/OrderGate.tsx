@@ -2,9 +2,10 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { unknownLink } from '../../content/notifications'
+import { findOrdersByEmail, unknownLink } from '../../content/notifications'
 import { orderQuery } from '../../lib/api/get-order'
 import { HttpError, problemDetail } from '../../lib/http'
+import { myOrdersPath } from '../../lib/paths'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { Button } from '../Button/Button'
 import { ButtonLink } from '../ButtonLink/ButtonLink'
@@ -54,6 +55,20 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
   )
 }
 
-const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={<BackHome />} />
+/** The newest link stands in the newest mail, and in the list of the person's orders. */
+const UnknownOrder = () => (
+  <PageError
+    title="Pedido não encontrado"
+    detail={unknownLink}
+    action={
+      <>
+        <ButtonLink to={myOrdersPath}>{findOrdersByEmail}</ButtonLink>
+        <ButtonLink to="/" kind="outline">
+          Voltar ao início
+        </ButtonLink>
+      </>
+    }
+  />
+)
 
 const BackHome = () => <ButtonLink to="/">Voltar ao início</ButtonLink>

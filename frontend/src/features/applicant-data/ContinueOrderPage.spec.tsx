@@ -48,9 +48,14 @@ describe('opening the order', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   })
 
-  it('says that an unknown token is unknown', async () => {
+  it('says kindly that a link was replaced, and where the newest one is', async () => {
     open({}, { [`GET /api/orders/${token}`]: () => problem(404, 'Pedido não encontrado.') })
     expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible()
+    expect(screen.getByText(/foi trocado por um mais novo/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' })).toHaveAttribute(
+      'href',
+      '/meus-pedidos',
+    )
   })
 
   it('shows what was ordered and keeps the token from other pages', async () => {

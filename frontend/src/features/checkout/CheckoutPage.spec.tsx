@@ -567,6 +567,11 @@ describe('the checkout of a link', () => {
   it('says that an unknown order is unknown', async () => {
     open({}, `/checkout/${token}`)
     expect(await screen.findByText('Pedido não encontrado')).toBeVisible()
+    expect(screen.getByText(/foi trocado por um mais novo/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' })).toHaveAttribute(
+      'href',
+      '/meus-pedidos',
+    )
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   })
 })

@@ -2,6 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDateTime, formatDay } from '../../lib/format'
 import { deliveryDay } from './delivery-day'
+import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
 import styles from './TrackingResult.module.css'
 
 /** "Certidão de Nascimento e Procuração (3)". */
@@ -63,11 +64,13 @@ const Delivery = ({ order }: { readonly order: OrderView }) => {
         <dd>{formatDay(day)}</dd>
       </div>
     )
-  if (order.estimatedDeliveryDate === null || ended.includes(order.status)) return null
+  const { estimatedDeliveryDate, status } = order
+  if (estimatedDeliveryDate === null || ended.includes(status) || isDeliveryOpen(order, parcelTrouble(order)))
+    return null
   return (
     <div>
       <dt>Previsão de entrega</dt>
-      <dd>{formatDay(order.estimatedDeliveryDate)}</dd>
+      <dd>{formatDay(estimatedDeliveryDate)}</dd>
     </div>
   )
 }

@@ -43,3 +43,7 @@ export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
       return undefined
   }
 }
+
+/** Whether no day of the delivery holds: after trouble on the way only a day that was set since then counts. */
+export const isDeliveryOpen = ({ deliveryMovedAt }: OrderView, trouble: ParcelTrouble | undefined): boolean =>
+  trouble !== undefined && (deliveryMovedAt === null || deliveryMovedAt < trouble.since)

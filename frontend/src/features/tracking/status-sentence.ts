@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format'
 import { deliveryDay } from './delivery-day'
 import { lostDocuments, refundWords } from './lost-documents'
 import { notaryOffice } from './notary-office'
-import { type ParcelTrouble, parcelTrouble } from './parcel-trouble'
+import { isDeliveryOpen, type ParcelTrouble, parcelTrouble } from './parcel-trouble'
 
 /** The office's own steps as the sentence names them. */
 const stepNames: Partial<Readonly<Record<NextAction, string>>> = {
@@ -94,12 +94,12 @@ const hasDocuments = ({ documents }: OrderView): boolean => documents.some(({ en
 
 const isUnderWay = ({ status }: OrderView): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
 
-/** By when it is delivered. After trouble on the way only a day that was set since then counts. */
+/** By when it is delivered. */
 const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): string => {
   const { estimatedDeliveryDate: day, deliveryMovedAt: movedAt } = order
   if (day === null || !isUnderWay(order) || !hasDocuments(order)) return ''
   const isOver = deliveryIsLate(order.next)
-  if (trouble !== undefined && (isOver || movedAt === null || movedAt < trouble.since))
+  if (isOver ? trouble !== undefined : isDeliveryOpen(order, trouble))
     return 'Ainda não há nova data de entrega; ela aparece aqui.'
   if (isOver) return ''
   return movedAt === null

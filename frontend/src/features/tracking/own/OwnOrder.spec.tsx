@@ -165,6 +165,22 @@ describe('what the owner sees', () => {
     expect(screen.queryByText(/está a caminho/)).not.toBeInTheDocument()
   })
 
+  it('is no promised day of a parcel that came back, until a new one is set', async () => {
+    const back = {
+      id: 'r',
+      kind: 'ParcelReturned',
+      description: 'O envio voltou',
+      createdAt: '2026-11-26T12:00:00.000Z',
+    }
+    const returned = { ...settled, status: 'APOSTILLED' as const, history: [back, ...orderView().history] }
+    open(returned)
+    expect(await screen.findByText(/Ainda não há nova data de entrega/)).toBeVisible()
+    expect(screen.queryByText(/28 de novembro/)).toBeNull()
+    cleanup()
+    open({ ...returned, deliveryMovedAt: '2026-11-27T12:00:00.000Z' })
+    expect((await screen.findByText('Previsão de entrega')).parentElement).toHaveTextContent('28 de novembro')
+  })
+
   it('is the money beside the price: charges, and refunds on their way', async () => {
     open({
       ...settled,

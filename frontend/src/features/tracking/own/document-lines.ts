@@ -3,6 +3,7 @@ import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { stepName } from '../../../components/ItemSteps/step-name'
+import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
 
 type Document = OrderView['documents'][number]
 
@@ -59,8 +60,10 @@ const workOf = (document: Document, { promises, doneOn }: OrderView): Found[] =>
 const parcelOf = (order: OrderView): Found[] => {
   const { status, promises } = order
   const [left, here] = [leftHere.includes(status), arrived.includes(status)]
-  const shippedOn = left ? dayOfLast(order, 'OrderShipped') : (promises.ship ?? null)
-  const deliveredOn = here ? dayOfLast(order, 'OrderDelivered') : (promises.delivery ?? null)
+  // A day of before the trouble promises nothing any more.
+  const promised = isDeliveryOpen(order, parcelTrouble(order)) ? {} : promises
+  const shippedOn = left ? dayOfLast(order, 'OrderShipped') : (promised.ship ?? null)
+  const deliveredOn = here ? dayOfLast(order, 'OrderDelivered') : (promised.delivery ?? null)
   return [
     { key: 'ship', name: 'Envio', finished: 'feito', mark: 'SHIPPED', done: left, day: shippedOn },
     { key: 'delivery', name: 'Entrega', finished: 'feita', mark: 'DELIVERED', done: here, day: deliveredOn },
