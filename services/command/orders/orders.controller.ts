@@ -7,7 +7,6 @@ import {
 } from '@cartorio/contracts/http/create-order.js'
 import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { openLanguage } from '@cartorio/contracts/languages.js'
 import { Body, Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -26,76 +25,9 @@ import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 import { acceptTerms } from '../payments/accept-terms.js'
 import { RequestOrderPayment } from '../payments/request-payment.js'
-import { type DesiredItem, type OrderSettings, PlaceOrder, type PlaceOrderInput } from './place-order.js'
-
-type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
-
-const stepsOf = ({
-  needsTranslation,
-  translationLanguage,
-  needsApostille,
-}: Services): Pick<DesiredItem, 'translation' | 'apostille'> => ({
-  translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
-  apostille: needsApostille,
-})
-
-const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrderInput => ({
-  tenantId,
-  origin: 'multi-item',
-  currency: order.currency,
-  expedited: order.expedited === true || order.expeditedService === true,
-  originState: null,
-  shippingQuoteId: order.shippingQuoteId,
-  uploadDraft: order.uploadDraft,
-  deliveryCountry: order.deliveryCountry,
-  items: order.documents.map((document) => ({
-    documentType: document.type,
-    quantity: document.quantity,
-    ...stepsOf(document),
-    holder: document.familyMember,
-  })),
-  contact: { name: order.contactName, email: order.contactEmail, phone: order.contactPhone },
-  delivery: {
-    address: order.deliveryAddress,
-    city: order.deliveryCity,
-    state: order.deliveryState,
-    postalCode: order.deliveryPostalCode,
-    phone: order.deliveryPhone ?? order.contactPhone,
-  },
-})
-
-const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderInput => ({
-  tenantId,
-  origin: 'wizard',
-  currency: order.currency,
-  expedited: order.expedited === true || order.expeditedService === true,
-  originState: order.originState,
-  shippingQuoteId: order.shippingQuoteId,
-  uploadDraft: order.uploadDraft,
-  deliveryCountry: order.deliveryCountry,
-  items: [
-    {
-      documentType: order.documentType,
-      quantity: 1,
-      ...stepsOf(order),
-      holder: { name: order.applicantName, relation: 'self' },
-    },
-  ],
-  contact: {
-    name: order.applicantName,
-    email: order.applicantEmail,
-    phone: order.applicantPhone,
-    cpf: order.applicantCpf.replace(/\D/g, ''),
-  },
-  delivery: {
-    address: order.deliveryAddress,
-    city: order.deliveryCity,
-    state: order.deliveryState,
-    postalCode: order.deliveryPostalCode,
-    phone: order.deliveryPhone,
-  },
-  registryOffice: order.registryOffice,
-})
+import { PlaceOrder, type PlaceOrderInput } from './new-order.js'
+import type { OrderSettings } from './order-settings.js'
+import { multiItemInput, wizardInput } from './ordered-input.js'
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
@@ -123,6 +55,10 @@ export class OrdersController {
     return multiItemInput(draft, this.tenantOf(draft.tenantId))
   }
 
+  private formInput(form: WizardOrder): PlaceOrderInput {
+    return wizardInput(form, this.tenantOf(form.tenantId))
+  }
+
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
@@ -132,7 +68,7 @@ export class OrdersController {
   ): Promise<Answer<CreatedOrder>> {
     const input = listsDocuments(body)
       ? this.draftInput(parseInput(createOrderRequestSchema, body))
-      : this.wizardInput(parseInput(wizardOrderRequestSchema, body))
+      : this.formInput(parseInput(wizardOrderRequestSchema, body))
     const result = await this.bus.execute(new PlaceOrder(input, request))
     return new Answer(await createdAnswer(this.kernel, this.tokens, result), { position: result.position })
   }
@@ -155,9 +91,5 @@ export class OrdersController {
       { ...created, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
       { position: result.position },
     )
-  }
-
-  private wizardInput(form: WizardOrder): PlaceOrderInput {
-    return wizardInput(form, this.tenantOf(form.tenantId))
   }
 }

@@ -1,7 +1,7 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { products } from '@cartorio/contracts/products.js'
-import type { DesiredItem, PlaceOrderInput } from '../../command/orders/place-order.js'
+import type { DesiredItem, PlaceOrderInput } from '../../command/orders/new-order.js'
 import { type Dice, inTurn } from './dice.js'
 import { countryOf, deliveryOf, type Person, stateOf } from './people.js'
 
