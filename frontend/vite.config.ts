@@ -5,6 +5,8 @@ import { leanRouter } from './vite/lean-router.ts'
 import { preCompress } from './vite/pre-compress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { prerender } from './vite/prerender.ts'
+import { startScriptInDevelopment } from './vite/start-script.ts'
+import { subsetFonts } from './vite/subset-fonts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,7 +15,9 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
-    preloadFonts(['fraunces-latin-opsz-normal', 'source-sans-3-latin-wght-normal']),
+    subsetFonts(),
+    preloadFonts(['/display-', '/text-']),
+    startScriptInDevelopment(),
     prerender(),
     preCompress(),
   ],

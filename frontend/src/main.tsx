@@ -8,6 +8,11 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
+/** On a slow line the fonts come after the scripts: src/start.ts. */
+const showLetters = () => document.documentElement.classList.remove('plain-letters')
+if (document.readyState === 'complete') showLetters()
+else window.addEventListener('load', showLetters, { once: true })
+
 startLoading(window.location.pathname)
 startTooltips(document)
 

@@ -82,7 +82,10 @@ export const builtPages: BuiltSite['builtPages'] = [
     heads.severalDocumentsHead,
     true,
   ),
-  inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
+  {
+    ...inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
+    withToken: ['src/features/tracking/own/OwnTracking.tsx'],
+  },
   inApplication('/checkout', 'checkout/CheckoutPage.tsx', heads.checkoutHead, true),
   inApplication('/continue-order', 'applicant-data/ContinueOrderPage.tsx', heads.customerDataHead, true),
   inApplication('/birth-certificate-form', 'birth-certificate/BirthCertificatePage.tsx', heads.customerDataHead, true),

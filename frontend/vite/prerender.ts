@@ -7,6 +7,7 @@ import { siteUrl } from '../src/content/site-url.ts'
 import { chunks } from './chunks.ts'
 import { overBudget } from './script-budget.ts'
 import { robots, sitemapOf } from './site-index.ts'
+import { startPlace, startScript } from './start-script.ts'
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -81,27 +82,47 @@ const replaceOnce = (text: string, pattern: RegExp, replacement: string): string
 const styleTags = async (files: readonly string[], folder: string): Promise<string[]> => {
   const sheets = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   // A disabled sheet is not fetched: it says to what the page imports later that these styles are here.
-  const present = files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`)
-  return [`<style>${sheets.map((sheet) => sheet.trim()).join('')}</style>`, ...present]
+  return [
+    `<style>${sheets.map((sheet) => sheet.trim()).join('')}</style>`,
+    ...linksTo(files, 'rel="stylesheet" disabled'),
+  ]
 }
 
+const linksTo = (files: Iterable<string>, attributes: string): string[] =>
+  [...files].map((file) => `<link ${attributes} crossorigin href="/${file}">`)
+
+type Built = { readonly outDir: string; readonly manifest: Manifest; readonly start: string }
+
 /** The shell with this page's words, styles and scripts. */
-const pageHtml = async (page: BuiltPage, html: string, manifest: Manifest, folder: string): Promise<string> => {
-  const built = await readFile(join(folder, page.shell), 'utf8')
+const pageHtml = async (page: BuiltPage, html: string, { outDir, manifest, start }: Built): Promise<string> => {
+  const built = await readFile(join(outDir, page.shell), 'utf8')
   const linked = [...built.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(([, file = '']) => file)
   const shell = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-  const { css, js } = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
+  const own = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
+  const withToken = filesOf(manifest, page.withToken ?? [])
   const inApplication = page.shell === 'index.html'
-  const styles = new Set([...linked, ...(inApplication ? [] : filesOf(manifest, [developmentShell]).css), ...css])
-  const preloads = (inApplication ? [...js] : [])
-    .filter((file) => !shell.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const shared = inApplication ? [] : filesOf(manifest, [developmentShell]).css
+  const styles = new Set([...linked, ...shared, ...own.css, ...withToken.css])
+  // With those of the shell, the largest first: what starts last ends last.
+  const scripts = inApplication ? [...own.js] : []
+  const links = [
+    ...linksTo(scripts, 'rel="modulepreload"'),
+    // Without a relation they are not fetched; src/start.ts gives them one.
+    ...linksTo(without(withToken.js, own.js, scriptsOf(shell)), 'data-with-token'),
+    ...(await styleTags([...styles], outDir)),
+    `<script>${start}</script>`,
+  ]
   const titled = replaceOnce(shell, /<meta\s+name="description"[^>]*>\s*<title>[^<]*<\/title>/, headOf(page))
   const spoken = page.language ? replaceOnce(titled, /lang="pt-BR"/, `lang="${page.language}"`) : titled
-  const links = [...preloads, ...(await styleTags([...styles], folder))]
-  const complete = replaceOnce(spoken, /<\/head>/, `  ${links.join('\n    ')}\n  </head>`)
+  const complete = replaceOnce(spoken, new RegExp(startPlace), links.join('\n    '))
   return replaceOnce(complete, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
 }
+
+const without = (files: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): string[] =>
+  [...files].filter((file) => !others.some((other) => other.has(file)))
+
+const scriptsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file))
 
 const importSite = async (config: ResolvedConfig, folder: string): Promise<BuiltSite> => {
   await build({
@@ -146,10 +167,11 @@ export const prerender = (): Plugin => {
         try {
           const { builtPages, render } = await importSite(config, built)
           const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
+          const start = await startScript(config.root)
           const tooHeavy: string[] = []
           for (const page of builtPages) {
             const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
-            const html = await pageHtml(page, await render(page), manifest, outDir)
+            const html = await pageHtml(page, await render(page), { outDir, manifest, start })
             tooHeavy.push(...[await overBudget(page, html, outDir)].filter((reason) => reason !== undefined))
             await mkdir(dirname(file), { recursive: true })
             await writeFile(file, html)

@@ -25,6 +25,8 @@ type Options = {
   readonly tls: boolean
   /** `undefined` where the provider's form is our own. */
   readonly providerHosts?: ProviderHosts | undefined
+  /** Digests of the scripts in the HTML of the site. */
+  readonly inlineScripts?: readonly string[]
 }
 
 const wrongOrigin = (): HttpProblem =>
@@ -34,14 +36,15 @@ const wrongOrigin = (): HttpProblem =>
 const securityHeaders = async ({
   tls,
   providerHosts,
-}: Pick<Options, 'tls' | 'providerHosts'>): Promise<OutgoingHttpHeaders> => {
+  inlineScripts = [],
+}: Omit<Options, 'allowedOrigins'>): Promise<OutgoingHttpHeaders> => {
   const written = fastify()
   await written.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(providerHosts?.script ?? [])],
+        scriptSrc: ["'self'", ...(providerHosts?.script ?? []), ...inlineScripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -71,9 +74,9 @@ const securityHeaders = async ({
 }
 
 /** Security headers on every answer, and the `Origin` of every request that changes something. */
-export const secure = async (app: FastifyInstance, { allowedOrigins, tls, providerHosts }: Options): Promise<void> => {
-  const headers = await securityHeaders({ tls })
-  const atCheckout = providerHosts === undefined ? headers : await securityHeaders({ tls, providerHosts })
+export const secure = async (app: FastifyInstance, { allowedOrigins, ...options }: Options): Promise<void> => {
+  const headers = await securityHeaders({ ...options, providerHosts: undefined })
+  const atCheckout = options.providerHosts === undefined ? headers : await securityHeaders(options)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCheckout(request.url) ? atCheckout : headers)
     reply.header('x-correlation-id', correlationIdOf(request))

@@ -24,6 +24,7 @@ import type { Config } from './config.js'
 import type { StoppedParts } from './lifecycle.js'
 import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
+import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
 import { createSiteFigures } from './site/site-figures.js'
 
@@ -108,6 +109,7 @@ export const createServer = async ({
     allowedOrigins,
     tls: config.PUBLIC_URL?.startsWith('https://') === true,
     providerHosts: config.PAYMENTS === 'stripe' ? stripeHosts : undefined,
+    inlineScripts: config.ROLES.includes('query') ? inlineScriptSources(siteDir) : [],
   })
   guardBodies(fastify, bodies)
   await compressAnswers(fastify)

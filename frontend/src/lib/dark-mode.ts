@@ -2,7 +2,7 @@ import { readStored } from './storage'
 
 export const darkModeKey = 'darkMode'
 
-/** The saved choice, else the system's; public/theme.js applies the same rule before the first paint. */
+/** The saved choice, else the system's; src/start.ts applies it before the first paint. */
 export const initialDarkMode = (): boolean => {
   if (typeof window === 'undefined') return false
   const saved = readStored('localStorage', darkModeKey)

@@ -1,5 +1,6 @@
 import { type Problem, problemSchema } from '@cartorio/contracts/http/problem.js'
 import * as z from 'zod/mini'
+import { takeOver } from './early-calls'
 import { forgetPosition, minPosition, rememberPosition } from './event-position'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -58,7 +59,7 @@ const noConnectionSentence = (reads: boolean): string =>
 const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {
   const offline = !navigator.onLine
   try {
-    return await fetch(path, init)
+    return await (takeOver(init.method ?? 'GET', path, init.body) ?? fetch(path, init))
   } catch (error) {
     throw offline && error instanceof TypeError ? new NoConnection(noConnectionSentence(reads)) : error
   }

@@ -1,0 +1,22 @@
+import { initialDarkMode } from './lib/dark-mode'
+import { beginCalls } from './lib/early-calls'
+import { minPosition } from './lib/event-position'
+
+/** What the browser says of the line: Chromium's do, the others load all at once. */
+const isSlow = (): boolean => {
+  const line: unknown = Reflect.get(navigator, 'connection')
+  return typeof line === 'object' && line !== null && 'effectiveType' in line && line.effectiveType !== '4g'
+}
+
+// This script stands in the HTML of every page and runs before the first paint: a dark page must not flash light.
+const { classList, dataset } = document.documentElement
+classList.toggle('dark', initialDarkMode())
+
+if (dataset.application !== undefined) {
+  // On a slow line the scripts come before the letters; src/main.tsx ends that.
+  classList.toggle('plain-letters', isSlow())
+  if (new URLSearchParams(window.location.search).has('token'))
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-with-token]')) link.rel = 'modulepreload'
+  // A tab that has written waits for its own events, with a header that http.ts sends.
+  if (minPosition() === undefined) beginCalls(window.location)
+}

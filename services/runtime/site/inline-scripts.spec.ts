@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inlineScriptSources } from './inline-scripts.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'cartorio-inline-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the scripts in the HTML of the site', () => {
+  it('are none where there is no site', () => expect(inlineScriptSources(folder)).toEqual([]))
+
+  it('are named by their digests, each once, and neither files nor data are', () => {
+    mkdirSync(join(folder, 'pages', 'more'), { recursive: true })
+    const page = `<script type="application/ld+json">{"a":1}</script><script src="/a.js"></script><script>start()</script>`
+    writeFileSync(join(folder, 'pages', 'index.html'), page)
+    writeFileSync(join(folder, 'pages', 'more', 'one.html'), page)
+    expect(inlineScriptSources(folder)).toEqual([`'sha256-${hash('sha256', 'start()', 'base64')}'`])
+  })
+})
