@@ -21,7 +21,9 @@ import styles from './RequestFlow.module.css'
 import { SavedDraftNotice } from './saved-draft/SavedDraftNotice'
 import { draftContents } from './saved-draft/several-draft'
 import { useSavedOrder } from './saved-draft/use-saved-order'
+import { LowerListNote } from './summary/LowerListNote'
 import { OrderSummary } from './summary/OrderSummary'
+import { isBelowOwnList } from './summary/service-amounts'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
 import { useOrderPrice } from './use-price'
@@ -33,6 +35,13 @@ const questions = [
   'Confira e finalize',
 ]
 const confirmation = flowSteps.length - 1
+
+/** A single document costs less by the list of the other flow. */
+const isOneBelowList = (draft: Draft, prices: ListPrices): boolean => {
+  const [only, ...others] = pricedItems(draft)
+  if (only?.quantity !== 1 || others.length > 0) return false
+  return isBelowOwnList({ ...only, documentType: only.productId, expeditedService: draft.delivery.expedited }, prices)
+}
 
 type RequestFlowProps = {
   readonly products: readonly Product[]
@@ -118,7 +127,9 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           onFinish={doNext}
           leaving={leaving}
           onSaveDraft={() => setSaving(true)}
-        />
+        >
+          {isOneBelowList(draft, prices) && <LowerListNote />}
+        </OrderSummary>
       </div>
       {saving !== undefined && (
         <Suspense fallback={null}>

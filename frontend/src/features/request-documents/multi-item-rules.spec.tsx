@@ -6,7 +6,7 @@ import { json, problem } from '../../testing/fake-server'
 import { shippingDelayMs } from './delivery/use-shipping-rate'
 import { blankItem } from './draft'
 import { flowSteps } from './flow-steps'
-import { button, contact, delivery, forgetOrders, item, open, rate, shippingCall } from './request-flow-harness'
+import { button, contact, delivery, forgetOrders, item, open, prices, rate, shippingCall } from './request-flow-harness'
 import { leaveDelayMs } from './use-finish'
 
 const panel = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
@@ -133,6 +133,23 @@ describe('specification §9: prices and timings of this flow', () => {
   ])('%s costs $ %s', async (name, amount) => {
     open()
     expect(await screen.findByRole('radio', { name })).toHaveAccessibleDescription(new RegExp(`\\$\\s${amount}$`))
+  })
+
+  it('says that a single document costs the lower of the two lists, and two do not', async () => {
+    const wizard = {
+      ...prices.priceLists[0],
+      name: 'wizard-2026',
+      origin: 'wizard',
+      translation: 3500,
+      apostille: 1500,
+    }
+    const both = { ...prices, priceLists: [...prices.priceLists, wizard] }
+    const one = { ...item, needsApostille: true }
+    const { user } = open({ items: [one], open: null }, { 'GET /api/prices': () => json(both) })
+    expect(await screen.findByText('Temos duas tabelas de preços. Você paga a menor.')).toBeVisible()
+    await user.click(await button(/^Editar/))
+    await user.click(await screen.findByRole('button', { name: /Aumentar/ }))
+    await waitFor(() => expect(within(panel()).queryByText(/duas tabelas/)).toBeNull())
   })
 
   it('names what each service adds: translation and apostille per unit, express per order', async () => {

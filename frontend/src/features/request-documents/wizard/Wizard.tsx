@@ -22,7 +22,9 @@ import styles from '../RequestFlow.module.css'
 import { formContents, formWithoutPerson, oneDraft } from '../saved-draft/one-draft'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
+import { LowerListNote } from '../summary/LowerListNote'
 import { OrderSummary } from '../summary/OrderSummary'
+import { isBelowOwnList } from '../summary/service-amounts'
 import { useOrderPrice } from '../use-price'
 import type { FieldProblem } from './document/DocumentForm'
 import { DocumentStep } from './document/DocumentStep'
@@ -31,8 +33,6 @@ import { OtherFlowNotice } from './OtherFlowNotice'
 import { draftOf, isComplete } from './order-body'
 import { wentWithOrder } from './review/sent-order'
 import { createFailedTitle, useCreateOrder } from './review/use-create-order'
-import { isBelowOwnList } from './service-amounts'
-import own from './Wizard.module.css'
 import { WizardProgress } from './WizardProgress'
 import { isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
 import { gapText, wizardQuestions, wizardSteps, wizardTitles } from './wizard-steps'
@@ -179,9 +179,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
           leaving={creating}
           onSaveDraft={() => setSaving(true)}
         >
-          {isBelowOwnList(form, prices) && (
-            <p className={own.cheaper}>Temos duas tabelas de preços. Você paga a menor.</p>
-          )}
+          {isBelowOwnList(form, prices) && <LowerListNote />}
         </OrderSummary>
       </div>
       {saving && (

@@ -1,9 +1,15 @@
 import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import type { ListPrices } from '../api/get-list-prices'
-import type { WizardForm } from './wizard-draft'
 
-type Wishes = Pick<WizardForm, 'documentType' | 'needsTranslation' | 'needsApostille' | 'expeditedService'>
+/** What is ordered with one document, which may not be chosen yet. */
+type Wishes = {
+  /** The product's id. */
+  readonly documentType: string
+  readonly needsTranslation: boolean
+  readonly needsApostille: boolean
+  readonly expeditedService: boolean
+}
 type Amounts = Pick<ListPrices, 'base' | 'translation' | 'apostille' | 'expedited'>
 
 const none = cents(0)
