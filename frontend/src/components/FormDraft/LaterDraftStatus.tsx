@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { laterPart } from '../LaterPart/later-part'
 import styles from './DraftStatus.module.css'
 
@@ -10,5 +10,15 @@ const Status = laterPart(async () => (await import('./DraftStatus')).DraftStatus
 export const startDraftStatus = Status.start
 
 /** The state of a form's draft; nothing but its space until the first change. */
-export const LaterDraftStatus = (props: ComponentProps<typeof Status>) =>
-  props.state.kind === 'idle' && props.busy !== true ? space : <Status {...props} />
+export const LaterDraftStatus = (props: ComponentProps<typeof Status>) => {
+  const { state, busy } = props
+  const wouldBeLost = busy === true || ['failing', 'newer', 'gone'].includes(state.kind)
+  // The status asks as well, in the page's own words; on a cut line it may not have come.
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [wouldBeLost])
+  return state.kind === 'idle' && busy !== true ? space : <Status {...props} />
+}
