@@ -28,12 +28,15 @@ const allTables = `
 export const columnsHolding = (database: string, texts: readonly string[]): Promise<string[]> =>
   withDatabase(database, async (client) => {
     const patterns = texts.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    const lowered = 'SELECT array_agg(lower(pattern)) AS patterns FROM unnest($1::text[]) AS pattern'
+    const { rows: sought } = await client.query<{ patterns: string[] }>(lowered, [patterns])
     const { rows: tables } = await client.query<Table>(allTables)
     const holding: string[] = []
     for (const { table, columns, values } of tables) {
-      const holds = values.map((value) => `coalesce(bool_or(${value} ILIKE ANY($1)), false)`)
+      // A value in small letters once: ILIKE would make them anew for each text.
+      const holds = values.map((value) => `coalesce(bool_or(lower(${value}) LIKE ANY($1)), false)`)
       const { rows } = await client.query<{ held: boolean[] }>(`SELECT ARRAY[${holds}] AS held FROM ${table}`, [
-        patterns,
+        sought[0]?.patterns,
       ])
       holding.push(...columns.flatMap((column, index) => (rows[0]?.held[index] ? [`${table}.${column}`] : [])))
     }
