@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, parse } from 'node:path'
 import { rolldown } from 'rolldown'
 
 const runtime = 'services/dist/runtime'
@@ -24,9 +24,10 @@ export const bundleFolder = 'services/dist/bundled'
  */
 export const bundlePrograms = async () => {
   const commands = readdirSync(join(runtime, 'cli')).filter((file) => file.endsWith('.js'))
-  const files = ['main.js', 'filling/filling-thread.js', ...commands.map((file) => join('cli', file))]
+  const names = ['main.js', 'filling/filling-thread.js', ...commands.map((file) => join('cli', file))]
+  const files = [...names.map((file) => join(runtime, file)), 'services/testing/fixtures/queue-worker.mjs']
   const bundle = await rolldown({
-    input: Object.fromEntries(files.map((file) => [basename(file, '.js'), join(runtime, file)])),
+    input: Object.fromEntries(files.map((file) => [parse(file).name, file])),
     platform: 'node',
     external: asInstalled,
     logLevel: 'silent',

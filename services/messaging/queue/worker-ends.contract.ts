@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { exited } from '../../testing/harness/child-exit.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
+import { programArguments } from '../../testing/harness/running-product.js'
 import { openBullQueues } from './bullmq-queues.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
@@ -12,13 +12,12 @@ type Numbered = { readonly n: number }
 
 const definition: QueueDefinition<Numbered> = { name: 'counted', attempts: 3, backoffMillis: 10, concurrency: 100 }
 const lockMillis = 1000
-const workerFile = join(import.meta.dirname, '../../testing/fixtures/queue-worker.mjs')
 
 /** Ten thousand by `make faults`. */
-const count = Number(process.env.QUEUE_JOBS ?? 2000)
+const count = Number(process.env.QUEUE_JOBS ?? 800)
 const wave = 500
-/** A limit for 2,000 jobs, and as much more as there are more of them. */
-const withinMillis = (millis: number): number => millis * Math.max(1, count / 2000)
+/** A limit for 800 jobs, and as much more as there are more of them. */
+const withinMillis = (millis: number): number => millis * Math.max(1, count / 800)
 const wholeMillis = withinMillis(120_000)
 
 /** Some at a time: each call of `add` has a time limit of its own. */
@@ -88,7 +87,8 @@ export const describeWorkerEnds = (
     /** A worker in a process of its own, which says the number of each job that it begins. */
     const startChild = (options: ChildOptions, begun: string[]): ChildProcess => {
       const written = JSON.stringify({ ...options, definition, lockMillis })
-      const child = spawn(process.execPath, [workerFile, written], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const program = programArguments('queue-worker.mjs', 'services/testing/fixtures')
+      const child = spawn(process.execPath, [...program, written], { stdio: ['ignore', 'pipe', 'inherit'] })
       children.push(child)
       createInterface({ input: child.stdout }).on('line', (line) => begun.push(line))
       return child

@@ -28,15 +28,45 @@ const template = (): Promise<string> =>
     return made.clusterDir
   })
 
-/** Gives a new data folder its cluster, as if a product had made it there just now. */
-export const copyCluster = async (dataDir: string): Promise<void> => {
-  const { clusterDir } = await clusterPlaces(dataDir)
-  await run('cp', ['-a', await template(), clusterDir])
+/** Makes the tables of a product's stores, all empty: a sixth of its first start. */
+const migrate = async (database: string): Promise<void> => {
+  const { openPostgresEventStore } = await import('../../stores/event-store/postgres/postgres-event-store.js')
+  const { openPostgresReadStore } = await import('../../stores/read-store/postgres/postgres-read-store.js')
+  const { openPostgresStateStore } = await import('../../stores/state-store/postgres/postgres-state-store.js')
+  const { openBullQueues } = await import('../../messaging/queue/bullmq-queues.js')
+  const { sealing } = await import('../../messaging/queue/definitions.js')
+  const queues = openBullQueues({ url: database }, () => undefined)
+  queues.queue(sealing)
+  const stores = await Promise.all([
+    openPostgresEventStore({ connectionString: database }),
+    openPostgresReadStore(database),
+    openPostgresStateStore(database),
+    queues.ready(),
+  ])
+  for (const store of [...stores, queues]) await store?.close()
 }
 
-/** The same for a product, which also finds the cluster's password. */
+const productsTemplate = (): Promise<string> =>
+  oncePerRun('products-cluster', async (folder) => {
+    chmodSync(folder, 0o755)
+    await copyCluster(folder)
+    const made = await startEmbeddedPostgres({ dataDir: folder, password: clusterPassword, onRestart: () => undefined })
+    await migrate(made.connectionString)
+    await made.stop()
+    return made.clusterDir
+  })
+
+const copyTo = async (dataDir: string, cluster: string): Promise<void> => {
+  const { clusterDir } = await clusterPlaces(dataDir)
+  await run('cp', ['-a', cluster, clusterDir])
+}
+
+/** Gives a new data folder its cluster, as if a product had made it there just now. */
+export const copyCluster = async (dataDir: string): Promise<void> => copyTo(dataDir, await template())
+
+/** The same for a product, which also finds its empty tables and the cluster's password. */
 export const copyProductsCluster = async (dataDir: string): Promise<void> => {
-  await copyCluster(dataDir)
+  await copyTo(dataDir, await productsTemplate())
   const secrets = join(dataDir, 'secrets')
   mkdirSync(secrets, { mode: 0o700 })
   writeFileSync(join(secrets, 'postgres-password'), `${clusterPassword}\n`, { mode: 0o600 })

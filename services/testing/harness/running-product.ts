@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, parse } from 'node:path'
 import { exited } from './child-exit.js'
 import { isTestRun } from './once-per-run.js'
 import { copyProductsCluster } from './postgres-cluster.js'
@@ -51,14 +51,14 @@ const keepingCode = [
 ]
 
 /**
- * What Node takes to run a built program of `services/runtime`. A whole run has them bundled
+ * What Node takes to run a built program, of `services/runtime` unless another folder is named. A whole run has them bundled
  * (`infra/jest/bundle-programs.mjs`), which takes two thirds of a start, and keeps their compiled code, which takes a
  * third of the rest; the specs of the start itself run the files of `make run`.
  */
-export const programArguments = (file: string): readonly string[] => {
+export const programArguments = (file: string, folder = 'services/dist/runtime'): readonly string[] => {
   const bundles = process.env.TEST_BUNDLES
-  if (bundles === undefined) return [...shortLived, join(root, 'services/dist/runtime', file)]
-  return [...shortLived, ...keepingCode, join(root, bundles, basename(file))]
+  if (bundles === undefined) return [...shortLived, join(root, folder, file)]
+  return [...shortLived, ...keepingCode, join(root, bundles, `${parse(file).name}.js`)]
 }
 
 /** With secrets where its state store lies elsewhere. Mails are for the specs that ask for them. */
