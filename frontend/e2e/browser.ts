@@ -11,6 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: to optimize its code and to collect its garbage early costs more than it saves.
+  '--js-flags=--no-turbofan --single-threaded-gc --min-semi-space-size=16 --max-semi-space-size=32',
 ]
 
 export const openBrowser = (): Promise<Browser> =>

@@ -16,6 +16,15 @@ export const checkColours: ScreenCheck = async (page, name) => {
   expect({ screen: name, axe: await axeFindings(page, 'colours') }).toEqual({ screen: name, axe: [] })
 }
 
+/** Checks a screen at both widths. It is left at its own. */
+export const atBothWidths: ScreenCheck = async (page, name) => {
+  const isWide = page.viewportSize()?.width === viewports.wide.width
+  for (const view of isWide ? (['narrow', 'wide'] as const) : (['wide', 'narrow'] as const)) {
+    await page.setViewportSize(viewports[view])
+    await checkScreen(page, `${name}-${view}`)
+  }
+}
+
 /** Checks a screen in light and in dark, wide and narrow. It is left narrow and light. */
 export const everyWay = async (page: Page, name: string): Promise<void> => {
   for (const view of ['wide', 'narrow'] satisfies Viewport[]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Viewport } from '../browser.js'
+import { viewports } from '../browser.js'
 import { checkColours, checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
@@ -28,19 +28,23 @@ const scrollThrough = (page: Page): Promise<void> =>
 
 export const walkPublicPages = (site: Site): void => {
   describe('the public pages', () => {
-    it.each<Viewport>(['wide', 'narrow'])('are read by everyone, light and dark: %s', (view) =>
-      asVisitor(site, view, async ({ page }) => {
+    it('are read by everyone, wide and narrow, light and dark', () =>
+      asVisitor(site, 'wide', async ({ page }) => {
         for (const path of [...layouts, ...otherTexts]) {
+          await page.setViewportSize(viewports.wide)
           await page.goto(site.product.url + path)
           await page.getByRole('heading', { level: 1 }).waitFor()
-          const name = `public${path.replaceAll('/', '-')}-${view}`
-          await checkScreen(page, name)
+          const name = `public${path.replaceAll('/', '-')}`
+          await checkScreen(page, `${name}-wide`)
+          await page.setViewportSize(viewports.narrow)
+          await checkScreen(page, `${name}-narrow`)
           if (otherTexts.includes(path)) continue
           await page.evaluate(() => document.documentElement.classList.add('dark'))
-          await checkColours(page, `${name}-dark`)
+          await checkColours(page, `${name}-narrow-dark`)
+          await page.setViewportSize(viewports.wide)
+          await checkColours(page, `${name}-wide-dark`)
         }
-      }),
-    )
+      }))
 
     it.each([
       ['/verificar', 'pt-BR', 'Solte o arquivo aqui', 'O cartório não conhece este arquivo'],
