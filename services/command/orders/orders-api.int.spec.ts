@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { draft, newKey } from '../../testing/harness/api-client.js'
+import { draft, newKey, sendFile } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
 const { call, staff } = sharedProduct()
@@ -255,6 +256,21 @@ describe('making an order', () => {
     expect(await fields({ items: [{ documentType: 'passport' }] })).toEqual([400, 'items.0.documentType'])
     expect(await fields({ priceList: 'X!', addedServices: [] })).toEqual([400, 'priceList', 'addedServices'])
     expect(await fields({ documentType: 'DEATH' })).toEqual([400, 'country'])
+  })
+
+  it('takes the files that were sent before an order of several documents, once', async () => {
+    const uploadDraft = String((await call('POST', '/api/upload-drafts')).body.draft)
+    const sent = await sendFile(call, `/api/upload-drafts/${uploadDraft}/documents`, { name: 'rg.pdf' })
+    expect(sent.status).toBe(201)
+    const { status, body } = await call('POST', '/api/create-order', draft({ uploadDraft }))
+    expect(status).toBe(201)
+    const { supportDocuments } = await eventually(
+      async () => (await call('GET', `/api/orders/${body.token}`)).body,
+      (view) => (view.supportDocuments as readonly unknown[]).length > 0,
+    )
+    expect(supportDocuments).toMatchObject([{ fileName: 'rg.pdf' }])
+    const again = await call('POST', '/api/create-order', draft({ uploadDraft }))
+    expect(again.body.code).toMatch(/^draft\/(used|unknown)$/)
   })
 
   it("takes the wizard's form at the wizard's prices", async () => {
