@@ -45,9 +45,9 @@ export const Logistics = () => (
 const Route = () => (
   <svg className={styles.route} viewBox="0 0 760 460" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
     <path className={styles.coast} d="M790 20c-50 30-90 20-110 70s30 80 0 130-70 30-80 90 30 80 10 170" />
-    <path className={styles.coast} d="M70 480c30-60-20-90 10-140s60-40 50-90-60-50-50-110 60-60 50-160" />
-    <path className={styles.way} d="M128 236C250 60 480 20 664 140" />
-    <circle className={styles.end} cx="128" cy="236" r="6" />
+    <path className={styles.coast} d="M210 480c30-60-20-90 10-140s60-40 50-90-60-50-50-110 60-60 50-160" />
+    <path className={styles.way} d="M268 236C350 60 520 20 664 140" />
+    <circle className={styles.end} cx="268" cy="236" r="6" />
     <circle className={styles.end} cx="664" cy="140" r="6" />
   </svg>
 )
