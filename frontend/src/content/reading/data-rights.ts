@@ -15,8 +15,8 @@ export const dataRights: ReadingText = {
     {
       title: 'Se você só nos escreveu',
       paragraphs: [
-        'Sem pedido, guardamos apenas a mensagem do formulário de contato, e ela é apagada depois de 90 dias, respondida ou não.',
-        'Para ver ou apagar antes, escreva pelo mesmo formulário, com o mesmo e-mail. A resposta vai para esse e-mail em até 15 dias.',
+        'Sem pedido, guardamos a mensagem do formulário de contato, que é apagada depois de 90 dias, respondida ou não, e por 24 horas os arquivos que você anexou antes de pedir.',
+        'Para ver ou apagar a mensagem antes, escreva pelo mesmo formulário, com o mesmo e-mail. A resposta vai para esse e-mail em até 15 dias.',
       ],
       links: [{ text: 'Contato', to: '/contato' }],
     },

@@ -76,7 +76,9 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
         <Popconfirm
           title="Apagar esta mensagem agora?"
           description="Faça isso a pedido de quem a escreveu. Não há volta."
+          placement="topRight"
           okText="Apagar"
+          okButtonProps={{ danger: true }}
           cancelText="Cancelar"
           onConfirm={() => settle({ action: 'erase' }, 'Mensagem apagada')}
         >
