@@ -1,17 +1,17 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { configQuery } from '../../lib/api/get-config'
-import { ChargeCheckout } from './charge/ChargeCheckout'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { chargeNumberOf } from './charge/charge-number'
+import { LaterChargeCheckout, LaterReceiptPage, startLaterParts } from './later-parts'
 import { PendingCheckout } from './PendingCheckout'
-import { ReceiptPage } from './receipt/ReceiptPage'
 import { TokenCheckout } from './TokenCheckout'
 import { UnknownOrder } from './UnknownOrder'
 
-/** The receipt comes with the checkout: a line that is cut after paying must not cost it. */
 const CheckoutPage = () => {
   // Beside the order's own calls, not after them.
   usePrefetchQuery(configQuery())
+  useFirstTouch(startLaterParts)
   return (
     <Routes>
       <Route index element={<PendingCheckout />} />
@@ -30,13 +30,13 @@ const LinkedCheckout = () => {
   return charge === undefined ? (
     <TokenCheckout key={token} token={token} />
   ) : (
-    <ChargeCheckout key={`${token}/${charge}`} token={token} number={charge} />
+    <LaterChargeCheckout key={`${token}/${charge}`} token={token} number={charge} />
   )
 }
 
 const LinkedReceipt = () => {
   const token = useToken()
-  return <ReceiptPage key={token} token={token} />
+  return <LaterReceiptPage key={token} token={token} />
 }
 
 export default CheckoutPage

@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
+import { useFirstTouch } from '../../../lib/use-first-touch'
 
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
@@ -14,19 +15,8 @@ export const SaveDraftDialog = lazy(() =>
   loads.saveDialog().then(({ SaveDraftDialog }) => ({ default: SaveDraftDialog })),
 )
 
-const firstTouches = ['pointerdown', 'keydown'] as const
-
-/** Loads the parts of the later steps at the first click or key, so that they are there before they are needed. */
-export const useLaterParts = (): void => {
-  useEffect(() => {
-    const stop = () => {
-      for (const touch of firstTouches) window.removeEventListener(touch, start)
-    }
-    const start = () => {
-      stop()
-      for (const load of Object.values(loads)) load().catch(() => undefined)
-    }
-    for (const touch of firstTouches) window.addEventListener(touch, start)
-    return stop
-  }, [])
+const start = () => {
+  for (const load of Object.values(loads)) load().catch(() => undefined)
 }
+
+export const useLaterParts = (): void => useFirstTouch(start)

@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { preparePhoneRules } from '../../../lib/phone-number'
+import { useFirstTouch } from '../../../lib/use-first-touch'
 
 const loads = {
   document: () => import('./document/DocumentForm'),
@@ -13,23 +14,10 @@ export const AttachmentsStep = lazy(async () => ({ default: (await loads.attachm
 export const ReviewStep = lazy(async () => ({ default: (await loads.review()).ReviewStep }))
 export const SaveDraftDialog = lazy(async () => ({ default: (await loads.saveDraft()).SaveDraftDialog }))
 
-const firstTouches = ['pointerdown', 'keydown'] as const
-
-/**
- * Loads what the page does not show at first: the form, the rules that telephones are written by and the later steps. Begun with the
- * first click or key, so that a line which is cut later stops no order.
- */
-export const useLaterSteps = (): void => {
-  useEffect(() => {
-    const stop = () => {
-      for (const touch of firstTouches) window.removeEventListener(touch, start)
-    }
-    const start = () => {
-      stop()
-      preparePhoneRules()
-      for (const load of Object.values(loads)) load().catch(() => undefined)
-    }
-    for (const touch of firstTouches) window.addEventListener(touch, start)
-    return stop
-  }, [])
+/** What the page does not show at first: the form, the rules that telephones are written by and the later steps. */
+const start = () => {
+  preparePhoneRules()
+  for (const load of Object.values(loads)) load().catch(() => undefined)
 }
+
+export const useLaterSteps = (): void => useFirstTouch(start)
