@@ -10,17 +10,18 @@ import { rememberOrder } from '../../../lib/my-orders'
 import { KeepLink } from './KeepLink'
 import { NextSteps } from './NextSteps'
 import styles from './Receipt.module.css'
-import { ReceiptActions } from './ReceiptActions'
+import { ReceiptActions, type Standing } from './ReceiptActions'
 
 type ReceiptProps = { readonly order: OrderView; readonly onReload: () => void }
-
-/** Paid; or paid a moment ago, and our server has not heard it from the provider yet; or not paid at all. */
-type Standing = 'paid' | 'processing' | 'unpaid'
 
 const words: Readonly<Record<Standing, { readonly title: string; readonly lead: string }>> = {
   paid: {
     title: 'Pagamento confirmado',
     lead: 'Recebemos o seu pagamento. Guarde esta página ou o link do pedido, que está mais abaixo.',
+  },
+  cancelled: {
+    title: 'Este pedido foi cancelado',
+    lead: 'Você pagou por ele antes. A página do pedido mostra o que foi devolvido.',
   },
   processing: {
     title: 'Estamos confirmando seu pagamento',
@@ -32,9 +33,13 @@ const words: Readonly<Record<Standing, { readonly title: string; readonly lead: 
   },
 }
 
+const standingOf = ({ paid, status }: OrderView, processing: boolean): Standing => {
+  if (paid) return status === 'CANCELLED' ? 'cancelled' : 'paid'
+  return processing ? 'processing' : 'unpaid'
+}
+
 export const Receipt = ({ order, onReload }: ReceiptProps) => {
-  const processing = isProcessingPayment(useLocation().state)
-  const standing: Standing = order.paid ? 'paid' : processing ? 'processing' : 'unpaid'
+  const standing = standingOf(order, isProcessingPayment(useLocation().state))
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   return (
     <div className={styles.page}>
@@ -51,11 +56,11 @@ export const Receipt = ({ order, onReload }: ReceiptProps) => {
           <dd>{order.orderNumber}</dd>
         </div>
         <div>
-          <dt>{standing === 'paid' ? 'Valor pago' : 'Valor'}</dt>
+          <dt>{order.paid ? 'Valor pago' : 'Valor'}</dt>
           <dd>{formatDecimal(order.totalPrice, order.currency)}</dd>
           <dd className={styles.small}>em {currencyNames[order.currency].many}</dd>
         </div>
-        {order.estimatedDeliveryDate && (
+        {standing !== 'cancelled' && order.estimatedDeliveryDate && (
           <div>
             <dt>Entrega prevista</dt>
             <dd>até {formatDay(order.estimatedDeliveryDate)}</dd>
@@ -63,7 +68,7 @@ export const Receipt = ({ order, onReload }: ReceiptProps) => {
         )}
       </dl>
       <ReceiptActions order={order} standing={standing} onReload={onReload} />
-      {standing !== 'unpaid' && <NextSteps order={order} />}
+      {(standing === 'paid' || standing === 'processing') && <NextSteps order={order} />}
       <KeepLink order={order} />
     </div>
   )

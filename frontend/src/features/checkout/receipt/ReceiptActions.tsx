@@ -7,9 +7,15 @@ import link from '../../../styles/link-button.module.css'
 import { dataScreenPath } from '../data-screen'
 import styles from './Receipt.module.css'
 
+/**
+ * Paid; or paid and cancelled since; or paid a moment ago, and our server has not heard it from the provider yet; or
+ * not paid at all.
+ */
+export type Standing = 'paid' | 'cancelled' | 'processing' | 'unpaid'
+
 type ReceiptActionsProps = {
   readonly order: OrderView
-  readonly standing: 'paid' | 'processing' | 'unpaid'
+  readonly standing: Standing
   readonly onReload: () => void
 }
 
@@ -40,7 +46,7 @@ export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProp
       <Button kind={dataMissing ? 'secondary' : 'primary'} size="large" onClick={go(ownOrderPath(token))}>
         Acompanhar o pedido
       </Button>
-      {standing === 'paid' && (
+      {order.paid && (
         <a className={link.button} href={receiptFilePath(token)} download>
           Baixar recibo (PDF)
         </a>

@@ -48,6 +48,15 @@ const unpaid = {
 } as const
 
 describe('the receipt', () => {
+  it('promises nothing of an order that was cancelled after it was paid', async () => {
+    await open({ order: { status: 'CANCELLED', statusLabel: 'Cancelado' } }, 'Este pedido foi cancelado')
+    expect(screen.getByText('Valor pago')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Acompanhar o pedido' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Baixar recibo (PDF)' })).toBeVisible()
+    for (const promise of ['Entrega prevista', 'O que acontece agora', 'Completar Dados'])
+      expect(screen.queryByText(promise)).not.toBeInTheDocument()
+  })
+
   it('says the number, the amount with "$" and two decimals (§9), and what happens by when', async () => {
     await open()
     const main = document.body
