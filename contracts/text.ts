@@ -51,6 +51,12 @@ export const optionalText = (max = 200) =>
     ),
   )
 
+/** A person's name that may be left out. */
+export const optionalPersonName = () =>
+  optionalText(150).check(
+    z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
+  )
+
 export const email = ({ missing = 'Email é obrigatório', wrong = 'Email inválido' } = {}) =>
   text({ max: 254, message: missing }).check(
     z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: wrong }),

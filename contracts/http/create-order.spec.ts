@@ -166,9 +166,12 @@ describe('a draft is refused', () => {
 
 describe("the wizard's form", () => {
   it('is taken', () =>
-    expect(wizardOrderRequestSchema.parse({ ...wizard, registryOffice: '', deliveryState: 'FL' })).toMatchObject({
+    expect(
+      wizardOrderRequestSchema.parse({ ...wizard, registryOffice: '', holderName: ' ', deliveryState: 'FL' }),
+    ).toMatchObject({
       documentType: 'BIRTH',
       registryOffice: undefined,
+      holderName: undefined,
       deliveryState: 'FL',
       needsApostille: false,
     }))

@@ -6,7 +6,7 @@ import { tenantIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
-import { email, optionalText, personName, saidBy, text } from '../text.js'
+import { email, optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
 import {
   checkPostalCode,
@@ -95,6 +95,8 @@ export const wizardOrderRequestSchema = z
     documentType: documentTypeSchema,
     originState: z.enum(brazilianStateCodes, { error: 'Selecione o estado de origem' }),
     registryOffice: optionalText(150),
+    /** Whose document it is; without it the applicant's. */
+    holderName: optionalPersonName(),
     applicantName: personName('Nome é obrigatório'),
     applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
       z.refine((cpf) => cpf.replace(/\D/g, '').length >= 11, { error: cpfMessage, abort: true }),

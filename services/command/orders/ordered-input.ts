@@ -55,7 +55,7 @@ export const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderI
       documentType: order.documentType,
       quantity: 1,
       ...stepsOf(order),
-      holder: { name: order.applicantName, relation: 'self' },
+      holder: { name: order.holderName ?? order.applicantName, relation: 'self' },
     },
   ],
   contact: {

@@ -277,6 +277,7 @@ describe('making an order', () => {
     const form = {
       documentType: 'BIRTH',
       originState: 'SP',
+      holderName: 'Pedro Nunes',
       applicantName: 'Clara Nunes',
       applicantCpf: '529.982.247-25',
       applicantEmail: 'clara@example.com',
@@ -295,6 +296,8 @@ describe('making an order', () => {
     const { status, body } = await call('POST', '/api/orders', form)
     expect(status).toBe(201)
     const order = (await call('GET', `/api/orders/${body.token}`)).body
+    expect(order.applicantName).toBe('Clara Nunes')
+    expect(order.documents[0].familyMember.name).toBe('Pedro Nunes')
     expect(order.breakdown).toMatchObject({
       base: '45.00',
       translation: '35.00',

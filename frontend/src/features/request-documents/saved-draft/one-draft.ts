@@ -9,6 +9,7 @@ export const oneDraft = deviceDraft<WizardForm>({ key: savedWizardDraftKey, vers
 /** The document, its services, where it is from and to which country it goes. */
 export const formWithoutPerson = (form: WizardForm): WizardForm => ({
   ...form,
+  holderName: '',
   applicantName: '',
   applicantCpf: '',
   applicantEmail: '',

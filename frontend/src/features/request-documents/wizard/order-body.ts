@@ -19,6 +19,7 @@ export const orderBodyOf = (
   documentType: form.documentType,
   originState: form.originState as WizardOrderRequest['originState'],
   registryOffice: form.registryOffice.trim() || null,
+  ...(form.holderName.trim() === '' ? {} : { holderName: form.holderName.trim() }),
   applicantName: form.applicantName.trim(),
   applicantCpf: form.applicantCpf,
   applicantEmail: form.applicantEmail.trim(),
@@ -47,7 +48,7 @@ export const draftOf = ({ form }: WizardDraft): Draft => {
   const item = {
     id: 'document',
     productId: form.documentType,
-    fullName: form.applicantName,
+    fullName: form.holderName.trim() || form.applicantName,
     quantity: 1,
     needsTranslation: form.needsTranslation,
     translationLanguage: form.translationLanguage || null,

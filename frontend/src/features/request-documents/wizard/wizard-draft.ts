@@ -11,6 +11,8 @@ const choice = z._default(z.boolean(), false)
 export const wizardFormSchema = z.object({
   /** The product's id. */
   documentType: text,
+  /** Whose document it is; blank is the applicant. */
+  holderName: text,
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,

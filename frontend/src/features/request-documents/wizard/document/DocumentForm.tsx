@@ -74,7 +74,7 @@ export const DocumentForm = ({
   return (
     <form noValidate aria-label="Dados do documento" className={styles.form} onSubmit={send}>
       <ApplicantFields fields={fields} />
-      <OriginFields fields={fields} />
+      <OriginFields fields={fields} documentType={form.documentType} />
       <ServiceFields fields={fields} documentType={form.documentType} prices={prices} />
       <DeliveryFields fields={fields} prices={prices} shipping={shipping} />
       <StepActions backTo={newOrderPath}>

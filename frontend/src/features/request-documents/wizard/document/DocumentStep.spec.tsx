@@ -14,6 +14,7 @@ const noAddress = { 'POST /api/lookup-address': () => json({ success: false }) }
 describe('the wizard’s form (specification §5)', () => {
   it.each([
     ['documentType', { documentType: '' }, 'Selecione o tipo de documento'],
+    ['holderName of a death', { documentType: 'death' }, 'Informe o nome da pessoa falecida.'],
     ['originState', { originState: '' }, 'Selecione o estado de origem'],
     ['applicantName', { applicantName: '' }, 'Nome é obrigatório'],
     ['applicantCpf, 10 numbers', { applicantCpf: '529.982.247-2' }, 'CPF é obrigatório'],
@@ -41,6 +42,17 @@ describe('the wizard’s form (specification §5)', () => {
     const { user } = openWizard('documento', { form: { ...filledForm, needsTranslation: true } })
     await user.click(await button('Continuar para anexos'))
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+  })
+
+  it('requires the name of who died once that document is chosen', async () => {
+    const { user } = openWizard('documento')
+    await user.type(await field('De quem é o documento (opcional)'), 'José Souza')
+    await user.click(screen.getByRole('radio', { name: 'Certidão de Óbito' }))
+    expect(await field('Nome da pessoa falecida')).toHaveValue('José Souza')
+    await user.clear(await field('Nome da pessoa falecida'))
+    await user.click(await button('Continuar para anexos'))
+    expect(await screen.findByText('Informe o nome da pessoa falecida.')).toBeVisible()
+    await waitFor(async () => expect(await field('Nome da pessoa falecida')).toHaveFocus())
   })
 
   it('goes on without a postal code where the country has none', async () => {
@@ -123,6 +135,7 @@ describe('the first step', () => {
     expect(parts).toEqual(['Dados do solicitante', 'Origem do documento', 'Serviços adicionais', 'Endereço de entrega'])
     const optional = screen.getAllByLabelText(/\(opcional\)/).map(({ id }) => document.querySelector(`[for="${id}"]`))
     expect(optional.map((label) => label?.textContent)).toEqual([
+      'De quem é o documento (opcional)',
       'Cartório de registro (opcional)',
       'Estado ou província (opcional)',
     ])

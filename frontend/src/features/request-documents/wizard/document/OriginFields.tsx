@@ -2,13 +2,35 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { TextField } from '../../../../components/Field/TextField'
 import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
+import { holderProblem, isOfTheDead } from './document-rules'
 import { fieldOf, type WizardFields } from './form-fields'
+
+/** The choice of the document stands outside the form that holds the name. */
+const holder = ({ register, formState: { errors } }: WizardFields, documentType: string) => ({
+  ...register('holderName', {
+    validate: (_value, form) => holderProblem({ ...form, documentType }) ?? true,
+  }),
+  error: errors.holderName?.message,
+  autoComplete: 'off',
+  maxLength: 200,
+})
 
 const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Where the record is. */
-export const OriginFields = ({ fields }: { readonly fields: WizardFields }) => (
+type OriginFieldsProps = { readonly fields: WizardFields; readonly documentType: string }
+
+/** Whose document it is, and where the record is. */
+export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
   <FieldGroup kind="section" title="Origem do documento">
+    {isOfTheDead({ documentType }) ? (
+      <TextField {...holder(fields, documentType)} label="Nome da pessoa falecida" required />
+    ) : (
+      <TextField
+        {...holder(fields, documentType)}
+        label="De quem é o documento"
+        help="O nome como está no registro. Se o documento é seu, deixe em branco."
+      />
+    )}
     <SelectField
       {...fieldOf(fields, 'originState')}
       label="Estado de origem"

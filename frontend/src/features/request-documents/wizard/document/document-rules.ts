@@ -1,4 +1,4 @@
-import { documentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
@@ -9,6 +9,10 @@ const { shape } = wizardOrderRequestSchema
 const schemaProblem = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
+/** Who orders such a document is never its holder. */
+export const isOfTheDead = ({ documentType }: Pick<WizardForm, 'documentType'>): boolean =>
+  documentTypeOf(documentType) === 'DEATH'
+
 type Rule = (form: WizardForm) => string | undefined
 
 const byShape =
@@ -16,9 +20,15 @@ const byShape =
   (form) =>
     schemaProblem(shape[field], form[field])
 
+export const holderProblem: Rule = (form) =>
+  isOfTheDead(form) && form.holderName.trim() === ''
+    ? 'Informe o nome da pessoa falecida.'
+    : byShape('holderName')(form)
+
 /** What each field must hold; the texts are the specification's (§5). */
 const rules: Readonly<Record<WizardField, Rule>> = {
   documentType: ({ documentType }) => schemaProblem(documentTypeSchema, documentType),
+  holderName: holderProblem,
   applicantName: byShape('applicantName'),
   applicantCpf: byShape('applicantCpf'),
   applicantEmail: ({ applicantEmail }) =>

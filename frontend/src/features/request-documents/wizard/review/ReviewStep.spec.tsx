@@ -27,8 +27,10 @@ const kept = {
 
 describe('the wizard’s review', () => {
   it('shows everything, and each part leads back to its step', async () => {
-    const { user } = openWizard('revisao', { form: { ...filledForm, needsTranslation: true }, attachments }, kept)
+    const form = { ...filledForm, holderName: 'Pedro Souza', needsTranslation: true }
+    const { user } = openWizard('revisao', { form, attachments }, kept)
     for (const text of [
+      'Pedro Souza',
       'Minas Gerais',
       '529.982.247-25',
       'Tradução juramentada, idioma a dizer',
@@ -44,7 +46,11 @@ describe('the wizard’s review', () => {
   })
 
   it('creates the order with the files and the quote, says so (§8) and goes to its checkout', async () => {
-    const { user, server } = openWizard('revisao', { form: filledForm, attachments }, kept)
+    const { user, server } = openWizard(
+      'revisao',
+      { form: { ...filledForm, holderName: ' Pedro Souza' }, attachments },
+      kept,
+    )
     const summary = screen.findByRole('complementary', { name: 'Resumo do preço' })
     await within(await summary).findByText(/^\$\s83,00$/, { selector: 'strong' })
     await user.click(await button('Criar Pedido'))
@@ -54,6 +60,7 @@ describe('the wizard’s review', () => {
     expect(call?.body).toMatchObject({
       documentType: 'birth',
       originState: 'MG',
+      holderName: 'Pedro Souza',
       applicantName: 'Ana Souza',
       applicantCpf: '529.982.247-25',
       deliveryCountry: 'US',

@@ -38,6 +38,7 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameOf(form) },
+  { name: 'Titular', value: form.holderName.trim() || 'Você' },
   { name: 'Estado de origem', value: brazilianStateName(form.originState) },
   { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
   { name: 'Tradução', value: translationText(form) },
