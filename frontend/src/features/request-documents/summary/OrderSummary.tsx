@@ -1,5 +1,6 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { type ReactNode, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
 import { currencyNames } from '../../../content/currencies'
 import { HelpCard } from './HelpCard'
@@ -30,11 +31,14 @@ export const OrderSummary = ({
   onSaveDraft,
   children,
 }: OrderSummaryProps) => {
-  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  /** Where the bar was opened: the next step begins with all of its screen. */
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
   const details = useId()
   /** What follows stands under the opened bar. */
   const closing = (act: () => void) => () => {
-    setOpen(false)
+    setOpenAt(undefined)
     act()
   }
   const delivery = price.answer?.estimatedDelivery
@@ -60,7 +64,7 @@ export const OrderSummary = ({
             className={styles.toggle ?? ''}
             aria-expanded={open}
             aria-controls={details}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? undefined : pathname)}
           >
             {open ? 'Fechar' : 'Detalhes'}
           </Button>

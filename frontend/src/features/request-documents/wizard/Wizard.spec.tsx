@@ -103,6 +103,15 @@ describe('the order of one document', () => {
     await waitFor(() => expect(server.callsTo('POST /api/orders')).toHaveLength(1))
   })
 
+  it('begins the next step with the bar of the price closed', async () => {
+    const { user } = openWizard('documento')
+    await user.click(await button('Detalhes'))
+    expect(await button('Fechar')).toHaveAttribute('aria-expanded', 'true')
+    await user.click(await button('Continuar para anexos'))
+    expect(await button('Continuar para revisão')).toBeVisible()
+    expect(await button('Detalhes')).toHaveAttribute('aria-expanded', 'false')
+  })
+
   it('says so when the catalogue does not open, and tries again', async () => {
     const { user, server } = openWizard('documento', null, { 'GET /api/config': () => problem(503, 'Já voltamos.') })
     expect(await screen.findByText('O catálogo não abriu')).toBeVisible()

@@ -7,16 +7,16 @@ import { tabStore } from '../flow/tab-store'
 const text = z._default(z.string(), '')
 const choice = z._default(z.boolean(), false)
 
-/** The wizard's form as it is typed: nothing in it is checked yet but its shape. */
+/** The wizard's form as it is typed, in the order of its fields: nothing in it is checked yet but its shape. */
 export const wizardFormSchema = z.object({
   /** The product's id. */
   documentType: text,
-  /** Whose document it is; blank is the applicant. */
-  holderName: text,
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,
   applicantPhone: text,
+  /** Whose document it is; blank is the applicant. */
+  holderName: text,
   originState: text,
   registryOffice: text,
   needsTranslation: choice,

@@ -6,7 +6,7 @@ import { newOrderPath } from '../../../../lib/paths'
 import type { ListPrices } from '../../api/get-list-prices'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
 import { nextButtonId } from '../../flow/next-button'
-import type { WizardField, WizardForm } from '../wizard-draft'
+import { type WizardField, type WizardForm, wizardFormSchema } from '../wizard-draft'
 import { ApplicantFields } from './ApplicantFields'
 import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
@@ -29,6 +29,8 @@ type DocumentFormProps = {
   readonly onNext: () => void
 }
 
+const fieldOrder = Object.keys(wizardFormSchema.shape) as WizardField[]
+
 /** Whose document, from where, with what and to where. */
 export const DocumentForm = ({
   form,
@@ -41,7 +43,9 @@ export const DocumentForm = ({
   onNext,
 }: DocumentFormProps) => {
   const fields = useCustomerForm<WizardForm>({ defaultValues: form })
-  const { subscribe, handleSubmit, trigger, setError } = fields
+  const { register, subscribe, handleSubmit, trigger, setError } = fields
+  // The first wrong field is the first that was registered; controlled ones would come last.
+  for (const field of fieldOrder) register(field)
 
   const typed = useEffectEvent((typedNow: WizardForm) => onTyped({ ...typedNow, documentType: form.documentType }))
   useEffect(

@@ -99,6 +99,13 @@ describe('the wizard’s form (specification §5)', () => {
     },
   )
 
+  it('leads to the CPF before the e-mail, as they stand on the page', async () => {
+    const form = { ...filledForm, applicantCpf: '529.982.247-26', applicantEmail: 'ana@example' }
+    const { user } = openWizard('documento', { form })
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(async () => expect(await field('CPF')).toHaveFocus())
+  })
+
   it('leads to the first wrong field, and shows all of them', async () => {
     const { user } = openWizard('documento', null)
     await user.click(await button('Continuar para anexos'))
