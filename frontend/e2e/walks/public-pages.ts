@@ -47,7 +47,7 @@ export const walkPublicPages = (site: Site): void => {
       }))
 
     it.each([
-      ['/verificar', 'pt-BR', 'Solte o arquivo aqui', 'O cartório não conhece este arquivo'],
+      ['/verificar', 'pt-BR', 'Solte o arquivo aqui', 'O Cartório Online não conhece este arquivo'],
       ['/verify', 'en', 'Drop the file here', 'The office does not know this file'],
     ])('check a received file that stays on the device: %s', (path, language, label, answer) =>
       asVisitor(site, 'narrow', async ({ page }) => {

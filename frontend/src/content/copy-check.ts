@@ -31,7 +31,7 @@ export type CopyCheckWords = {
 export const portuguese: CopyCheckWords = {
   language: 'pt-BR',
   title: 'Conferir uma cópia',
-  lead: 'Recebeu um documento digital? Veja se o arquivo é exatamente o que o cartório anexou.',
+  lead: 'Recebeu um documento digital? Veja se o arquivo é exatamente o que o Cartório Online anexou.',
   choose: 'Solte o arquivo aqui ou escolha no aparelho',
   privacy:
     'O arquivo não sai do seu aparelho. O navegador calcula o SHA-256 dele, um código de 64 caracteres, e envia só esse código.',
@@ -43,18 +43,18 @@ export const portuguese: CopyCheckWords = {
   failed: 'Não foi possível conferir agora. Verifique a conexão e escolha o arquivo de novo.',
   tooMany: 'Foram muitas conferências em pouco tempo. Espere um minuto e escolha o arquivo de novo.',
   unknown: {
-    title: 'O cartório não conhece este arquivo',
+    title: 'O Cartório Online não conhece este arquivo',
     text: 'Qualquer mudança cria outro arquivo: salvar de novo, imprimir, fotografar ou enviar por um aplicativo que comprime. Peça o arquivo original a quem o enviou. Cópias antigas e as de quem pediu a remoção dos dados também não são reconhecidas.',
   },
   states: {
-    current: { title: 'O cartório anexou este arquivo', text: 'Ele não foi trocado nem retirado desde então.' },
+    current: { title: 'O Cartório Online anexou este arquivo', text: 'Ele não foi trocado nem retirado desde então.' },
     replaced: {
       title: 'Há uma cópia mais nova',
-      text: 'O cartório anexou este arquivo e, depois, outro do mesmo documento, ou começou a fazer o documento de novo. Peça o mais novo a quem o enviou.',
+      text: 'O Cartório Online anexou este arquivo e, depois, outro do mesmo documento, ou começou a fazer o documento de novo. Peça o mais novo a quem o enviou.',
     },
     withdrawn: {
       title: 'Esta cópia foi retirada',
-      text: 'O cartório anexou este arquivo, mas o serviço foi encerrado depois disso sem a entrega do documento.',
+      text: 'O Cartório Online anexou este arquivo, mas o serviço foi encerrado depois disso sem a entrega do documento.',
     },
   },
   facts: {

@@ -46,7 +46,7 @@ describe('the check of a received file', () => {
   it('sends its SHA-256 alone, and shows what the office says of it', async () => {
     const send = answers(known)
     await drop()
-    await screen.findByRole('heading', { name: 'O cartório anexou este arquivo' })
+    await screen.findByRole('heading', { name: 'O Cartório Online anexou este arquivo' })
     expect(send.mock.calls[0][1].body).toBe(JSON.stringify({ sha256 }))
     for (const fact of [
       'Certidão de Nascimento',
@@ -70,7 +70,7 @@ describe('the check of a received file', () => {
   it.each([
     [{ ...known, state: 'replaced', stateSince: '2026-03-20T12:00:00.000Z' }, 'Há uma cópia mais nova'],
     [{ ...known, state: 'withdrawn', stateSince: '2026-03-20T12:00:00.000Z' }, 'Esta cópia foi retirada'],
-    [{ known: false }, 'O cartório não conhece este arquivo'],
+    [{ known: false }, 'O Cartório Online não conhece este arquivo'],
   ])('names what became of it: %#', async (body, title) => {
     answers(body)
     await drop()
