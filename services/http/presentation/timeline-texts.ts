@@ -246,9 +246,9 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'ContactEmailCorrected':
       return forCustomer('E-mail de contato corrigido')
     case 'CustomerMessageReceived':
-      return forCustomer('Mensagem ao cartório recebida')
+      return forCustomer('Mensagem à nossa equipe recebida')
     case 'OfficeMessageSent':
-      return forCustomer('Resposta do cartório enviada')
+      return forCustomer('Resposta da nossa equipe enviada')
     case 'DataRequestConfirmed':
       return forCustomer(dataRequestTexts[facts.request])
     case 'PersonalDataErased':

@@ -72,7 +72,7 @@ describe('bad news', () => {
       'O envio voltou para nós. Próximo passo: envio pela transportadora, até 25 de novembro. Ainda não há nova data de entrega; ela aparece aqui.',
     )
     expect(statusSentence(underWay({ status: 'SHIPPED', history: [entry('OrderShipped', 22), ...history] }))).toMatch(
-      /^Seus documentos saíram do Brasil/,
+      /^Seus documentos foram enviados para/,
     )
   })
 

@@ -22,7 +22,7 @@ const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string =>
     case 'APOSTILLED':
       return 'A apostila está pronta.'
     case 'SHIPPED':
-      return `O pedido saiu do Brasil para este destino: ${countryName(deliveryCountry)}.`
+      return `O pedido foi enviado para este destino: ${countryName(deliveryCountry)}.`
     case 'DELIVERED':
       return `O pedido foi entregue${onDay(history)}.`
     case 'COMPLETED':

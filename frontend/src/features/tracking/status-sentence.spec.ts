@@ -71,7 +71,7 @@ describe('how an order stands, in a sentence', () => {
       'Seus documentos estão no cartório. Próximo passo: apostila.',
     )
     expect(statusSentence(underWay({ status: 'SHIPPED', next: next('deliver', late) }))).toBe(
-      'Seus documentos saíram do Brasil para Berlim, Alemanha.',
+      'Seus documentos foram enviados para Berlim, Alemanha.',
     )
   })
 

@@ -67,7 +67,7 @@ const byStatus = (order: OrderView): string => {
     case 'APOSTILLED':
       return 'A apostila está pronta.'
     case 'SHIPPED':
-      return `${say('saiu', 'saíram')} do Brasil para ${order.deliveryCity}, ${countryName(order.deliveryCountry)}.`
+      return `${say('foi enviado', 'foram enviados')} para ${order.deliveryCity}, ${countryName(order.deliveryCountry)}.`
     case 'DELIVERED':
       return `${say('foi entregue', 'foram entregues')} em ${order.deliveryCity}${onDay(order)}.`
     case 'COMPLETED':
