@@ -16,6 +16,7 @@ const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module
 const entry = /\/src\/main\.tsx$/
 /** Who imports pages; the order's own page stands in the address of tracking. */
 const applicationPages = /\/app\/pages\.ts$|\/TrackingPage\.tsx$/
+const orderPages = /\/features\/request-documents\//
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
 /** The customer's pages. */
@@ -68,8 +69,9 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
   // What a page shares with none but its own later parts.
   if (pages.length <= 1) return opened.length === 1 ? null : (pages[0] ?? null)
   if (pages.includes('TrackingPage')) return pages.length >= manyPages ? 'common' : 'link'
-  const group = Object.entries(neighbours).find(([, members]) => pages.every((name) => members.includes(name)))
-  return group?.[0] ?? 'kit'
+  const group = Object.entries(neighbours).find(([, members]) => pages.every((name) => members.includes(name)))?.[0]
+  // The data form's later parts need these few, and not the rest of the order's file.
+  return group === 'order' && opened.some((module) => !orderPages.test(module)) ? 'rules' : (group ?? 'kit')
 }
 
 /**
