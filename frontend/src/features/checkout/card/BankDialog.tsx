@@ -24,7 +24,7 @@ export const BankDialog = ({ open, busy, amount, onAnswer }: BankDialogProps) =>
       </>
     }
   >
-    <p>O banco pergunta se é você quem está pagando {amount} à Cartório Online.</p>
+    <p>O banco pergunta se é você quem está pagando {amount} ao Cartório Online.</p>
     <p>Esta janela faz parte do ambiente de teste.</p>
   </Dialog>
 )

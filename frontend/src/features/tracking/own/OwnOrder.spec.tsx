@@ -54,6 +54,12 @@ describe('what depends on the owner', () => {
     expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
   })
 
+  it('is to fill in two forms, each for a reason of its own', async () => {
+    open({ missing: ['applicant-data', 'birth-certificate'] })
+    expect(await tasks()).toHaveTextContent('O cartório precisa saber quem faz o pedido.')
+    expect(await tasks()).toHaveTextContent('O cartório precisa deles para encontrar o registro.')
+  })
+
   it('is to say into what a document is translated', async () => {
     const lacks = [{ documentId: birthItem.id, fields: ['translationLanguage' as const] }]
     const { user } = open({ ...settled, lacks })

@@ -23,10 +23,19 @@ const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
   'birth-certificate': birthCertificatePath,
 }
 
-const formNames: Readonly<Record<DataForm, { readonly title: string; readonly button: string }>> = {
-  'applicant-data': { title: 'seus dados', button: 'seus dados' },
-  'birth-certificate': { title: 'os dados da certidão de nascimento', button: 'dados da certidão' },
-}
+const formNames: Readonly<Record<DataForm, { readonly title: string; readonly button: string; readonly why: string }>> =
+  {
+    'applicant-data': {
+      title: 'seus dados',
+      button: 'seus dados',
+      why: 'O cartório precisa saber quem faz o pedido.',
+    },
+    'birth-certificate': {
+      title: 'os dados da certidão de nascimento',
+      button: 'dados da certidão',
+      why: 'O cartório precisa deles para encontrar o registro.',
+    },
+  }
 
 /** "Procuração de Rui Prado: nome de quem vai representar você", for each document that lacks something. */
 const lackLines = ({ lacks, documents }: OrderView, isOf: (lack: Lack) => boolean): string[] =>
@@ -58,9 +67,7 @@ const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
   return {
     key: form,
     title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form].title}`,
-    detail: sentBack
-      ? 'Algo não confere, e o pedido espera a correção.'
-      : 'O cartório precisa deles para encontrar o registro.',
+    detail: sentBack ? 'Algo não confere, e o pedido espera a correção.' : formNames[form].why,
     quote: sentBack ? (order.correction?.reason ?? undefined) : undefined,
     lines: form === 'applicant-data' ? lackLines(order, (lack) => !isLanguage(lack)) : [],
     pays: false,
