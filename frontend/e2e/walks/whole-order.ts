@@ -214,7 +214,7 @@ const sendByHand = async (customer: Page, operator: Page, orderNumber: string, n
   expect(await courier.getAttribute('href')).toContain(number)
   await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue')
   await track(customer, walk, number)
-  await customer.getByText('O pedido foi entregue.').waitFor()
+  await customer.getByText(/^O pedido foi entregue em \d/).waitFor()
   expect(await statusesIn(customer)).toEqual(['Entregue', 'Enviado', ...untilShipped])
   await checkScreen(customer, `tracking-delivered-${view}`)
 }
