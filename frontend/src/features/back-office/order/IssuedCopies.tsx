@@ -25,6 +25,8 @@ type IssuedCopiesProps = {
 export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
+  /** The file to be compared before it is attached; `null` once the operator has put one back. */
+  const [chosen, setChosen] = useState<File | null>()
   const toast = useToast()
   const attach = useAttachCopy(order)
   const fresh = useFreshOrder()
@@ -32,25 +34,31 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
   const takesCopies = !isErased(order) && document.ended === null && document.progress.issue === 'done'
   if (!takesCopies && copies.length === 0) return null
 
-  const send = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file may be chosen again after it was refused.
     event.target.value = ''
     if (file === undefined) return
     const wrong = fileError(file, limits)
     setFailure(wrong)
-    if (wrong !== undefined) return
+    setChosen(wrong === undefined ? file : undefined)
+  }
+
+  const send = (file: File) =>
     attach.mutate(
       { itemId: document.id, file },
       {
-        onSuccess: () => toast.success('Cópia anexada', 'O cliente já pode ver o documento.'),
+        onSuccess: () => {
+          setChosen(undefined)
+          setFailure(undefined)
+          toast.success('Cópia anexada', 'O cliente já pode ver o documento.')
+        },
         onError: (error) => {
           setFailure(problemDetail(error, 'A cópia não foi enviada. Tente de novo.'))
           if (isConflict(error)) void fresh(order.id)
         },
       },
     )
-  }
 
   return (
     <div className={styles.copies}>
@@ -71,17 +79,40 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
             className={styles.file}
             accept={acceptedFiles(limits)}
             aria-label={`Arquivo da cópia digital de ${name}`}
-            onChange={send}
+            onChange={choose}
           />
-          <Button
-            size="small"
-            icon={<PaperClipOutlined />}
-            loading={attach.isPending}
-            aria-label={`Anexar cópia digital de ${name}`}
-            onClick={() => input.current?.click()}
-          >
-            Anexar cópia digital
-          </Button>
+          {!chosen ? (
+            <Button
+              size="small"
+              autoFocus={chosen === null}
+              icon={<PaperClipOutlined />}
+              aria-label={`Anexar cópia digital de ${name}`}
+              onClick={() => input.current?.click()}
+            >
+              Anexar cópia digital
+            </Button>
+          ) : (
+            <section aria-label={`Conferir a cópia digital de ${name}`}>
+              <p>
+                <strong>{chosen.name}</strong>, {fileSize(chosen.size)}. Confira antes de anexar: o cliente vê o
+                documento na hora.
+              </p>
+              <div className={styles.buttons}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setChosen(null)
+                    setFailure(undefined)
+                  }}
+                >
+                  Não anexar
+                </Button>
+                <Button size="small" type="primary" autoFocus loading={attach.isPending} onClick={() => send(chosen)}>
+                  Anexar documento
+                </Button>
+              </div>
+            </section>
+          )}
         </>
       )}
       {failure && (

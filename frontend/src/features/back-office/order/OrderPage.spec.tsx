@@ -211,6 +211,7 @@ describe('the scans of an issued document', () => {
   const attach = routeOf('issued-copies')
   const file = (name: string, type: string) => new File(['%PDF-1.7'], name, { type })
   const input = () => screen.getByLabelText('Arquivo da cópia digital de 1. Certidão de Nascimento')
+  const confirm = async () => userEvent.click(screen.getByRole('button', { name: 'Anexar documento' }))
 
   it('are sent with the document and the revision seen, and shown', async () => {
     const server = await openOrder(issued, { [attach]: changed })
@@ -221,11 +222,22 @@ describe('the scans of an issued document', () => {
         issuedCopies: [{ id: 'c', documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1536 }],
       })
     await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))
+    await confirm()
     expect(await screen.findByText('Cópia 1: PDF, 1,5 KB')).toBeInTheDocument()
     const [call] = server.callsTo(attach)
     expect(call?.form?.get('itemId')).toBe(birthItem.id)
     expect(call?.form?.get('file')).toMatchObject({ name: 'certidao.pdf' })
     expect(call?.headers.get('if-match')).toBe('"7"')
+  })
+
+  it('are sent only once the operator has compared the name of the file', async () => {
+    const server = await openOrder(issued)
+    await userEvent.upload(input(), file('outra-pessoa.pdf', 'application/pdf'))
+    const check = within(screen.getByRole('region', { name: 'Conferir a cópia digital de 1. Certidão de Nascimento' }))
+    expect(check.getByText(/o cliente vê o documento na hora/)).toHaveTextContent('outra-pessoa.pdf, ')
+    await userEvent.click(check.getByRole('button', { name: 'Não anexar' }))
+    expect(screen.getByRole('button', { name: /Anexar cópia digital de 1/ })).toHaveFocus()
+    expect(server.callsTo(attach)).toHaveLength(0)
   })
 
   it('are refused by their type before they are sent', async () => {
@@ -243,9 +255,11 @@ describe('the scans of an issued document', () => {
       },
     })
     await userEvent.upload(input(), scan)
+    await confirm()
     expect(await screen.findByText(/Não foi possível falar com o servidor/)).toBeVisible()
     server.routes[attach] = changed
     await userEvent.upload(input(), scan)
+    await confirm()
     expect(await screen.findByText('Cópia anexada')).toBeVisible()
     const [first, second] = server.callsTo(attach).map(({ headers }) => headers.get('idempotency-key'))
     expect(second).toBe(first)
@@ -254,6 +268,7 @@ describe('the scans of an issued document', () => {
   it('say why the server did not take them', async () => {
     await openOrder(issued, { [attach]: () => problem(409, 'Este documento já tem 5 cópias.') })
     await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))
+    await confirm()
     expect(await screen.findByText('Este documento já tem 5 cópias.')).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ export const createShipmentForm = commandForm('shipments', {
   Fields: ({ order }: FieldsProps) => (
     <>
       <Form.Item name="weight" label="Peso com o envelope (kg)">
-        <InputNumber min={0.05} max={100} step={0.1} decimalSeparator="," style={{ width: 160 }} />
+        <InputNumber min={0.05} max={100} step={0.1} decimalSeparator="," controls={false} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name="declared" valuePropName="checked">
         <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
