@@ -81,6 +81,9 @@ describe("an order's page in the back office", () => {
     await page
       .getByLabel('Arquivo da cópia digital de 1. Certidão de Nascimento')
       .setInputFiles({ name: 'certidao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
+    await page.getByText('certidao.pdf', { exact: true }).waitFor()
+    await atBothWidths(page, 'copy-to-attach')
+    await page.getByRole('button', { name: 'Anexar documento' }).click()
     await page.getByText(/^Cópia 1: PDF/).waitFor()
 
     await page.getByRole('button', { name: 'Revelar dados pessoais' }).click()
