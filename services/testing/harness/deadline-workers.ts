@@ -13,6 +13,7 @@ import { type DeadlineWorkerDeps, workOnDeadlines } from '../../reactions/deadli
 import type { Deadlines } from '../../reactions/deadlines/sweep-deadlines.js'
 import { runReactor } from '../../reactions/reactor.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
+import { mailStart } from '../../reactions/send-mail/mail-start.js'
 import { sendMail } from '../../reactions/send-mail/send-mail.js'
 import { openDeadlines } from '../../runtime/open-deadlines.js'
 import { createSettingsFollower } from '../../runtime/settings/follow-settings.js'
@@ -67,6 +68,8 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   const settings = createSettingsFollower(eventStore, [defaultTenant])
   await writeFirstSettings(deps, [defaultTenant])
   await prepareReactor({ eventStore, state }, 'head')
+  // As the product does before it takes orders: what stands before this start makes no mail.
+  await mailStart({ eventStore, state })
   const worker = { eventStore, state, queues, mailer, clock, bus: await instance.bus(), onError }
   const deadlines = { openDeadlines: openDeadlines(readStore), tenants: [defaultTenant], settings }
   const mailDeps = {
