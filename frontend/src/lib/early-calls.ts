@@ -35,8 +35,8 @@ export const startCalls = (pathname: string, search: string): readonly StartCall
   if (/^\/solicitar-documentos\/(um|varios)\//.test(pathname)) return [get('/api/config'), get('/api/prices')]
   const checkout = decoded(/^\/checkout\/([^/]+)$/.exec(pathname)?.[1] ?? '')
   if (checkout && !query.has('cobranca')) {
-    const intent = { method: 'POST', path: '/api/create-payment-intent', body: JSON.stringify({ orderId: checkout }) }
-    return [get('/api/config'), get(orderPath(checkout)), intent as StartCall]
+    const body = JSON.stringify({ orderId: checkout })
+    return [get('/api/config'), get(orderPath(checkout)), { method: 'POST', path: '/api/create-payment-intent', body }]
   }
   if (!token) return []
   if (pathname === '/tracking') return [get(orderPath(token))]

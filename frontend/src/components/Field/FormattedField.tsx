@@ -1,13 +1,5 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { caretAfterFormat } from '../../lib/caret'
+import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
+import { useFormattedEdit } from '../../lib/use-formatted-edit'
 import { Field, type FieldTexts } from './Field'
 import styles from './Field.module.css'
 
@@ -38,17 +30,7 @@ export const FormattedField = ({
 }: FormattedFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
-  /** A new object per edit: the effect has to run also when formatting took back what was typed. */
-  const [edit, setEdit] = useState<{ readonly caret: number }>()
-  useLayoutEffect(() => {
-    if (edit) field.current?.setSelectionRange(edit.caret, edit.caret)
-  }, [edit])
-
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const formatted = format(target.value)
-    setEdit({ caret: caretAfterFormat(target.value, target.selectionStart ?? target.value.length, formatted) })
-    onChange?.(formatted)
-  }
+  const take = useFormattedEdit(field, format, onChange)
   return (
     <Field label={label} help={help} error={error} required={required} id={id}>
       {(ties) => (

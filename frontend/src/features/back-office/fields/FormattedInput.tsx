@@ -1,6 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd'
-import { type ChangeEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { caretAfterFormat } from '../../../lib/caret'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useFormattedEdit } from '../../../lib/use-formatted-edit'
 
 type FormattedInputProps = Omit<InputProps, 'value' | 'onChange'> & {
   /** What is typed, as it is shown and kept. */
@@ -17,16 +17,6 @@ export const FormattedInput = ({ format, value, onChange, ref, ...input }: Forma
     focus: (options) => field.current?.focus(options),
     nativeElement: field.current?.nativeElement ?? null,
   }))
-  /** A new object per edit: the effect has to run also when formatting took back what was typed. */
-  const [edit, setEdit] = useState<{ readonly caret: number }>()
-  useLayoutEffect(() => {
-    if (edit) field.current?.setSelectionRange(edit.caret, edit.caret)
-  }, [edit])
-
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const formatted = format(target.value)
-    setEdit({ caret: caretAfterFormat(target.value, target.selectionStart ?? target.value.length, formatted) })
-    onChange?.(formatted)
-  }
+  const take = useFormattedEdit(field, format, onChange)
   return <Input {...input} ref={field} value={value ?? ''} onChange={take} />
 }

@@ -1,7 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.js'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { acceptedFiles, fileSize } from '../../../lib/check-file'
+import { useFileDrop } from '../../../lib/use-file-drop'
 import { UploadList } from './UploadList'
 import styles from './UploadsStep.module.css'
 import type { UploadList as Files } from './upload-list'
@@ -15,12 +16,7 @@ type UploadsStepProps = { readonly order: OrderView; readonly files: Files }
 export const UploadsStep = ({ order, files }: UploadsStepProps) => {
   const uploads = useUploads(order.token, order, files)
   const id = useId()
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    uploads.add([...event.dataTransfer.files])
-  }
+  const zone = useFileDrop(uploads.add)
 
   return (
     <div className={styles.step}>
@@ -28,17 +24,7 @@ export const UploadsStep = ({ order, files }: UploadsStepProps) => {
         Uma certidão antiga, um RG ou um passaporte ajudam a achar o registro mais rápido. Se não tiver nada à mão, siga
         adiante.
       </p>
-      <label
-        className={styles.drop}
-        htmlFor={id}
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <label className={styles.drop} htmlFor={id} {...zone}>
         <input
           id={id}
           type="file"

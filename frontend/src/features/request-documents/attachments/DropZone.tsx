@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { acceptedFiles } from '../../../lib/check-file'
+import { useFileDrop } from '../../../lib/use-file-drop'
 import styles from './Attachments.module.css'
 import { attachmentLimits } from './use-attachments'
 
@@ -26,25 +27,11 @@ export const DropZone = ({
   readonly onFiles: (files: readonly File[]) => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const zone = useFileDrop(onFiles)
   useNoStrayDrop()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for those who do not drag
-    <div
-      className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    // The button inside does the same for those who do not drag.
+    <div className={styles.drop} {...zone}>
       <input
         ref={input}
         type="file"
