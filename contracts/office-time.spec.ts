@@ -1,4 +1,5 @@
-import { officeDay, officeYear } from './office-time.js'
+import { execFileSync } from 'node:child_process'
+import { officeDateTime, officeDay, officeYear } from './office-time.js'
 
 describe('the day at the office', () => {
   it.each([
@@ -20,5 +21,34 @@ describe('the year at the office', () => {
     expect(officeYear('2027-01-01T00:00:00.000Z')).toBe(2026)
     expect(officeYear('2027-01-01T02:59:59.999Z')).toBe(2026)
     expect(officeYear('2027-01-01T03:00:00.000Z')).toBe(2027)
+  })
+})
+
+describe('a date of an order', () => {
+  it('is the office’s, with the time of day there', () =>
+    expect(officeDateTime('2026-03-02T02:59:59.999Z')).toBe('01/03/2026 23:59'))
+
+  it('is the same day for readers in São Paulo, Tokyo and Los Angeles', () => {
+    // Of the package as it is built: a process may change its zone, and a spec in this one may not.
+    const shown = execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `const { officeDateTime, officeDay } = await import('@cartorio/contracts/office-time.js')
+        const zones = ['America/Sao_Paulo', 'Asia/Tokyo', 'America/Los_Angeles'].map((zone) => {
+          process.env.TZ = zone
+          return [new Date('2026-03-02T02:30:00Z').getDate(), officeDay('2026-03-02T02:30:00Z'), officeDateTime('2026-03-02T02:30:00Z')]
+        })
+        console.log(JSON.stringify(zones))`,
+      ],
+      { encoding: 'utf8', timeout: 20_000 },
+    )
+    const office = ['2026-03-01', '01/03/2026 23:30']
+    expect(JSON.parse(shown)).toEqual([
+      [1, ...office],
+      [2, ...office],
+      [1, ...office],
+    ])
   })
 })

@@ -1,4 +1,8 @@
-/** The office's zone: "today", the month, the year of an order number and promised dates are in it. */
+/**
+ * The office's zone. What is shown of an order, its mails and its receipt is in it, wherever its reader is: days and
+ * times of day, "today", the month, the year of an order number and promised dates. Only what was kept on a device is
+ * shown in the device's own zone.
+ */
 export const officeZone = 'America/Sao_Paulo'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -36,3 +40,15 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 
 export const officeYear = (instant: string): number => Number(officeDay(instant).slice(0, 4))
+
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: officeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An instant as `dd/MM/yyyy HH:mm` at the office. */
+export const officeDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant)).replace(', ', ' ')

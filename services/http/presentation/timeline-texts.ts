@@ -9,7 +9,7 @@ import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { type Language, languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { officeZone } from '@cartorio/contracts/office-time.js'
+import { officeDateTime } from '@cartorio/contracts/office-time.js'
 import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
@@ -70,12 +70,7 @@ const disputeOutcomes = {
 } as const
 
 /** `16/03/2026 às 09:00`, at the office. */
-const writtenInstant = (instant: string): string => officeInstant.format(new Date(instant)).replace(', ', ' às ')
-const officeInstant = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: officeZone,
-})
+const writtenInstant = (instant: string): string => officeDateTime(instant).replace(' ', ' às ')
 
 type DisputeFacts = Extract<TimelineFacts, { kind: 'DisputeOpened' }>
 

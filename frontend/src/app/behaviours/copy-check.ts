@@ -1,8 +1,9 @@
 import type { CopyCheckResponse } from '@cartorio/contracts/http/copy-check.js'
+import { officeZone } from '@cartorio/contracts/office-time.js'
 import { type CopyCheckWords, english, portuguese } from '../../content/copy-check'
 
 const day = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(new Date(instant))
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: officeZone }).format(new Date(instant))
 
 /** Lower case hex. */
 const sha256Of = async (file: Blob): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
-import { formatTime } from '../../lib/format'
+import { formatDeviceTime } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
@@ -55,7 +55,7 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
     )
   return (
     <div className={styles.draft}>
-      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${formatTime(state.at)}`}</p>
+      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${formatDeviceTime(state.at)}`}</p>
       <p className={styles.failing} role="status">
         {state.kind === 'failing' &&
           'O rascunho ainda não foi salvo. Continue escrevendo: tentamos de novo até a conexão voltar.'}

@@ -2,7 +2,7 @@ import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useEffect, useRef } from 'react'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
-import { formatDateTime } from '../../lib/format'
+import { formatDateTime, officeTimes } from '../../lib/format'
 import { Link } from '../../lib/link'
 import { newOrderPath, ownOrderPath } from '../../lib/paths'
 import styles from './MyOrdersPage.module.css'
@@ -32,6 +32,7 @@ export const OrderList = ({ orders }: { readonly orders: readonly MyOrder[] }) =
           <OrderEntry key={order.orderNumber} order={order} />
         ))}
       </ul>
+      <p className={styles.quiet}>{officeTimes}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button'
 import { findOrdersByEmail } from '../../content/notifications'
-import { formatDateTime } from '../../lib/format'
+import { formatDeviceDateTime } from '../../lib/format'
 import { Link } from '../../lib/link'
 import { myOrders } from '../../lib/my-orders'
 import { myOrdersPath } from '../../lib/paths'
@@ -45,7 +45,7 @@ const OrderList = ({ onPick }: { readonly onPick: (orderNumber: string) => void 
           <button type="button" onClick={() => onPick(orderNumber)}>
             {orderNumber}
           </button>
-          <span>guardado em {formatDateTime(savedAt)}</span>
+          <span>guardado em {formatDeviceDateTime(savedAt)}</span>
         </li>
       ))}
     </ul>

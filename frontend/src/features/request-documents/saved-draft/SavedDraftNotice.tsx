@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { Notice } from '../../../components/Notice/Notice'
-import { formatDateTime } from '../../../lib/format'
+import { formatDeviceDateTime } from '../../../lib/format'
 import type { FoundDraft } from './device-draft'
 import styles from './SavedDraftNotice.module.css'
 
@@ -66,7 +66,7 @@ export const SavedDraftNotice = <Content,>({
         </div>
       }
     >
-      {`Rascunho salvo neste aparelho em ${formatDateTime(savedAt)}: ${contents(content)}. `}
+      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents(content)}. `}
       {personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'}
     </Notice>
   )

@@ -15,7 +15,9 @@ describe('a draft of one document on the device', () => {
 
   it('holds nothing that names a person without consent', () => {
     oneDraft.save(formWithoutPerson(form), false)
-    expect(localStorage.getItem(savedWizardDraftKey)).not.toMatch(/Souza|529|ana@|305|Ofício|33101|Biscayne|Miami|FL/)
+    // Without the time of saving, whose digits may be those of the telephone.
+    const { savedAt: _, ...kept } = JSON.parse(localStorage.getItem(savedWizardDraftKey) ?? '')
+    expect(JSON.stringify(kept)).not.toMatch(/Souza|529|ana@|305|Ofício|33101|Biscayne|Miami|FL/)
     expect(oneDraft.load()).toMatchObject({ draft: { content: { documentType: 'birth', deliveryCountry: 'US' } } })
   })
 

@@ -2,6 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
+import { officeTimes } from '../../../lib/format'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */
@@ -22,6 +23,7 @@ export const OwnHistory = ({ history }: Pick<OrderView, 'history'>) => {
   return (
     <>
       <HistoryTimeline history={all ? history : ordinary} />
+      <p className={styles.zone}>{officeTimes}</p>
       {ordinary.length < history.length && (
         <Button kind="text" className={styles.details} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ocultar detalhes técnicos' : 'Mostrar detalhes técnicos'}

@@ -16,9 +16,14 @@ type MessageFormProps = {
   readonly opened: boolean
 }
 
+const received = 'Recebemos a sua mensagem. A resposta aparece aqui.'
+const answered = 'A resposta chegou: é a última mensagem acima.'
+
 /** A word to the office. What is typed is kept in the tab until it is sent. */
 export const MessageForm = ({ order: { orderNumber, token, messages }, onSent, opened }: MessageFormProps) => {
-  const [sent, setSent] = useState(false)
+  const answers = messages.filter(({ from }) => from === 'office').length
+  /** How many answers there were when the last message was sent. */
+  const [sentAfter, setSentAfter] = useState<number>()
   const { field, checked, clear } = useOneField<HTMLTextAreaElement>(
     customerMessageSchema.shape.text,
     messageDraft(orderNumber),
@@ -26,7 +31,7 @@ export const MessageForm = ({ order: { orderNumber, token, messages }, onSent, o
   const { send, sending, failure } = useOwnAction<Message>(token, 'messages', () => {
     removeMessageDraft()
     clear()
-    setSent(true)
+    setSentAfter(answers)
     onSent()
   })
   useEffect(() => {
@@ -39,7 +44,7 @@ export const MessageForm = ({ order: { orderNumber, token, messages }, onSent, o
         event.preventDefault()
         const text = checked()
         if (text === undefined || sending) return
-        setSent(false)
+        setSentAfter(undefined)
         send({ text })
       }}
     >
@@ -66,7 +71,7 @@ export const MessageForm = ({ order: { orderNumber, token, messages }, onSent, o
           Enviar mensagem
         </Button>
         <span role="status" className={styles.quiet}>
-          {sent && !sending && 'Recebemos a sua mensagem. A resposta aparece aqui.'}
+          {sentAfter !== undefined && !sending && (answers > sentAfter ? answered : received)}
         </span>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { fakeServer, json, problem } from '../../../../testing/fake-server'
 import { orderView, customerToken as token } from '../../../../testing/orders'
 import { renderPage } from '../../../../testing/render-page'
@@ -104,6 +105,35 @@ describe('messages to the office', () => {
     expect(sessionStorage).toHaveLength(0)
     expect(callsTo(`${path}/messages`).map(({ body }) => body)).toEqual([{ text: 'Meu nome é Souza.' }])
     expect(reload).toHaveBeenCalled()
+  })
+
+  it('say that the answer is there, as soon as the office has written it', async () => {
+    fakeServer({ [`${path}/messages`]: () => json(received) })
+    const reads = [[message(1)], [message(1), message(2, 'office')]].map((messages) => ({ ...paid, messages }))
+    const Page = () => {
+      const [order, setOrder] = useState(paid)
+      const reload = () => setOrder(reads.shift() ?? order)
+      return (
+        <>
+          <OwnContact order={order} reload={reload} />
+          <button type="button" onClick={reload}>
+            Live update
+          </button>
+        </>
+      )
+    }
+    renderPage(<Page />, '/tracking')
+    await write('Meu nome é Souza.')
+    await press('Enviar mensagem')
+    await screen.findByText(/Recebemos a sua mensagem/)
+    await press('Live update')
+    expect(screen.queryByText(/Recebemos a sua mensagem/)).not.toBeInTheDocument()
+    expect(screen.getByText('A resposta chegou: é a última mensagem acima.')).toBeVisible()
+    expect(
+      within(screen.getByRole('list', { name: 'Mensagens' }))
+        .getAllByRole('listitem')
+        .at(-1),
+    ).toHaveTextContent(/Cartório Online.*texto 2/)
   })
 
   it('keep what was typed when they do not arrive', async () => {
