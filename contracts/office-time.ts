@@ -1,9 +1,4 @@
-/**
- * The office's zone. What is shown of an order, its mails and its receipt is in it, wherever its reader is: days and
- * times of day, "today", the month, the year of an order number and promised dates. Only what was kept on a device is
- * shown in the device's own zone.
- */
-export const officeZone = 'America/Sao_Paulo'
+import { officeZone } from './office-zone.js'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: officeZone,
@@ -43,11 +38,8 @@ export const officeYear = (instant: string): number => Number(officeDay(instant)
 
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: officeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 
 /** An instant as `dd/MM/yyyy HH:mm` at the office. */

@@ -77,6 +77,7 @@ export const orderViewSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   token: z.string(),
+  /** Name, telephones, street and postal code are masked; `GET /api/orders/{token}/address` has them in full. */
   deliveryAddress: z.string(),
   deliveryCity: z.string(),
   deliveryState: z.nullable(z.string()),

@@ -20,7 +20,7 @@ let oldKey: string
 let token: string
 
 const applicant = async (): Promise<unknown> =>
-  (await createClient(product.url)('GET', `/api/orders/${token}`)).body.applicantName
+  (await createClient(product.url)('GET', `/api/orders/${token}/address`)).body.applicantName
 
 /** How many keys each master key wraps now, most first. */
 const wrappings = (client: pg.Client): Promise<number[]> =>

@@ -49,7 +49,7 @@ describe('a log that an earlier release wrote', () => {
     const { token, orderNumber } = running.orderIn('data completed, a file attached')
     const { body } = await call('GET', `/api/orders/${token}`)
     expect(body).toMatchObject({
-      applicantName: 'Joana Prado',
+      applicantName: 'J•••• P••••',
       // The release did not ask who holds a power of attorney; today's office does.
       missing: ['applicant-data'],
       lacks: [{ fields: ['granteeName'] }],

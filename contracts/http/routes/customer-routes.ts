@@ -21,6 +21,7 @@ import {
   myOrdersResponseSchema,
   openMyOrdersRequestSchema,
 } from '../my-orders.js'
+import { orderAddressSchema } from '../order-address.js'
 import { orderViewSchema } from '../order-view.js'
 import {
   confirmPaymentRequestSchema,
@@ -83,6 +84,16 @@ const orders: readonly ApiRoute[] = [
       304: { description: 'Nada mudou desde a resposta com esse ETag.' },
     },
     problems: [400, 404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'GET',
+    path: '/api/orders/{token}/address',
+    summary: 'Mostra por inteiro o nome, o telefone e o endereço de entrega que o pedido mostra mascarados',
+    who: 'token',
+    headers: ['x-min-position'],
+    answers: { 200: json('O endereço.', named('OrderAddress', orderAddressSchema)) },
+    problems: [404, 429, 503],
   },
   {
     group: 'Pedidos',

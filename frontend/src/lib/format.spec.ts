@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatDeviceDateTime, formatDeviceTime } from './format'
+import { formatDay, formatDeviceDateTime, formatDeviceTime } from './format'
+import { formatDateTime } from './format-date-time'
 
 describe('days and times', () => {
   it('names a calendar day without its year', () => expect(formatDay('2026-11-28')).toBe('28 de novembro'))

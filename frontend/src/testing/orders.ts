@@ -1,5 +1,6 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
@@ -76,6 +77,18 @@ const history: OrderView['history'] = [
 /** What the customer's link leads to. */
 export const customerToken = 'T'.repeat(44)
 
+/** What the order's own answer masks. */
+export const orderAddress: OrderAddress = {
+  applicantName: 'Ana Souza',
+  applicantPhone: '+1 305 555 0100',
+  deliveryAddress: 'Rua 1',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0100',
+}
+
 export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   ...common,
   orderNumber: orderNumberSchema.parse('CO-2026-00001'),
@@ -91,15 +104,15 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   id: customerToken,
   orderId: customerToken,
   token: customerToken,
-  deliveryAddress: 'Rua 1',
+  deliveryAddress: 'R•• 1',
   deliveryCity: 'Miami',
   deliveryState: 'FL',
   deliveryCountry: 'US',
-  deliveryPostalCode: '33101',
-  deliveryPhone: '+1 305 555 0100',
-  applicantName: 'Ana Souza',
+  deliveryPostalCode: '3••••',
+  deliveryPhone: '+• 3•• 5•• 0•••',
+  applicantName: 'A•• S••••',
   applicantEmail: 'ana@example.com',
-  applicantPhone: '+1 305 555 0100',
+  applicantPhone: '+• 3•• 5•• 0•••',
   totalPrice: '113.50',
   currency: 'USD',
   priceList: 'multi-item-2025',

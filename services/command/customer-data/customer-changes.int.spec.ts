@@ -1,5 +1,6 @@
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
+import { orderAddressSchema } from '@cartorio/contracts/http/order-address.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { draft, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
@@ -10,11 +11,34 @@ const { call, staff, viewOf } = sharedProduct()
 describe('the delivery address', () => {
   const change = (order: CreatedOrderWithPayment, form: object = addressForm) =>
     call('POST', `/api/orders/${order.token}/address`, form)
+  const addressOf = async ({ token }: CreatedOrderWithPayment) =>
+    orderAddressSchema.parse((await call('GET', `/api/orders/${token}/address`)).body)
+
+  it('is masked in the order’s answer, and read in full by a call of its own', async () => {
+    const { order } = await paidOrder(call, staff)
+    const [view, address] = [await viewOf(order), await addressOf(order)]
+    expect(view).toMatchObject({
+      applicantName: 'J•••• P••••',
+      applicantPhone: expect.stringMatching(/^\+•/),
+      deliveryAddress: '7•• E•••••••• T••••••',
+      deliveryPhone: expect.stringMatching(/^\+•/),
+    })
+    expect(address).toMatchObject({ applicantName: 'Joana Prado', deliveryAddress: '742 Evergreen Terrace' })
+    const text = JSON.stringify(view)
+    for (const hidden of [address.deliveryAddress, address.deliveryPhone, address.applicantPhone])
+      expect(text).not.toContain(hidden)
+    const replaced = await call('POST', `/api/orders/${order.token}/replace-link`)
+    expect((await call('GET', `/api/orders/${replaced.body.token}/address`)).body).toEqual(address)
+    expect(await call('GET', `/api/orders/${order.token}/address`)).toMatchObject({
+      status: 404,
+      body: { code: 'order/unknown' },
+    })
+  })
 
   it('is changed by the customer until the work starts, and the page shows the new one', async () => {
     const { order } = await paidOrder(call, staff)
     expect(await change(order)).toMatchObject({ status: 200, body: { orderNumber: order.orderNumber, status: 'PAID' } })
-    expect(await viewOf(order)).toMatchObject({
+    expect(await addressOf(order)).toMatchObject({
       deliveryAddress: 'Rua Augusta 1',
       deliveryCity: 'Lisboa',
       deliveryState: null,
@@ -29,7 +53,8 @@ describe('the delivery address', () => {
     expect(await change(order)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
     await staff.done(started, 'change-address', { ...addressForm, reason: 'mudança de casa' })
     const view = await viewOf(order)
-    expect(view).toMatchObject({ deliveryAddress: 'Rua Augusta 1', deliveryCountry: 'PT' })
+    expect(view).toMatchObject({ deliveryAddress: 'R•• A•••••• 1', deliveryCountry: 'PT' })
+    expect(await addressOf(order)).toMatchObject({ deliveryAddress: 'Rua Augusta 1', deliveryCountry: 'PT' })
     expect(JSON.stringify(view)).not.toContain('mudança de casa')
     expect(JSON.stringify(await staff.detail(row))).not.toMatch(/Augusta|mudança/)
   })

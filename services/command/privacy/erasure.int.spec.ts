@@ -5,6 +5,7 @@ import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-o
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { maskText } from '../../http/presentation/masking.js'
 import { emailHashOf } from '../../identity/credentials.js'
 import { loadConfig } from '../../runtime/config.js'
 import { differencesOf } from '../../runtime/read-model-differences.js'
@@ -74,8 +75,10 @@ describe('erasing the person of an order', () => {
     expect(view).toMatchObject({
       charges: [{ description: said }],
       issuedCopies: [{ fileName: person.fileName }],
-      deliveryAddress: person.address,
+      deliveryAddress: maskText(person.address),
     })
+    const address = await call('GET', `/api/orders/${order.token}/address`)
+    expect(address.body).toMatchObject({ applicantName: person.name, deliveryAddress: person.address })
     const texts = view.history.flatMap(({ kind, text }) => (text === undefined ? [] : [[kind, text]]))
     expect(texts).toEqual([
       ['NoteAdded', expect.stringContaining('início')],
@@ -156,6 +159,8 @@ describe('erasing the person of an order', () => {
       documents: [{ familyMember: { name: removed } }],
       history: expect.arrayContaining([expect.objectContaining({ description: 'Dados pessoais removidos' })]),
     })
+    const address = await call('GET', `/api/orders/${order.token}/address`)
+    expect(address.body).toMatchObject({ applicantName: removed, deliveryAddress: removed, deliveryPhone: removed })
     expect(orderViewSchema.parse(view.body).history.filter(({ text }) => text !== undefined)).toEqual([])
     const tracked = await call('POST', '/api/orders/track', { orderNumber: order.orderNumber })
     expect(Object.keys(tracked.body).sort()).toEqual(Object.keys(trackedOrderSchema.shape).sort())

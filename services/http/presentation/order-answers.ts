@@ -2,11 +2,13 @@ import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { MessageView } from '@cartorio/contracts/http/message-view.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { HistoryActor, HistoryEntry, OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -15,7 +17,7 @@ import type { ItemState, Order } from '../../domain/order/state.js'
 import { statusOf, stepsOwed } from '../../domain/order/status.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { flatFields, itemProgress } from './item-progress.js'
-import { erased } from './masking.js'
+import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
 import { type TimelineText, timelineText } from './timeline-texts.js'
 
@@ -134,16 +136,33 @@ const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => 
   total: decimalOf(breakdown.total, currency),
 })
 
+const masked = (text: string | undefined): string => (text === undefined ? erased : maskText(text))
+
+const maskedPostalCode = (code: string | undefined): string => (code === noPostalCode ? code : masked(code))
+
+/** Page and live stream stand open in libraries and offices: names a person only as far as its owner knows it by. */
 const personalFields = ({ personal }: OrderFacts) => ({
+  deliveryAddress: masked(personal?.delivery.address),
+  deliveryCity: personal?.delivery.city ?? erased,
+  deliveryState: personal?.delivery.state ?? null,
+  deliveryPostalCode: maskedPostalCode(personal?.delivery.postalCode),
+  deliveryPhone: masked(personal?.delivery.phone),
+  applicantName: masked(personal?.contact.name),
+  applicantEmail: personal?.contact.email ?? erased,
+  applicantPhone: masked(personal?.contact.phone),
+  cpfKnown: personal?.contact.cpf !== undefined,
+})
+
+/** What the answer above masks, in full. */
+export const orderAddress = ({ order, personal }: Pick<OrderFacts, 'order' | 'personal'>): OrderAddress => ({
+  applicantName: personal?.contact.name ?? erased,
+  applicantPhone: personal?.contact.phone ?? erased,
   deliveryAddress: personal?.delivery.address ?? erased,
   deliveryCity: personal?.delivery.city ?? erased,
   deliveryState: personal?.delivery.state ?? null,
+  deliveryCountry: order.deliveryCountry,
   deliveryPostalCode: personal?.delivery.postalCode ?? erased,
   deliveryPhone: personal?.delivery.phone ?? erased,
-  applicantName: personal?.contact.name ?? erased,
-  applicantEmail: personal?.contact.email ?? erased,
-  applicantPhone: personal?.contact.phone ?? erased,
-  cpfKnown: personal?.contact.cpf !== undefined,
 })
 
 /** The timeline holds every event, so that the place of an event in its stream is its place there. */

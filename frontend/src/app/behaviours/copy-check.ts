@@ -1,5 +1,5 @@
 import type { CopyCheckResponse } from '@cartorio/contracts/http/copy-check.js'
-import { officeZone } from '@cartorio/contracts/office-time.js'
+import { officeZone } from '@cartorio/contracts/office-zone.js'
 import { type CopyCheckWords, english, portuguese } from '../../content/copy-check'
 
 const day = (instant: string, language: string): string =>

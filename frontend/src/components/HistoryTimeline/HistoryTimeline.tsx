@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/format'
+import { formatDateTime } from '../../lib/format-date-time'
 import { StatusShape } from '../StatusMark/StatusShape'
 import { Timeline } from '../Timeline/Timeline'
 import styles from './HistoryTimeline.module.css'

@@ -1,4 +1,4 @@
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { useRef } from 'react'
@@ -18,13 +18,14 @@ import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rul
 type AddressFieldsProps = ApplicantParts & {
   readonly getValues: UseFormGetValues<ApplicantForm>
   readonly setValue: UseFormSetValue<ApplicantForm>
-  readonly order: OrderView
+  /** What the order knows; `undefined` until it is read. */
+  readonly known: OrderAddress | undefined
 }
 type Part = 'street' | 'city' | 'state' | 'zipCode' | 'country'
 type Filled = Partial<Record<'street' | 'city' | 'state', string>>
 
 /** The applicant's address, requested once; the postal code fills what it can. */
-export const AddressFields = ({ control, register, errors, getValues, setValue, order }: AddressFieldsProps) => {
+export const AddressFields = ({ control, register, errors, getValues, setValue, known }: AddressFieldsProps) => {
   const [zipCode, country] = useWatch({ control, name: ['zipCode', 'country'] })
   const filled = useRef<Filled>({})
   const set = (fields: Partial<Record<Part, string>>) => {
@@ -38,20 +39,22 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
     set(fields)
   })
 
-  const copyDelivery = () =>
+  const copyDelivery = ({ deliveryPostalCode, ...delivery }: OrderAddress) =>
     set({
-      country: order.deliveryCountry,
-      zipCode: order.deliveryPostalCode === noPostalCode ? '' : order.deliveryPostalCode,
-      street: order.deliveryAddress,
-      city: order.deliveryCity,
-      state: order.deliveryState ?? '',
+      country: delivery.deliveryCountry,
+      zipCode: deliveryPostalCode === noPostalCode ? '' : deliveryPostalCode,
+      street: delivery.deliveryAddress,
+      city: delivery.deliveryCity,
+      state: delivery.deliveryState ?? '',
     })
 
   return (
     <FieldGroup kind="section" title="Endereço">
-      <Button className={styles.copy ?? ''} onClick={copyDelivery}>
-        Usar o endereço de entrega
-      </Button>
+      {known && (
+        <Button className={styles.copy ?? ''} onClick={() => copyDelivery(known)}>
+          Usar o endereço de entrega
+        </Button>
+      )}
       <FieldPair>
         <Controller
           name="country"

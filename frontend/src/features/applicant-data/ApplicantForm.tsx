@@ -1,9 +1,11 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
+import { addressQuery } from '../../lib/api/get-address'
 import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
@@ -32,19 +34,31 @@ type ApplicantFormProps = {
 export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const needy = needyDocuments(order)
   const requested = requestedFields(order, 'applicant-data')
-  const start = startingValues(order, needy)
+  const { data: known } = useQuery(addressQuery(order))
+  const start = startingValues(order, needy, known)
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
     useCustomerForm<Fields>({ defaultValues: restored(start, draft.fields) })
   useFieldOrder(register, start)
   const { errors } = formState
   const { state, saver } = useFormDraft(draft)
+  const filling = useRef(false)
+  useEffect(() => {
+    if (known === undefined) return
+    filling.current = true
+    for (const [name, value] of [
+      ['fullName', known.applicantName],
+      ['phone', known.applicantPhone],
+    ] as const)
+      if (getValues(name) === '') setValue(name, value)
+    filling.current = false
+  }, [known, getValues, setValue])
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // Only what a person has changed: mounting the fields is no change.
+        // Only what a person has changed: mounting the fields is no change, and what the order knew is none.
         callback: ({ values, name }) => {
-          if (name !== undefined) saver.change(values)
+          if (name !== undefined && !filling.current) saver.change(values)
         },
       }),
     [subscribe, saver],
@@ -98,7 +112,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
           {near || touched ? (
             <LaterFields
               {...parts}
-              order={order}
+              known={known}
               needy={needy}
               asks={requested.asks}
               getValues={getValues}

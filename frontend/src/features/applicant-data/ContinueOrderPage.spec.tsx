@@ -2,8 +2,15 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
-import { fakeServer, json, problem } from '../../testing/fake-server'
-import { birthItem, itemUuid, marriageItem, orderView, customerToken as token } from '../../testing/orders'
+import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
+import {
+  birthItem,
+  itemUuid,
+  marriageItem,
+  orderAddress,
+  orderView,
+  customerToken as token,
+} from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
 
@@ -15,6 +22,7 @@ const lookup = 'POST /api/lookup-address'
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(orderView(changes)),
+    [`GET /api/orders/${token}/address`]: () => json(orderAddress),
     [complete]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     [`GET ${draftPath}`]: () => json({ revision: null, draft: null }),
     [save]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
@@ -33,7 +41,7 @@ const typeDate = (label: string, day: string) => {
     fireEvent.change(group.getByLabelText(name), { target: { value: parts[index] } })
 }
 const fillIn = async () => {
-  await send()
+  await screen.findByDisplayValue('Ana Souza')
   typeDate('Data de nascimento', '1980-02-03')
   type('Local de nascimento', 'Santos, SP')
   type('Nome da mãe', 'Josefa Souza')
@@ -78,7 +86,7 @@ describe('opening the order', () => {
 describe('sending the data', () => {
   it('needs name, birth, place of birth, parents, telephone and e-mail (§5)', async () => {
     const { user } = open()
-    await send()
+    await screen.findByDisplayValue('Ana Souza')
     for (const label of ['Nome completo', 'Telefone', 'E-mail']) type(label, '')
     await user.click(await send())
     await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(7))
@@ -287,6 +295,20 @@ describe('the address', () => {
       state: 'FL',
       currentAddress: 'Rua 1, Miami, FL, 33101, Estados Unidos',
     })
+  })
+})
+
+describe('name and telephone that the order knows', () => {
+  it('come with a call of their own, start no draft, and replace nothing that was typed', async () => {
+    const address = laterAnswer()
+    const { server } = open({}, { [`GET /api/orders/${token}/address`]: () => address.promise })
+    await send()
+    type('Nome completo', 'Ana Maria Souza')
+    await waitFor(() => expect(server.callsTo(save)).toHaveLength(1))
+    address.give(json(orderAddress))
+    await waitFor(() => expect(screen.getByLabelText(/Telefone/)).toHaveValue('+1 305 555 0100'))
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Maria Souza')
+    expect(server.callsTo(save)).toHaveLength(1)
   })
 })
 

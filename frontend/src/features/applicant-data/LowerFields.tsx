@@ -1,4 +1,4 @@
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import { TextAreaField } from '../../components/Field/TextAreaField'
@@ -11,7 +11,7 @@ import type { NeedyDocument } from './document-needs'
 
 type LowerFieldsProps = ApplicantParts &
   Pick<RequestedFields, 'asks'> & {
-    readonly order: OrderView
+    readonly known: OrderAddress | undefined
     readonly needy: readonly NeedyDocument[]
     readonly getValues: UseFormGetValues<ApplicantForm>
     readonly setValue: UseFormSetValue<ApplicantForm>
@@ -20,7 +20,7 @@ type LowerFieldsProps = ApplicantParts &
   }
 
 /** What is requested after the person and the parents: contact, each document's own fields, the address, and what else there is to say. */
-export const LowerFields = ({ order, needy, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
+export const LowerFields = ({ known, needy, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
   return (
@@ -29,7 +29,7 @@ export const LowerFields = ({ order, needy, getValues, setValue, asks, onShown, 
       {needy.map((needed) => (
         <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}
-      {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} order={order} />}
+      {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} known={known} />}
       {asks('additionalInfo') && (
         <TextAreaField
           label="Informações adicionais"

@@ -1,19 +1,23 @@
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
-import { wasErased } from '../../lib/erased'
 import type { ApplicantForm } from './applicant-rules'
 import { type NeedyDocument, startingDocuments } from './document-needs'
 
-/** What the order knows already is there. In the order in which the form asks. */
-export const startingValues = (order: OrderView, needy: readonly NeedyDocument[]): ApplicantForm => ({
-  fullName: wasErased(order) ? '' : order.applicantName,
+/** What the order knows already is there, name and telephone as soon as they are read. In the order in which the form asks. */
+export const startingValues = (
+  order: OrderView,
+  needy: readonly NeedyDocument[],
+  known: OrderAddress | undefined,
+): ApplicantForm => ({
+  fullName: known?.applicantName ?? '',
   dateOfBirth: '',
   placeOfBirth: '',
   nationality: nationalities[0],
   passport: '',
   motherName: '',
   fatherName: '',
-  phone: order.applicantPhone,
+  phone: known?.applicantPhone ?? '',
   email: order.applicantEmail,
   documents: startingDocuments(needy),
   country: '',

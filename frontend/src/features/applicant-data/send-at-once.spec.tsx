@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeServer, json } from '../../testing/fake-server'
-import { orderView, customerToken as token } from '../../testing/orders'
+import { orderAddress, orderView, customerToken as token } from '../../testing/orders'
 import { SeenByTest } from '../../testing/public-page'
 import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
@@ -13,6 +13,7 @@ it('sends the data of a form whose lower fields had not come when its button was
   window.IntersectionObserver = SeenByTest
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(orderView()),
+    [`GET /api/orders/${token}/address`]: () => json(orderAddress),
     [`GET ${draft}`]: () => json({ revision: null, draft: null }),
     [`POST ${draft}`]: () =>
       json({ revision: 'a.1', savedAt: '2026-11-24T10:20:00.000Z', expiresAt: '2026-12-24T10:20:00.000Z' }),
@@ -20,6 +21,7 @@ it('sends the data of a form whose lower fields had not come when its button was
   })
   renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)
   const button = await screen.findByRole('button', { name: 'Enviar dados e finalizar' })
+  await screen.findByDisplayValue('Ana Souza')
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const birth = within(screen.getByRole('group', { name: 'Data de nascimento' }))
   for (const [label, value] of Object.entries({ Dia: '03', Mês: '02', Ano: '1980' }))

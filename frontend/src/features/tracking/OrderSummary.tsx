@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
-import { formatDateTime, formatDay } from '../../lib/format'
+import { formatDay } from '../../lib/format'
+import { formatDateTime } from '../../lib/format-date-time'
 import { deliveryDay } from './delivery-day'
 import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
 import styles from './TrackingResult.module.css'

@@ -226,6 +226,13 @@ export const customerRequests: RouteRequests = {
       () => world.send('GET', `/api/orders/${marked.fileName.repeat(300)}`),
     ])
   },
+  'GET /api/orders/:token/address': async (world) => {
+    const { token } = await placed(world)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${token}/address`),
+      () => world.send('GET', `/api/orders/${encodeURIComponent(marked.email)}/address`),
+    ])
+  },
   'POST /api/orders/track': ({ send }) =>
     inTurn([
       () => send('POST', '/api/orders/track', { orderNumber: marked.name }),

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 
 /** What others did to an order while a form was open, oldest first; the status where the history says nothing. */
 export const changesSince = (seen: AdminOrder, now: AdminOrder): readonly string[] => {

@@ -1,5 +1,5 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
 import { Actor } from '../order/Actor'
 import { orderPath } from '../order-path'

@@ -1,6 +1,6 @@
 import { type ContactEntry, contactKindLabel, type OpenedContact } from '@cartorio/contracts/http/contact.js'
 import { Button, Popconfirm } from 'antd'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useOpenContact, useSettleContact } from '../api/contact-messages'

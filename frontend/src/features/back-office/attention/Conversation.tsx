@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { useId } from 'react'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import styles from './Conversation.module.css'
 
 type Word = { readonly id: string; readonly who: string; readonly at: string; readonly text: string }

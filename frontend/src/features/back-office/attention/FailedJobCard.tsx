@@ -1,6 +1,6 @@
 import type { FailedJobEntry } from '@cartorio/contracts/http/attention.js'
 import { Button } from 'antd'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { type JobAction, useJobAction } from '../api/failed-jobs'

@@ -3,7 +3,7 @@ import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.j
 import { Button, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { fieldRule } from '../../../lib/field-rule'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useOpenMail } from '../api/mails'
 import { framedMail } from './framed-mail'

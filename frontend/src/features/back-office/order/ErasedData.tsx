@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { removed } from '../../../lib/erased'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
 

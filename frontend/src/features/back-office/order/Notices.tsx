@@ -1,6 +1,6 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
 import { isErased } from '../actions/erasure'
 import { dataFormNames } from '../data-form-names'

@@ -1,7 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { removed } from '../../../lib/erased'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from './Assignee'

@@ -3,7 +3,7 @@ import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
-import { formatDateTime } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
 import { isAllowed } from '../actions/commands'
 import { applicantForm } from '../actions/forms/applicant-form'

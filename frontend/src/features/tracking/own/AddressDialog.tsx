@@ -1,28 +1,34 @@
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { CountryField } from '../../../components/Field/CountryField'
 import { PostalCodeField } from '../../../components/Field/PostalCodeField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { shippingMayChange } from '../../../content/notifications'
+import { addressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
+import { problemDetail } from '../../../lib/http'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
 import { type AddressForm, useChangeAddress } from './use-change-address'
 
 const { shape } = addressChangeSchema
 
-const startingFields = (order: OrderView): AddressForm => ({
-  deliveryAddress: order.deliveryAddress,
-  deliveryCity: order.deliveryCity,
-  deliveryState: order.deliveryState ?? '',
-  deliveryCountry: order.deliveryCountry,
-  deliveryPostalCode: order.deliveryPostalCode === noPostalCode ? '' : order.deliveryPostalCode,
-  deliveryPhone: order.deliveryPhone,
+const startingFields = (address: OrderAddress): AddressForm => ({
+  deliveryAddress: address.deliveryAddress,
+  deliveryCity: address.deliveryCity,
+  deliveryState: address.deliveryState ?? '',
+  deliveryCountry: address.deliveryCountry,
+  deliveryPostalCode: address.deliveryPostalCode === noPostalCode ? '' : address.deliveryPostalCode,
+  deliveryPhone: address.deliveryPhone,
 })
 
 const toSend = (fields: AddressForm) =>
@@ -32,78 +38,106 @@ type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () =>
 
 /** Another delivery address, from the one that there is. */
 export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
-  const form = useCustomerForm<AddressForm>({ defaultValues: startingFields(order) })
+  // A live update must not take away what is typed: the form begins with the first answer.
+  const [begun] = useState(order)
+  const { data, error, refetch } = useQuery(addressQuery(begun))
+  return (
+    <Dialog open title="Mudar endereço de entrega" onClose={onClose}>
+      {data && <AddressChangeForm token={order.token} start={data} onChanged={onChanged} onClose={onClose} />}
+      {!data && !error && <p role="status">Abrindo o endereço…</p>}
+      {!data && error && (
+        <>
+          <p className={styles.failure} role="alert">
+            {problemDetail(error, 'O endereço não abriu. Tente de novo.')}
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Voltar</Button>
+            <Button kind="primary" onClick={() => void refetch()}>
+              Tentar de novo
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type AddressChangeFormProps = Pick<AddressDialogProps, 'onChanged' | 'onClose'> & {
+  readonly token: string
+  readonly start: OrderAddress
+}
+
+const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFormProps) => {
+  const form = useCustomerForm<AddressForm>({ defaultValues: startingFields(start) })
   const { control, formState, handleSubmit, register, setError, setValue, watch } = form
   const { errors } = formState
   const country = watch('deliveryCountry')
-  const { send, sending, failure } = useChangeAddress(order.token, setError, onChanged)
+  const { send, sending, failure } = useChangeAddress(token, setError, onChanged)
   return (
-    <Dialog open title="Mudar endereço de entrega" onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => send(toSend(fields)))}>
-        <Controller
-          control={control}
-          name="deliveryCountry"
-          rules={schemaRule(shape.deliveryCountry)}
-          render={({ field }) => (
-            <CountryField
-              {...field}
-              label="País"
-              required
-              forDelivery
-              error={errors.deliveryCountry?.message}
-              onChange={(chosen: string) => {
-                field.onChange(chosen)
-                setValue('deliveryPostalCode', '')
-              }}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="deliveryPostalCode"
-          rules={{ validate: (code) => postalCodeError(country, code) ?? true }}
-          render={({ field }) => (
-            <PostalCodeField {...field} country={country} error={errors.deliveryPostalCode?.message} />
-          )}
-        />
-        <TextField
-          label="Endereço"
-          required
-          autoComplete="street-address"
-          maxLength={300}
-          error={errors.deliveryAddress?.message}
-          {...register('deliveryAddress', schemaRule(shape.deliveryAddress))}
-        />
-        <FieldPair>
-          <TextField
-            label="Cidade"
+    <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => send(toSend(fields)))}>
+      <Controller
+        control={control}
+        name="deliveryCountry"
+        rules={schemaRule(shape.deliveryCountry)}
+        render={({ field }) => (
+          <CountryField
+            {...field}
+            label="País"
             required
-            autoComplete="address-level2"
-            maxLength={120}
-            error={errors.deliveryCity?.message}
-            {...register('deliveryCity', schemaRule(shape.deliveryCity))}
+            forDelivery
+            error={errors.deliveryCountry?.message}
+            onChange={(chosen: string) => {
+              field.onChange(chosen)
+              setValue('deliveryPostalCode', '')
+            }}
           />
-          <TextField
-            label="Estado ou província"
-            autoComplete="address-level1"
-            maxLength={80}
-            error={errors.deliveryState?.message}
-            {...register('deliveryState', schemaRule(shape.deliveryState))}
-          />
-        </FieldPair>
+        )}
+      />
+      <Controller
+        control={control}
+        name="deliveryPostalCode"
+        rules={{ validate: (code) => postalCodeError(country, code) ?? true }}
+        render={({ field }) => (
+          <PostalCodeField {...field} country={country} error={errors.deliveryPostalCode?.message} />
+        )}
+      />
+      <TextField
+        label="Endereço"
+        required
+        autoComplete="street-address"
+        maxLength={300}
+        error={errors.deliveryAddress?.message}
+        {...register('deliveryAddress', schemaRule(shape.deliveryAddress))}
+      />
+      <FieldPair>
         <TextField
-          label="Telefone de contato"
+          label="Cidade"
           required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={30}
-          error={errors.deliveryPhone?.message}
-          {...register('deliveryPhone', schemaRule(shape.deliveryPhone))}
+          autoComplete="address-level2"
+          maxLength={120}
+          error={errors.deliveryCity?.message}
+          {...register('deliveryCity', schemaRule(shape.deliveryCity))}
         />
-        <p className={styles.help}>{shippingMayChange}</p>
-        <DialogEnd submit="Salvar endereço" sending={sending} failure={failure} onClose={onClose} />
-      </form>
-    </Dialog>
+        <TextField
+          label="Estado ou província"
+          autoComplete="address-level1"
+          maxLength={80}
+          error={errors.deliveryState?.message}
+          {...register('deliveryState', schemaRule(shape.deliveryState))}
+        />
+      </FieldPair>
+      <TextField
+        label="Telefone de contato"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errors.deliveryPhone?.message}
+        {...register('deliveryPhone', schemaRule(shape.deliveryPhone))}
+      />
+      <p className={styles.help}>{shippingMayChange}</p>
+      <DialogEnd submit="Salvar endereço" sending={sending} failure={failure} onClose={onClose} />
+    </form>
   )
 }

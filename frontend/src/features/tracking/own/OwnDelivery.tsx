@@ -1,13 +1,16 @@
 import { countryName } from '@cartorio/contracts/countries.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
+import { addressQuery } from '../../../lib/api/get-address'
 import { removed, wasErased } from '../../../lib/erased'
+import { problemDetail } from '../../../lib/http'
 import { mayStillChange, takesData } from '../../../lib/takes-data'
 import card from '../TrackingResult.module.css'
 import { LaterAddressDialog } from './later-dialogs'
-import { maskedText } from './masked-text'
 import styles from './OwnDelivery.module.css'
 
 /** Where the parcel goes, and the way to change it while that is the customer's to do. */
@@ -39,45 +42,58 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
   )
 }
 
-/** Masked until it is wanted: the page is looked at in buses and libraries, and printed. On paper it stays masked. */
+/**
+ * Masked until it is wanted: the page is looked at in buses and libraries, and printed. The order itself holds it
+ * masked, and on paper it stays so.
+ */
 const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
-  const [revealed, setRevealed] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...addressQuery(order),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  })
+  const revealed = wanted ? data : undefined
   return (
     <>
       {revealed && (
         <div className={styles.onScreen}>
-          <AddressLines order={order} written={(text) => text} />
+          <AddressLines address={revealed} />
         </div>
       )}
-      <div className={revealed ? styles.onPaper : undefined}>
-        <AddressLines order={order} written={maskedText} />
+      <div className={revealed && styles.onPaper}>
+        <AddressLines address={order} />
       </div>
       <Button
         kind="text"
         size="small"
         className={styles.reveal}
-        aria-pressed={revealed}
-        onClick={() => setRevealed(!revealed)}
+        aria-pressed={revealed !== undefined}
+        busy={wanted && isFetching}
+        onClick={() => (wanted && error ? void refetch() : setWanted(!wanted))}
       >
         {revealed ? 'Ocultar endereço' : 'Mostrar endereço'}
       </Button>
+      {wanted && error && !isFetching && (
+        <p role="alert" className={styles.failure}>
+          {problemDetail(error, 'O endereço não abriu. Tente de novo.')}
+        </p>
+      )}
     </>
   )
 }
 
-type AddressLinesProps = Pick<OpenedOrder, 'order'> & { readonly written: (text: string) => string }
-
-const AddressLines = ({ order, written }: AddressLinesProps) => (
+const AddressLines = ({ address }: { readonly address: OrderAddress }) => (
   <address className={styles.address}>
-    {written(order.applicantName)}
+    {address.applicantName}
     <br />
-    {written(order.deliveryAddress)}
+    {address.deliveryAddress}
     <br />
-    {[order.deliveryCity, order.deliveryState].filter(Boolean).join(', ')}
-    {order.deliveryPostalCode !== noPostalCode && ` ${written(order.deliveryPostalCode)}`}
+    {[address.deliveryCity, address.deliveryState].filter(Boolean).join(', ')}
+    {address.deliveryPostalCode !== noPostalCode && ` ${address.deliveryPostalCode}`}
     <br />
-    {countryName(order.deliveryCountry)}
+    {countryName(address.deliveryCountry)}
     <br />
-    {written(order.deliveryPhone)}
+    {address.deliveryPhone}
   </address>
 )

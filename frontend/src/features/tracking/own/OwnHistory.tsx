@@ -2,7 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
-import { officeTimes } from '../../../lib/format'
+import { officeTimes } from '../../../lib/format-date-time'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */

@@ -5,17 +5,22 @@ import userEvent from '@testing-library/user-event'
 import { processingPayment } from '../../../lib/after-payment'
 import { myOrders } from '../../../lib/my-orders'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { birthItem, orderView, customerToken as token } from '../../../testing/orders'
+import { birthItem, orderAddress, orderView, customerToken as token } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-page'
 import TrackingPage from '../TrackingPage'
 
 const get = `GET /api/orders/${token}`
 const replace = `POST /api/orders/${token}/replace-link`
+const fullAddress = `GET /api/orders/${token}/address`
 const newAddress = `POST /api/orders/${token}/address`
 const newToken = 'N'.repeat(44)
 
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
-  const server = fakeServer({ [get]: () => json(orderView(changes)), ...routes })
+  const server = fakeServer({
+    [get]: () => json(orderView(changes)),
+    [fullAddress]: () => json(orderAddress),
+    ...routes,
+  })
   renderPage(<TrackingPage />, `/tracking?token=${token}`)
   return { server, user: userEvent.setup({ delay: null }) }
 }
@@ -330,21 +335,38 @@ describe('what the owner sees', () => {
 })
 
 describe('the delivery address', () => {
-  it('is masked until it is wanted', async () => {
-    const { user } = open(settled)
+  it('is masked until it is wanted, and then read by a call of its own', async () => {
+    const { user, server } = open(settled)
     expect(await screen.findByText(/R•• 1/)).toHaveTextContent('A•• S••••R•• 1Miami, FL 3••••Estados Unidos')
     expect(screen.queryByText(/Rua 1/)).toBeNull()
+    expect(server.callsTo(fullAddress)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Mostrar endereço' }))
-    expect(screen.getByText(/Rua 1/)).toHaveTextContent('Ana Souza')
+    expect(await screen.findByText(/Rua 1/)).toHaveTextContent('Ana Souza')
+    expect(server.callsTo(fullAddress)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Ocultar endereço' }))
     expect(screen.queryByText(/Rua 1/)).toBeNull()
+  })
+
+  it('says why it does not open, and opens at the next try', async () => {
+    const refused = () => problem(429, 'Muitas tentativas. Aguarde um minuto e tente de novo.')
+    const { user, server } = open({}, { [fullAddress]: refused })
+    await user.click(await screen.findByRole('button', { name: 'Mostrar endereço' }))
+    expect(await screen.findByText(/Aguarde um minuto/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar endereço' }))
+    await waitFor(() => expect(server.callsTo(fullAddress)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Mudar endereço' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mudar endereço de entrega' }))
+    expect(await dialog.findByText(/Aguarde um minuto/)).toBeVisible()
+    server.routes[fullAddress] = () => json(orderAddress)
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await dialog.findByLabelText('Endereço')).toHaveValue('Rua 1')
   })
 
   it('may be changed until the work starts', async () => {
     const { user, server } = open({}, { [newAddress]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }) })
     await user.click(await screen.findByRole('button', { name: 'Mudar endereço' }))
     const dialog = await screen.findByRole('dialog', { name: 'Mudar endereço de entrega' })
-    const street = within(dialog).getByLabelText('Endereço')
+    const street = await within(dialog).findByLabelText('Endereço')
     expect(street).toHaveValue('Rua 1')
     fireEvent.change(street, { target: { value: '' } })
     await user.click(within(dialog).getByRole('button', { name: 'Salvar endereço' }))
