@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { trackedOrder } from '../../src/testing/orders.js'
+import { orderAddress, trackedOrder } from '../../src/testing/orders.js'
 import type { FixedAnswers } from './fixed-answers.js'
 import {
   member,
@@ -81,12 +81,14 @@ export const picturedPages: readonly PicturedPage[] = [
     path: `/continue-order?token=${orderToComplete.token}`,
     answers: {
       [`GET /api/orders/${orderToComplete.token}`]: orderToComplete,
+      [`GET /api/orders/${orderToComplete.token}/address`]: orderAddress,
       [`GET /api/orders/${orderToComplete.token}/drafts/applicant-data`]: { revision: null, draft: null },
     },
     // The lower fields are loaded when they come near.
     open: async (page) => {
       await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
       await page.getByLabel('Informações adicionais').waitFor()
+      await page.getByRole('button', { name: 'Usar o endereço de entrega' }).waitFor()
       await page.evaluate(() => window.scrollTo(0, 0))
     },
   },
