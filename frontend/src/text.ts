@@ -21,6 +21,10 @@ document.addEventListener('click', ({ target }) => {
   const leaves = target instanceof Element && target.closest('a') !== null
   if (leaves && menuButton?.getAttribute('aria-expanded') === 'true') menuButton.click()
 })
+document.addEventListener('focusin', ({ target }) => {
+  const leaves = target instanceof Element && target.closest('header') === null
+  if (leaves && menuButton?.getAttribute('aria-expanded') === 'true') menuButton.click()
+})
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || menuButton?.getAttribute('aria-expanded') !== 'true') return
   menuButton.click()

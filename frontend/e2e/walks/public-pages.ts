@@ -68,6 +68,8 @@ export const walkPublicPages = (site: Site): void => {
       asVisitor(site, 'narrow', async ({ page }) => {
         await page.goto(site.product.url)
         await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await page.keyboard.press('Tab')
+        await page.locator('nav a:focus', { hasText: 'Home' }).waitFor()
         await page.getByRole('link', { name: 'Como Funciona' }).first().click()
         await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
         expect(new URL(page.url()).hash).toBe('#como-funciona')

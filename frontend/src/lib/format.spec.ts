@@ -1,4 +1,4 @@
-import { formatDay, formatDeviceDateTime, formatDeviceTime } from './format'
+import { formatDay, formatDeviceDateTime } from './format'
 import { formatDateTime } from './format-date-time'
 
 describe('days and times', () => {
@@ -8,9 +8,8 @@ describe('days and times', () => {
   it('writes what was kept on the device by its own clock', () => {
     const kept = new Date(2026, 10, 28, 14, 5).toISOString()
     expect(formatDeviceDateTime(kept)).toBe('28/11/2026 14:05')
-    expect(formatDeviceTime(kept)).toBe('14:05')
   })
-  it.each([formatDay, formatDateTime, formatDeviceDateTime, formatDeviceTime])(
+  it.each([formatDay, formatDateTime, formatDeviceDateTime])(
     'raises "Invalid time value" for no date (specification §8)',
     (format) => expect(() => format('ontem')).toThrow(new RangeError('Invalid time value')),
   )

@@ -6,8 +6,4 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 const deviceFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** An instant as `dd/MM/yyyy HH:mm` by the device's own clock: when something was kept on it. */
-export const formatDeviceDateTime = (instant: string): string =>
-  deviceFormat.format(new Date(instant)).replace(', ', ' ')
-
-/** An instant as `HH:mm` by the device's own clock. */
-export const formatDeviceTime = (instant: string): string => formatDeviceDateTime(instant).slice(-5)
+export const formatDeviceDateTime = (instant: string): string => deviceFormat.format(new Date(instant)).replace(',', '')

@@ -54,6 +54,29 @@ describe('the header', () => {
   })
 })
 
+describe('the menu by keyboard', () => {
+  it('follows its button, and closes when the focus goes on to the page', async () => {
+    render(
+      <AppProvider>
+        <Header pathname="/" />
+        <main>
+          <button type="button">In the page</button>
+        </main>
+      </AppProvider>,
+    )
+    const button = screen.getByRole('button', { name: 'Abrir menu' })
+    button.focus()
+    await userEvent.keyboard('{Enter}{Tab}')
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}')
+    expect(screen.getByRole('button', { name: 'Modo escuro' })).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    expect(screen.getByRole('button', { name: 'In the page' })).toHaveFocus()
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
 describe('the dark mode', () => {
   it('is kept under "darkMode" and shown by a class on the root', async () => {
     show()

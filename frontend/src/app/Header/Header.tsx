@@ -14,17 +14,18 @@ export const Header = ({ pathname }: { readonly pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useMenu(button)
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu covers what the focus goes on to
+    <header
+      className={styles.header}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
       <div className={styles.row}>
         <SiteLink to="/" className={styles.logo}>
           <Logo />
           <span>{siteName}</span>
         </SiteLink>
-        <nav id={menuId} className={styles.menu} aria-label="Principal">
-          <NavigationLinks pathname={pathname} />
-          <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
-        </nav>
-        <DarkModeToggle />
         <button
           ref={button}
           type="button"
@@ -36,6 +37,11 @@ export const Header = ({ pathname }: { readonly pathname: string }) => {
         >
           <MenuIcon />
         </button>
+        <nav id={menuId} className={styles.menu} aria-label="Principal">
+          <NavigationLinks pathname={pathname} />
+          <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
+        </nav>
+        <DarkModeToggle />
       </div>
     </header>
   )

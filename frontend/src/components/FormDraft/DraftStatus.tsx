@@ -1,5 +1,5 @@
 import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
-import { formatDeviceTime } from '../../lib/format'
+import { formatDeviceDateTime } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
@@ -7,6 +7,9 @@ import { Button } from '../Button/Button'
 import { ConfirmButton } from '../ConfirmButton/ConfirmButton'
 import { Notice } from '../Notice/Notice'
 import styles from './DraftStatus.module.css'
+
+/** `HH:mm`. */
+const timeOf = (instant: string): string => formatDeviceDateTime(instant).slice(-5)
 
 type DraftStatusProps = {
   readonly state: DraftState
@@ -55,7 +58,7 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
     )
   return (
     <div className={styles.draft}>
-      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${formatDeviceTime(state.at)}`}</p>
+      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${timeOf(state.at)}`}</p>
       <p className={styles.failing} role="status">
         {state.kind === 'failing' &&
           'O rascunho ainda não foi salvo. Continue escrevendo: tentamos de novo até a conexão voltar.'}
