@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Logo } from '../../components/Logo'
 import { orderPath, siteName } from '../../content/site'
@@ -12,13 +12,22 @@ const menuId = 'menu-principal'
 /** `pathname` is the page that is shown: its link is marked. */
 export const Header = ({ pathname }: { readonly pathname: string }) => {
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useMenu(button)
+  const [open, setOpen] = useState(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the menu covers what the focus goes on to
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu that is in it
     <header
       className={styles.header}
+      // The menu covers what the focus goes on to, and the page that a link leads to.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) setOpen(false)
+      }}
+      onKeyDown={({ key }) => {
+        if (!open || key !== 'Escape') return
+        setOpen(false)
+        button.current?.focus()
       }}
     >
       <div className={styles.row}>
@@ -45,29 +54,6 @@ export const Header = ({ pathname }: { readonly pathname: string }) => {
       </div>
     </header>
   )
-}
-
-/** A link closes the menu; so does Escape, which gives the focus back to its button. */
-const useMenu = (button: RefObject<HTMLButtonElement | null>) => {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    if (!open) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    const closeOnLink = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a') !== null) setOpen(false)
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('click', closeOnLink)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('click', closeOnLink)
-    }
-  }, [open, button])
-  return [open, setOpen] as const
 }
 
 const MenuIcon = () => (
