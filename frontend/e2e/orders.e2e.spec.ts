@@ -2,6 +2,7 @@ import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkGuarantee } from './walks/guarantee.js'
+import { walkLinks } from './walks/links.js'
 import { walkMailedLink } from './walks/mailed-link.js'
 import { walkMyOrders } from './walks/my-orders.js'
 import { walkOfficeForms } from './walks/office-forms.js'
@@ -14,6 +15,7 @@ import { walkWizard } from './walks/wizard.js'
 const site = siteUnderTest({ MAIL: 'folder' })
 
 walkPublicPages(site)
+walkLinks(site)
 walkOwnOrder(site)
 walkPaying(site)
 walkWizard(site)

@@ -33,12 +33,15 @@ Element.prototype.scrollIntoView = () => {}
 const { getComputedStyle } = globalThis
 globalThis.getComputedStyle = (element) => getComputedStyle(element)
 
-// jsdom knows the element but not how it opens.
+// jsdom knows the element but not how it opens. As in browsers, only a dialog that is in the page gives the focus back.
+const focusedBefore = new WeakMap()
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
+  focusedBefore.set(this, document.activeElement)
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
+  if (this.isConnected) focusedBefore.get(this)?.focus()
 }
 
 // React takes a stack for each element that is made, for its warnings, until there are 10,000: a fifth of the specs' time.

@@ -14,6 +14,7 @@ const changeAddress = async (page: Page): Promise<void> => {
   await street.fill('1 Ocean Drive')
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.locator('button:focus', { hasText: 'Mudar endereço' }).waitFor()
   await page.getByText('1 O•••• D••••').waitFor()
   await page.getByRole('button', { name: 'Mostrar endereço' }).click()
   await page.getByText('1 Ocean Drive').waitFor()

@@ -32,12 +32,15 @@ export const homeData: StructuredData = {
   },
 }
 
+/** Of the help page what is a question. */
 export const helpData: StructuredData = {
   ...context,
   '@type': 'FAQPage',
-  mainEntity: help.sections.map(({ title, paragraphs = [] }) => ({
-    '@type': 'Question',
-    name: title,
-    acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
-  })),
+  mainEntity: help.sections
+    .filter(({ title }) => title.endsWith('?'))
+    .map(({ title, paragraphs = [] }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+    })),
 }

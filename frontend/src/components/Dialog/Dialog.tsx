@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
@@ -15,7 +15,8 @@ type DialogProps = {
 export const Dialog = ({ title, open, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it is still in the page: a dialog that was taken out gives no focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (!open || shown === null) return
     shown.showModal()

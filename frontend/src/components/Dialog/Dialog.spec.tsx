@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Dialog } from './Dialog'
+
+const Page = () => {
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(true)}>
+        Open
+      </button>
+      {shown && <Dialog open title="A question" onClose={() => setShown(false)} />}
+    </>
+  )
+}
+
+it('gives the focus back to where it came from, also when the dialog is taken out of the page', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})

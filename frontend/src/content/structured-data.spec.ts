@@ -1,0 +1,9 @@
+import { helpData } from './structured-data'
+
+it('names only questions as such to search engines, each with its answer', () =>
+  expect(helpData).toMatchObject({
+    mainEntity: [
+      { name: 'O que é a Apostila de Haia?', acceptedAnswer: { text: expect.stringMatching(/Convenção de Haia/) } },
+      { name: 'O que é a tradução juramentada?', acceptedAnswer: { text: expect.stringMatching(/tradutor público/) } },
+    ],
+  }))
