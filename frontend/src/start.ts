@@ -1,5 +1,6 @@
 import { initialDarkMode } from './lib/dark-mode'
 import { beginCalls } from './lib/early-calls'
+import { beginScripts } from './lib/early-scripts'
 import { minPosition } from './lib/event-position'
 
 /** What the browser says of the line: Chromium's do, the others load all at once. */
@@ -13,10 +14,10 @@ const { classList, dataset } = document.documentElement
 classList.toggle('dark', initialDarkMode())
 
 if (dataset.application !== undefined) {
+  const slow = isSlow()
   // On a slow line the scripts come before the letters; src/main.tsx ends that.
-  classList.toggle('plain-letters', isSlow())
-  if (new URLSearchParams(window.location.search).has('token'))
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-with-token]')) link.rel = 'modulepreload'
+  classList.toggle('plain-letters', slow)
+  beginScripts(slow)
   // A tab that has written waits for its own events, with a header that http.ts sends.
   if (minPosition() === undefined) beginCalls(window.location)
 }

@@ -97,18 +97,15 @@ type Built = { readonly outDir: string; readonly manifest: Manifest; readonly st
 const pageHtml = async (page: BuiltPage, html: string, { outDir, manifest, start }: Built): Promise<string> => {
   const built = await readFile(join(outDir, page.shell), 'utf8')
   const linked = [...built.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(([, file = '']) => file)
-  const shell = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+  const styled = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
   const own = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
   const withToken = filesOf(manifest, page.withToken ?? [])
   const inApplication = page.shell === 'index.html'
+  const shell = inApplication ? styled.replaceAll(scriptTags, '') : styled
   const shared = inApplication ? [] : filesOf(manifest, [developmentShell]).css
   const styles = new Set([...linked, ...shared, ...own.css, ...withToken.css])
-  // With those of the shell, the largest first: what starts last ends last.
-  const scripts = inApplication ? [...own.js] : []
   const links = [
-    ...linksTo(scripts, 'rel="modulepreload"'),
-    // Without a relation they are not fetched; src/start.ts gives them one.
-    ...linksTo(without(withToken.js, own.js, scriptsOf(shell)), 'data-with-token'),
+    ...(inApplication ? scriptLinks(styled, own.js, withToken.js) : []),
     ...(await styleTags([...styles], outDir)),
     `<script>${start}</script>`,
   ]
@@ -116,6 +113,22 @@ const pageHtml = async (page: BuiltPage, html: string, { outDir, manifest, start
   const spoken = page.language ? replaceOnce(titled, /lang="pt-BR"/, `lang="${page.language}"`) : titled
   const complete = replaceOnce(spoken, new RegExp(startPlace), links.join('\n    '))
   return replaceOnce(complete, /<div id="root"><\/div>/, `<div id="root">${html}</div>`)
+}
+
+const scriptTags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
+/**
+ * The shell's scripts and the page's own, as links that are not fetched: `src/lib/early-scripts.ts` begins them. The
+ * page's own come first, the largest of them: what starts last ends last.
+ */
+const scriptLinks = (shell: string, own: ReadonlySet<string>, withToken: ReadonlySet<string>): string[] => {
+  const ofShell = scriptsOf(shell)
+  const run = new Set([...shell.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file))
+  return [
+    ...linksTo(new Set([...own, ...ofShell]), 'data-preload'),
+    ...linksTo(without(withToken, own, ofShell), 'data-with-token'),
+    ...linksTo(run, 'data-run'),
+  ]
 }
 
 const without = (files: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): string[] =>

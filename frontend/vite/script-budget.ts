@@ -8,9 +8,7 @@ const kilobyte = 1000
 /** The scripts that a page loads, in bytes of gzip. */
 const scriptBytes = async (html: string, folder: string): Promise<number> => {
   const files = new Set(
-    [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(
-      ([, file = '']) => file,
-    ),
+    [...html.matchAll(/<(?:script|link data-preload)[^>]* (?:src|href)="\/([^"]+\.js)"/g)].map(([, file = '']) => file),
   )
   const contents = await Promise.all([...files].map((file) => readFile(join(folder, file))))
   return contents.reduce((bytes, content) => bytes + gzipSync(content).length, 0)

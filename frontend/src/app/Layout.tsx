@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { HeadPlace } from '../components/PageHead/HeadPlace'
 import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton'
-import { useCheckoutDocument } from '../lib/checkout-document'
+import { skeletonOf } from '../components/PageSkeleton/skeletons'
+import { isCheckout, useCheckoutDocument } from '../lib/checkout-document'
 import { pageOf } from '../lib/paths'
 import { BrokenPage, reloadPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -16,9 +18,11 @@ export const Layout = () => {
   return (
     <PageFrame pathname={pathname} search={search} main={main}>
       <OfflineBanner />
-      <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
-        <Suspense fallback={<PageSkeleton />}>{loading ? <PageSkeleton /> : <Outlet />}</Suspense>
-      </ErrorBoundary>
+      <HeadPlace first={skeletonOf(pathname, '')?.heading} compact={isCheckout(pathname)}>
+        <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
+          <Suspense fallback={<PageSkeleton />}>{loading ? <PageSkeleton /> : <Outlet />}</Suspense>
+        </ErrorBoundary>
+      </HeadPlace>
     </PageFrame>
   )
 }

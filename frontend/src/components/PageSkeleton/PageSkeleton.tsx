@@ -17,10 +17,10 @@ export const PageSkeleton = ({ text: given }: { readonly text?: string }) => {
   const skeleton = skeletonOf(pathname, hydrated ? search : '')
   const text = given ?? skeleton?.text ?? 'Carregando…'
   if (skeleton === undefined) return <PageLoading text={text} />
-  const { title, lead, shape } = skeleton
+  const { heading, shape } = skeleton
   return (
     <div className={styles.page} data-shape={shape}>
-      {lead === undefined ? <h1>{title}</h1> : <PageHead title={title} lead={lead} />}
+      <PageHead {...heading} />
       <p role="status" className={styles.status}>
         {text}
       </p>

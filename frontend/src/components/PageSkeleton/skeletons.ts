@@ -1,7 +1,8 @@
+import { type Heading, headings } from '../../content/headings'
+
 type Skeleton = {
-  /** The page's own heading and the sentence under it, to the letter: nothing moves when the page takes over. */
-  readonly title: string
-  readonly lead?: string
+  /** The page's own: nothing moves when the page takes over. */
+  readonly heading: Heading
   /** What it says while it loads, where that is not "Carregando…". */
   readonly text?: string
   readonly shape: 'cards' | 'steps' | 'form' | 'payment' | 'search' | 'order'
@@ -9,33 +10,17 @@ type Skeleton = {
 
 /** By the start of the address; of two the longer. */
 const skeletons: Readonly<Record<string, Skeleton>> = {
-  '/solicitar-documentos': {
-    title: 'Solicitar documentos',
-    lead: 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.',
-    shape: 'cards',
-  },
-  '/solicitar-documentos/um': { title: 'Solicitar um documento', shape: 'steps' },
-  '/solicitar-documentos/varios': { title: 'Solicitar documentos', shape: 'steps' },
-  '/checkout': { title: 'Pagamento', text: 'Preparando pagamento...', shape: 'payment' },
-  '/continue-order': {
-    title: 'Complete seus dados',
-    lead: 'O cartório precisa deles para encontrar o registro e emitir o documento.',
-    shape: 'form',
-  },
-  '/birth-certificate-form': {
-    title: 'Dados da certidão de nascimento',
-    lead: 'Com eles o cartório encontra o registro. O que você não souber, deixe em branco.',
-    shape: 'form',
-  },
-  '/tracking': { title: 'Rastreie seu Pedido', shape: 'search' },
-  '/meus-pedidos': {
-    title: 'Meus pedidos',
-    lead: 'Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos.',
-    shape: 'search',
-  },
+  '/solicitar-documentos': { heading: headings.orderChoice, shape: 'cards' },
+  '/solicitar-documentos/um': { heading: headings.oneDocument, shape: 'steps' },
+  '/solicitar-documentos/varios': { heading: headings.severalDocuments, shape: 'steps' },
+  '/checkout': { heading: headings.checkout, text: 'Preparando pagamento...', shape: 'payment' },
+  '/continue-order': { heading: headings.applicantData, shape: 'form' },
+  '/birth-certificate-form': { heading: headings.birthCertificate, shape: 'form' },
+  '/tracking': { heading: headings.search, shape: 'search' },
+  '/meus-pedidos': { heading: headings.myOrders, shape: 'search' },
 }
 
-const ownOrder: Skeleton = { title: 'Acompanhe seu pedido', shape: 'order' }
+const ownOrder: Skeleton = { heading: headings.ownOrder, shape: 'order' }
 
 /** What the page at an address looks like before it is there; `undefined` for the office's pages. */
 export const skeletonOf = (pathname: string, search: string): Skeleton | undefined => {

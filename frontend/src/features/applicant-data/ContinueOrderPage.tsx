@@ -9,6 +9,7 @@ import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
 import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
+import { headings } from '../../content/headings'
 import { wasErased } from '../../lib/erased'
 import { ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
@@ -56,10 +57,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   }
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Complete seus dados"
-        lead="O cartório precisa deles para encontrar o registro e emitir o documento."
-      />
+      <PageHead {...headings.applicantData} />
       <div className={styles.columns}>
         <div className={styles.form}>
           {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
 import { OpenTasks } from '../../components/FormParts/OpenTasks'
-import { everyStepOnYourPage } from '../../content/notifications'
+import { everyStepOnYourPage } from '../../content/notifications/order-messages'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']

@@ -9,6 +9,7 @@ import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
 import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
+import { headings } from '../../content/headings'
 import { wasErased } from '../../lib/erased'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
@@ -65,11 +66,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   }
   return (
     <div className={styles.page}>
-      <PageHead
-        orderNumber={order.orderNumber}
-        title="Dados da certidão de nascimento"
-        lead="Com eles o cartório encontra o registro. O que você não souber, deixe em branco."
-      />
+      <PageHead {...headings.birthCertificate} orderNumber={order.orderNumber} />
       {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
       {takesData(order) && <CorrectionNotice order={order} form="birth-certificate" />}
       {content()}

@@ -5,8 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
+import { PageHead } from '../../components/PageHead/PageHead'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { PageEmpty, PageError } from '../../components/PageState/PageState'
+import { headings } from '../../content/headings'
 import { isRefusedPayment } from '../../lib/after-payment'
 import { configQuery } from '../../lib/api/get-config'
 import { rememberOrder } from '../../lib/my-orders'
@@ -72,7 +74,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   if (!config.data) return <PageSkeleton />
   return (
     <div className={styles.page}>
-      <h1>Pagamento</h1>
+      <PageHead {...headings.checkout} />
       <div className={styles.columns}>
         <CheckoutSummary label={summary.label} total={total}>
           {summary.content}

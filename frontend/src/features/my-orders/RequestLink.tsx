@@ -4,7 +4,8 @@ import { Button } from '../../components/Button/Button'
 import { TextField } from '../../components/Field/TextField'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageError } from '../../components/PageState/PageState'
-import { linkRequested, mailsAreOff } from '../../content/notifications'
+import { headings } from '../../content/headings'
+import { linkRequested, mailsAreOff } from '../../content/notifications/mailed-links'
 import { trackingPath } from '../../content/site'
 import { configQuery } from '../../lib/api/get-config'
 import { problemDetail } from '../../lib/http'
@@ -42,10 +43,7 @@ export const RequestLink = () => {
     )
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Meus pedidos"
-        lead="Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos."
-      />
+      <PageHead {...headings.myOrders} />
       <form
         noValidate
         className={styles.form}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Notice } from '../../components/Notice/Notice'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
+import { headings } from '../../content/headings'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
 import { useChosenCountry } from '../../lib/use-chosen-country'
@@ -86,6 +87,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   return (
     <div className={styles.page}>
       <FlowHead
+        heading={headings.severalDocuments}
         currency={prices.currency}
         offered={prices.offered}
         onChooseCurrency={chooseCurrency}

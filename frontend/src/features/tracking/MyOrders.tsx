@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button'
-import { findOrdersByEmail } from '../../content/notifications'
+import { findOrdersByEmail } from '../../content/notifications/lost-link'
 import { formatDeviceDateTime } from '../../lib/format'
 import { Link } from '../../lib/link'
 import { myOrders } from '../../lib/my-orders'

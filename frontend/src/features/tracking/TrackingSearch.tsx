@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { laterPart } from '../../components/LaterPart/later-part'
+import { PageHead } from '../../components/PageHead/PageHead'
 import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
-import { whereNumbersStand } from '../../content/notifications'
+import { headings } from '../../content/headings'
 import { HttpError, problemDetail } from '../../lib/http'
 import { rememberOrder } from '../../lib/my-orders'
 import { useFirstTouch } from '../../lib/use-first-touch'
@@ -49,7 +50,7 @@ export const TrackingSearch = () => {
 
   return (
     <div className={styles.page}>
-      <h1>Rastreie seu Pedido</h1>
+      <PageHead title={headings.search.title} {...(query === undefined && { lead: headings.search.lead })} />
       <Search
         requested={requested}
         loading={isFetching}
@@ -60,7 +61,7 @@ export const TrackingSearch = () => {
       {data && !isFetching && <LaterPublicResult order={data} />}
       {query === undefined && (
         <>
-          <PageEmpty heading="h2" title="Digite o número para começar" detail={whereNumbersStand} />
+          <PageEmpty heading="h2" title="Digite o número para começar" />
           <UpdatesCard />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { officeSendsLink } from '../../../content/notifications'
+import { officeSendsLink } from '../../../content/notifications/office-links'
 import { ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import styles from './FormDialog.module.css'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/Button/Button'
-import { linkMailed, listLinkMailed } from '../../../content/notifications'
+import { linkMailed, listLinkMailed } from '../../../content/notifications/mailed-links'
 import { configQuery } from '../../../lib/api/get-config'
 import { requestOrdersLink } from '../../../lib/api/request-orders-link'
 import { problemDetail } from '../../../lib/http'

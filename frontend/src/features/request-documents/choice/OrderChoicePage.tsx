@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../components/PageHead/PageHead'
+import { headings } from '../../../content/headings'
 import { lowestStartingPrice, startingPrice } from '../../../content/prices'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
@@ -43,11 +44,11 @@ const OrderChoicePage = () => {
   return (
     <div className={styles.page}>
       <PageHead
-        title="Solicitar documentos"
+        title={headings.orderChoice.title}
         lead={
           wanted
             ? `Você escolheu: ${wanted.name}. Diga se é só este documento ou se há outros no mesmo pedido.`
-            : 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.'
+            : headings.orderChoice.lead
         }
       />
       {readStored('localStorage', savedRequestDraftKey) !== null && (

@@ -1,11 +1,13 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
+import { PageHead } from '../../../components/PageHead/PageHead'
+import type { Heading } from '../../../content/headings'
 import { SiteLink } from '../../../lib/site-link'
 import { CurrencyChoice } from './CurrencyChoice'
 import styles from './FlowHead.module.css'
 
 type FlowHeadProps = {
-  readonly title?: string
+  readonly heading: Heading
   readonly currency: Currency
   readonly offered: readonly Currency[]
   readonly onChooseCurrency: (currency: Currency) => void
@@ -15,16 +17,8 @@ type FlowHeadProps = {
 }
 
 /** What holds for the whole order: the way out, a new beginning, the currency. */
-export const FlowHead = ({
-  title = 'Solicitar documentos',
-  currency,
-  offered,
-  onChooseCurrency,
-  onClear,
-  leaving,
-}: FlowHeadProps) => (
-  <div className={styles.head}>
-    <h1>{title}</h1>
+export const FlowHead = ({ heading, currency, offered, onChooseCurrency, onClear, leaving }: FlowHeadProps) => (
+  <PageHead {...heading}>
     <div className={styles.ways}>
       <SiteLink to="/">Voltar ao início</SiteLink>
       <ConfirmButton
@@ -41,5 +35,5 @@ export const FlowHead = ({
         <CurrencyChoice currency={currency} offered={offered} onChoose={onChooseCurrency} disabled={leaving} />
       )}
     </div>
-  </div>
+  </PageHead>
 )

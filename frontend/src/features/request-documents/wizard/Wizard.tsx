@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Notice } from '../../../components/Notice/Notice'
 import { StepHeading } from '../../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../../components/StepFlow/StepTrail'
+import { headings } from '../../../content/headings'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath } from '../../../lib/paths'
 import { useChosenCountry } from '../../../lib/use-chosen-country'
@@ -137,7 +138,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   return (
     <div className={styles.page}>
       <FlowHead
-        title="Solicitar um documento"
+        heading={headings.oneDocument}
         currency={currency}
         offered={prices.offered}
         onChooseCurrency={chooseCurrency}

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
 import { Notice } from '../../../components/Notice/Notice'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
+import { PageHead } from '../../../components/PageHead/PageHead'
+import { headings } from '../../../content/headings'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { sharedKeys } from '../../../lib/api/keys'
 import { Link } from '../../../lib/link'
@@ -34,13 +36,9 @@ export const OwnOrder = (own: OpenedOrder) => {
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   return (
     <div className={page.page}>
-      <div className={styles.head}>
-        <div>
-          <p>Pedido {order.orderNumber}</p>
-          <h1>Acompanhe seu pedido</h1>
-        </div>
+      <PageHead {...headings.ownOrder} orderNumber={order.orderNumber}>
         <PrintButton order={order} />
-      </div>
+      </PageHead>
       {processing && (
         <Notice
           kind="info"

@@ -1,0 +1,35 @@
+/** What stands above an application page: its HTML has it before its scripts have come. */
+export type Heading = { readonly title: string; readonly lead?: string }
+
+/** Above both flows, at each step. */
+const beforePayment = 'Nada é cobrado agora: você vê o preço e o prazo antes de pagar.'
+
+export const headings = {
+  orderChoice: {
+    title: 'Solicitar documentos',
+    lead: 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.',
+  },
+  oneDocument: { title: 'Solicitar um documento', lead: beforePayment },
+  severalDocuments: { title: 'Solicitar documentos', lead: beforePayment },
+  checkout: {
+    title: 'Pagamento',
+    lead: 'Confira o total e pague com cartão. Em seguida você vê o recibo e o link para acompanhar o pedido.',
+  },
+  applicantData: {
+    title: 'Complete seus dados',
+    lead: 'O cartório precisa deles para encontrar o registro e emitir o documento.',
+  },
+  birthCertificate: {
+    title: 'Dados da certidão de nascimento',
+    lead: 'Com eles o cartório encontra o registro. O que você não souber, deixe em branco.',
+  },
+  search: {
+    title: 'Rastreie seu Pedido',
+    lead: 'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código do courier aparece lá quando o pedido é enviado.',
+  },
+  ownOrder: { title: 'Acompanhe seu pedido' },
+  myOrders: {
+    title: 'Meus pedidos',
+    lead: 'Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos.',
+  },
+} as const satisfies Readonly<Record<string, Heading>>
