@@ -265,6 +265,30 @@ describe('the scans of an issued document', () => {
     expect(second).toBe(first)
   })
 
+  const copy = (id: string, documentId: string) => ({ id, documentId, mediaType: 'application/pdf', bytes: 1536 })
+
+  it('are withdrawn by the button beside each', async () => {
+    const second = 'f11e0000-0000-4000-8000-000000000002'
+    const issuedCopies = [copy('f11e0000-0000-4000-8000-000000000001', birthItem.id), copy(second, birthItem.id)]
+    const server = await openOrder(adminOrder({ ...taking('withdraw-copy'), issuedCopies }), {
+      [routeOf('withdraw-copy')]: changed,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar cópia 2 de 1. Certidão de Nascimento' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(/cópia 2/)
+    await userEvent.type(form.getByLabelText('Motivo'), 'É de outra pessoa.')
+    await userEvent.click(form.getByRole('button', { name: 'Retirar cópia' }))
+    expect(await screen.findByText('Cópia retirada')).toBeVisible()
+    expect(server.callsTo(routeOf('withdraw-copy'))[0]?.body).toMatchObject({ uploadId: second })
+  })
+
+  it('stay, and no other is taken, where the order does not take the change', async () => {
+    const issuedCopies = [copy('c', birthItem.id)]
+    await openOrder(adminOrder({ status: 'COMPLETED', allowedCommands: [], issuedCopies }))
+    expect(screen.getByText('Cópia 1: PDF, 1,5 KB')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Retirar cópia|Anexar cópia/ })).toBeNull()
+  })
+
   it('say why the server did not take them', async () => {
     await openOrder(issued, { [attach]: () => problem(409, 'Este documento já tem 5 cópias.') })
     await userEvent.upload(input(), file('certidao.pdf', 'application/pdf'))
