@@ -183,6 +183,7 @@ describe('what may be done', () => {
     const form = await openForm(name)
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(part('Ações').getByRole('button', { name: commandLabels[name] })).toHaveFocus()
     expect(server.callsTo(routeOf(name))).toHaveLength(0)
   })
 })
