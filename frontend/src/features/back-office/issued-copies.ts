@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { fileSize } from '../../lib/check-file'
 
-type Copy = AdminOrder['issuedCopies'][number]
+export type Copy = AdminOrder['issuedCopies'][number]
 
 /** The scans of one document, oldest first. */
 export const copiesOf = (

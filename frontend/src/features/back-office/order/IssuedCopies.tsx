@@ -4,17 +4,16 @@ import { fileLimits } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
-import { removed } from '../../../lib/erased'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { isAllowed } from '../actions/commands'
 import { isErased } from '../actions/erasure'
-import { withdrawCopyFormFor } from '../actions/forms/copy-form'
 import type { OrderActions } from '../actions/use-order-actions'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
-import { copiesOf, copyFile, takesCopies } from '../issued-copies'
+import { copiesOf, takesCopies } from '../issued-copies'
+import { CopyList } from './CopyList'
 import styles from './OrderItems.module.css'
+import { useFocusAfterWithdrawal } from './use-focus-after-withdrawal'
 
 const limits = fileLimits.issuedCopy
 
@@ -38,6 +37,7 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
   const copies = copiesOf(order, document)
   const takesCopy =
     takesCopies(order) && !isErased(order) && document.ended === null && document.progress.issue === 'done'
+  const attachButton = useFocusAfterWithdrawal(copies.length)
   if (!takesCopy && copies.length === 0) return null
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -68,27 +68,7 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
 
   return (
     <div className={styles.copies}>
-      {copies.length > 0 && (
-        <ul aria-label={`Cópias digitais de ${name}`}>
-          {copies.map((copy, index) => (
-            <li key={copy.id} className={styles.copy}>
-              <span className={styles.quiet}>
-                Cópia {index + 1}: {isErased(order) ? removed : copyFile(copy)}
-              </span>
-              {isAllowed(order, 'withdraw-copy') && (
-                <Button
-                  size="small"
-                  danger
-                  aria-label={`Retirar cópia ${index + 1} de ${name}`}
-                  onClick={() => actions.openForm(withdrawCopyFormFor(copy.id), order)}
-                >
-                  Retirar cópia
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {copies.length > 0 && <CopyList order={order} actions={actions} copies={copies} name={name} />}
       {takesCopy && (
         <>
           <input
@@ -101,6 +81,7 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
           />
           {!chosen ? (
             <Button
+              ref={attachButton}
               size="small"
               autoFocus={chosen === null}
               icon={<PaperClipOutlined />}

@@ -270,17 +270,21 @@ describe('the scans of an issued document', () => {
 
   it('are withdrawn by the button beside each', async () => {
     const second = 'f11e0000-0000-4000-8000-000000000002'
-    const issuedCopies = [copy('f11e0000-0000-4000-8000-000000000001', birthItem.id), copy(second, birthItem.id)]
+    const first = copy('f11e0000-0000-4000-8000-000000000001', birthItem.id)
+    const issuedCopies = [first, copy(second, birthItem.id)]
     const server = await openOrder(adminOrder({ ...taking('withdraw-copy'), issuedCopies }), {
       [routeOf('withdraw-copy')]: changed,
     })
     await userEvent.click(screen.getByRole('button', { name: 'Retirar cópia 2 de 1. Certidão de Nascimento' }))
     const form = within(await screen.findByRole('dialog'))
     expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(/cópia 2/)
+    server.routes[orderRoute] = () => json(adminOrder({ ...taking('withdraw-copy'), issuedCopies: [first] }))
     await userEvent.type(form.getByLabelText('Motivo'), 'É de outra pessoa.')
     await userEvent.click(form.getByRole('button', { name: 'Retirar cópia' }))
     expect(await screen.findByText('Cópia retirada')).toBeVisible()
     expect(server.callsTo(routeOf('withdraw-copy'))[0]?.body).toMatchObject({ uploadId: second })
+    await waitFor(() => expect(screen.queryByText('Cópia 2: PDF, 1,5 KB')).toBeNull())
+    expect(screen.getByRole('button', { name: /^Anexar cópia digital de 1/ })).toHaveFocus()
   })
 
   it('stay, and no other is taken, where the order does not take the change', async () => {
