@@ -207,6 +207,7 @@ const work = [
     ...events.IssuedCopyAttached.data.shape,
     personal: events.IssuedCopyAttached.personal,
   }),
+  command('WithdrawIssuedCopy', { uploadId: uploadIdSchema, reason: z.string(), ...remark }),
   command('CancelItems', {
     itemIds,
     end: itemEndSchema,

@@ -12,6 +12,7 @@ export const mailKinds = [
   'document-translated',
   'document-apostilled',
   'copy-available',
+  'copy-withdrawn',
   'order-shipped',
   'tracking-corrected',
   'order-delivered',

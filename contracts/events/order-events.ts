@@ -80,6 +80,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   DocumentTranslated: ['status', 'items'],
   DocumentApostilled: ['status', 'items'],
   IssuedCopyAttached: [],
+  IssuedCopyWithdrawn: [],
   ItemCancelled: ['status', 'items'],
   ShipmentRequested: ['parcel'],
   ShipmentCreated: ['parcel'],

@@ -25,6 +25,11 @@ export const workEventSchemas = {
       sha256: z.nullable(sha256Hex),
     }),
   },
+  /** The scan was wrong: its file is deleted. The reason is written for the customer. */
+  IssuedCopyWithdrawn: {
+    data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
+    personal: z.object({ reason: free }),
+  },
   /** The items end here; the others go on. */
   ItemCancelled: {
     data: z.object({ itemIds: z.array(itemIdSchema), end: itemEndSchema }),

@@ -9,7 +9,7 @@ export const copyCheckRequestSchema = z.object({
     .check(z.regex(/^[0-9a-f]{64}$/, 'O SHA-256 tem 64 letras minúsculas e algarismos, de 0 a 9 e de a a f.')),
 })
 
-/** `replaced`: a newer copy of the document came, or the document is made again. `withdrawn`: it ended without delivery. */
+/** `replaced`: a newer copy of the document came, or the document is made again. `withdrawn`: by the office, or with a document that ended without delivery. */
 export const copyStates = ['current', 'replaced', 'withdrawn'] as const
 export type CopyState = (typeof copyStates)[number]
 

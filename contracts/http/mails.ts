@@ -18,6 +18,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'document-translated': 'Documento traduzido',
   'document-apostilled': 'Documento apostilado',
   'copy-available': 'Cópia digital disponível',
+  'copy-withdrawn': 'Cópia digital retirada',
   'order-shipped': 'Pedido enviado',
   'tracking-corrected': 'Rastreamento corrigido',
   'order-delivered': 'Pedido entregue',

@@ -21,6 +21,7 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
   issue: { itemIds: [itemId] },
   translate: { itemIds: [itemId] },
   apostille: { itemIds: [itemId] },
+  'withdraw-copy': { uploadId: itemId, reason },
   'cancel-items': { itemIds: [itemId], end: 'not-found', reason },
   ship: parcel,
   'correct-tracking': { ...parcel, reason },
@@ -144,6 +145,12 @@ describe('each body', () => {
     expect(staffCommandBodies['waive-charge'].parse(good['waive-charge'])).toMatchObject({ charge: 1, withdraw: false })
     for (const charge of [0, -1, 1.5, '1', undefined])
       expect(messages('waive-charge', { charge })).toEqual(['Escolha a cobrança.'])
+  })
+
+  it('of a withdrawn scan names it', () => {
+    for (const uploadId of [undefined, null, 7])
+      expect(messages('withdraw-copy', { uploadId })).toEqual(['Escolha a cópia.'])
+    expect(messages('withdraw-copy', { uploadId: '1' })).toHaveLength(1)
   })
 
   it('of an ended document says how it ended', () =>

@@ -6,7 +6,7 @@ import { correctionFieldSchema } from '../correction-fields.js'
 import { courierIds } from '../couriers.js'
 import { dataFormSchema } from '../data-forms.js'
 import { restartCauseSchema } from '../events/shipment-events.js'
-import { itemIdSchema, staffIdSchema } from '../ids.js'
+import { itemIdSchema, staffIdSchema, uploadIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { languageSchema } from '../languages.js'
 import { currencySchema, typedAmountSchema } from '../money.js'
@@ -21,6 +21,7 @@ export const staffCommands = {
   issue: 'IssueDocuments',
   translate: 'TranslateDocuments',
   apostille: 'ApostilleDocuments',
+  'withdraw-copy': 'WithdrawIssuedCopy',
   'cancel-items': 'CancelItems',
   shipments: 'RequestShipment',
   ship: 'ShipOrder',
@@ -86,6 +87,12 @@ export const staffCommandBodies = {
   issue: z.object({ itemIds, ...notes }),
   translate: z.object({ itemIds, ...notes }),
   apostille: z.object({ itemIds, ...notes }),
+  'withdraw-copy': z.object({
+    uploadId: z.pipe(z.string({ error: 'Escolha a cópia.' }), uploadIdSchema),
+    /** The customer reads it. */
+    reason,
+    ...notes,
+  }),
   'cancel-items': z.object({
     itemIds,
     end: z.enum(itemEndSchema.def.entries, { error: 'Diga como o documento terminou.' }),

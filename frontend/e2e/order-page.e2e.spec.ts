@@ -86,6 +86,16 @@ describe("an order's page in the back office", () => {
     await page.getByRole('button', { name: 'Anexar documento' }).click()
     await page.getByText(/^Cópia 1: PDF/).waitFor()
 
+    await page.getByRole('button', { name: 'Retirar cópia 1 de 1. Certidão de Nascimento' }).click()
+    await dialog(page).getByRole('button', { name: 'Retirar cópia' }).click()
+    await dialog(page).getByText('Escreva o motivo.').waitFor()
+    await atBothWidths(page, 'copy-to-withdraw')
+    await dialog(page).getByLabel('Motivo').fill('A página saiu cortada. Anexamos outra ainda hoje.')
+    await dialog(page).getByRole('button', { name: 'Retirar cópia' }).click()
+    await page.getByText('Cópia retirada', { exact: true }).waitFor()
+    await page.getByText(/^Cópia 1: PDF/).waitFor({ state: 'hidden' })
+    await page.locator('button:focus', { hasText: 'Anexar cópia digital' }).waitFor()
+
     await page.getByRole('button', { name: 'Revelar dados pessoais' }).click()
     await page.getByLabel('Por que você precisa ver estes dados?').fill('O cliente ditou os dados ao telefone')
     await page.getByRole('button', { name: 'Ver dados' }).click()

@@ -53,6 +53,7 @@ export const reactionQueues = {
   RefundRequested: refundPayment,
   PersonalDataErased: erasure,
   SupportDocumentWithdrawn: fileRemoval,
+  IssuedCopyWithdrawn: fileRemoval,
   OrderCreated: draftAdoption,
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
@@ -137,7 +138,8 @@ const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<v
     case 'PersonalDataErased':
       await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
       return
-    case 'SupportDocumentWithdrawn': {
+    case 'SupportDocumentWithdrawn':
+    case 'IssuedCopyWithdrawn': {
       const job = { orderId: orderIdOfEvent(event), uploadId: stored.data.uploadId }
       await jobs[stored.type].add(`${event.id}-file-removal`, job)
       return
@@ -212,6 +214,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
     RefundRequested: queues.queue(reactionQueues.RefundRequested),
     PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
     SupportDocumentWithdrawn: queues.queue(reactionQueues.SupportDocumentWithdrawn),
+    IssuedCopyWithdrawn: queues.queue(reactionQueues.IssuedCopyWithdrawn),
     OrderCreated: queues.queue(reactionQueues.OrderCreated),
   }
   const { state, alone = false, time = wallTime } = deps

@@ -83,6 +83,11 @@ beforeAll(async () => {
   const row = await staff.row(order.orderNumber)
   orderId = row.id
   backup = await running(keyRow)
+  // The file of the withdrawn scan is deleted by a worker.
+  await eventually(
+    async () => readdirSync(uploads().now).length,
+    (count) => count === 2,
+  )
   cpSync(uploads().now, uploads().before, { recursive: true })
   await staff.command(row, 'erase', { reason: person.reason, ground: 'legal-order' })
   await eventually(

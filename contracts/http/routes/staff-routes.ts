@@ -200,6 +200,7 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   issue: 'Registra a emissão de documentos',
   translate: 'Registra a tradução juramentada',
   apostille: 'Registra a Apostila de Haia',
+  'withdraw-copy': 'Retira uma cópia digital anexada, com o motivo que o cliente lê',
   'cancel-items': 'Encerra documentos sem entregá-los',
   ship: 'Registra o envio',
   'correct-tracking': 'Corrige o código de rastreamento',

@@ -31,6 +31,13 @@ const completeData = async (page: Page): Promise<void> => {
   await sendApplicantData(page, 'Joana Prado')
 }
 
+/** The office withdraws the order's one scan. */
+const withdrawCopy = async ({ staff }: Site, orderNumber: string, reason: string): Promise<void> => {
+  const row = await staff.row(orderNumber)
+  const [copy] = (await staff.detail(row)).issuedCopies
+  await staff.done(row, 'withdraw-copy', { uploadId: copy?.id, reason })
+}
+
 /** The office issues the document and attaches its scan. */
 const issueWithCopy = async ({ call, staff }: Site, orderNumber: string): Promise<void> => {
   const row = await staff.row(orderNumber)
@@ -51,7 +58,7 @@ const issueWithCopy = async ({ call, staff }: Site, orderNumber: string): Promis
 
 export const walkMailedLink = (site: Site): void =>
   describe('a customer who closes the tab after paying', () => {
-    it('returns by the mailed link, completes the data, and downloads the issued copy from the mail', async () => {
+    it('returns by the mailed link, completes the data, and downloads the issued copy from the mail, until it is withdrawn', async () => {
       const order = await placeOrder(site.call, {
         documents: [{ type: 'Procuração', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } }],
       })
@@ -71,6 +78,14 @@ export const walkMailedLink = (site: Site): void =>
         )
         expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
         expect((await answer.body()).equals(pdf)).toBe(true)
+
+        const reason = 'A página saiu cortada. Anexamos outra ainda hoje.'
+        await withdrawCopy(site, orderNumber, reason)
+        await page.goto(await addressIn(site, 'Cópia digital retirada', orderNumber, /http\S+\/tracking\?token=\S+/))
+        await page.getByText(reason).waitFor()
+        expect(await page.getByRole('heading', { name: 'Cópias digitais' }).count()).toBe(0)
+        expect((await page.context().request.get(copy)).status()).toBe(404)
+        await checkScreen(page, 'withdrawn-copy-wide')
       })
     })
   })

@@ -47,14 +47,17 @@ export const portuguese: CopyCheckWords = {
     text: 'Qualquer mudança cria outro arquivo: salvar de novo, imprimir, fotografar ou enviar por um aplicativo que comprime. Peça o arquivo original a quem o enviou. Cópias antigas e as de quem pediu a remoção dos dados também não são reconhecidas.',
   },
   states: {
-    current: { title: 'O Cartório Online anexou este arquivo', text: 'Ele não foi trocado nem retirado desde então.' },
+    current: {
+      title: 'O Cartório Online anexou este arquivo',
+      text: 'Não há cópia mais nova no lugar dele, e ele não foi retirado.',
+    },
     replaced: {
       title: 'Há uma cópia mais nova',
       text: 'O Cartório Online anexou este arquivo e, depois, outro do mesmo documento, ou começou a fazer o documento de novo. Peça o mais novo a quem o enviou.',
     },
     withdrawn: {
       title: 'Esta cópia foi retirada',
-      text: 'O Cartório Online anexou este arquivo, mas o serviço foi encerrado depois disso sem a entrega do documento.',
+      text: 'O Cartório Online anexou este arquivo e depois o retirou, ou encerrou o serviço sem a entrega do documento. Não use o arquivo: pergunte a quem o enviou se há outra cópia.',
     },
   },
   facts: {
@@ -102,14 +105,17 @@ export const english: CopyCheckWords = {
     text: 'Any change makes another file: saving it again, printing, photographing, or sending it through an app that compresses. Ask the sender for the original file. Old copies, and those of people who had their data erased, are not recognised either.',
   },
   states: {
-    current: { title: 'The office attached this file', text: 'It has not been replaced or withdrawn since.' },
+    current: {
+      title: 'The office attached this file',
+      text: 'There is no newer copy in its place, and it has not been withdrawn.',
+    },
     replaced: {
       title: 'There is a newer copy',
       text: 'The office attached this file and later another one of the same document, or began the document again. Ask the sender for the newest one.',
     },
     withdrawn: {
       title: 'This copy was withdrawn',
-      text: 'The office attached this file, but the service ended afterwards without delivery of the document.',
+      text: 'The office attached this file and later withdrew it, or ended the service without delivery of the document. Do not use the file: ask the sender whether there is another copy.',
     },
   },
   facts: {

@@ -128,6 +128,8 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | Com
       const { weight, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
       return { ...fields, courier: ownCourier, weightGrams: Math.round(weight * 1000) }
     }
+    case 'withdraw-copy':
+      return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'restart-items':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'ship':

@@ -65,7 +65,11 @@ describe('erasing the person of an order', () => {
         expect.stringMatching(/orders.*\.search_text/),
       ]),
     )
-    expect(uploads()).toHaveLength(2)
+    // The file of the withdrawn scan is deleted by a worker.
+    await eventually(
+      async () => uploads().length,
+      (count) => count === 2,
+    )
   })
 
   it('begins with words of the office: for the owner what concerns the owner, for staff and strangers none', async () => {
@@ -81,6 +85,7 @@ describe('erasing the person of an order', () => {
     expect(address.body).toMatchObject({ applicantName: person.name, deliveryAddress: person.address })
     const texts = view.history.flatMap(({ kind, text }) => (text === undefined ? [] : [[kind, text]]))
     expect(texts).toEqual([
+      ['IssuedCopyWithdrawn', expect.stringContaining('outra página')],
       ['NoteAdded', expect.stringContaining('início')],
       ['NoteAdded', expect.stringContaining('recado')],
     ])

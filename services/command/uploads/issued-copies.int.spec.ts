@@ -38,6 +38,12 @@ const attach = (row: AdminOrderRow, fields: Record<string, string>, file: Partia
 const download = (token: string, id: string): Promise<Response> =>
   fetch(`${product.url}/api/orders/${token}/copies/${id}`)
 
+const isDeleted = (id: string) =>
+  eventually(
+    async () => uploads(),
+    (names) => !names.includes(id),
+  )
+
 const ended = async (row: AdminOrderRow): Promise<AdminOrderRow> =>
   staff.done(row, 'cancel', { reason: 'desistência da cliente' })
 const erase = (row: AdminOrderRow): Promise<AdminOrderRow> =>
@@ -286,6 +292,108 @@ describe('the file that a stranger checks', () => {
   })
 })
 
+describe('a scan that the office withdraws', () => {
+  const reason = 'a página saiu cortada'
+  const wrong = Buffer.from('%PDF-1.7 of another person')
+
+  /** An order with two scans of one document; the second is wrong. */
+  const withWrongCopy = async () => {
+    const { order, row, itemId, id } = await withCopy()
+    await attach(row, { itemId }, { bytes: wrong, name: 'de outra pessoa.pdf' })
+    const [, copy] = (await staff.detail(row)).issuedCopies
+    await reaches(wrong, 'current')
+    return { order, row: await staff.row(row.orderNumber), itemId, kept: id, uploadId: copy?.id ?? '' }
+  }
+
+  it('leaves both screens, the downloads and the file store, and the customer reads why', async () => {
+    const { order, row, itemId, kept, uploadId } = await withWrongCopy()
+    expect(uploads()).toEqual(expect.arrayContaining([kept, uploadId]))
+    const withdrawn = await staff.command(row, 'withdraw-copy', { uploadId, reason })
+    expect(withdrawn).toMatchObject({ status: 200, body: { id: row.id } })
+    const view = await viewOf(order)
+    expect(view.issuedCopies.map(({ id }) => id)).toEqual([kept])
+    expect(view.history[0]).toMatchObject({
+      kind: 'IssuedCopyWithdrawn',
+      description: 'Cópia digital retirada: Certidão de Nascimento',
+      text: reason,
+    })
+    const detail = await staff.detail(row)
+    expect(detail.issuedCopies).toMatchObject([{ id: kept, documentId: itemId }])
+    expect(JSON.stringify(detail)).not.toContain(reason)
+    expect((await download(order.token, uploadId)).status).toBe(404)
+    expect((await download(order.token, kept)).status).toBe(200)
+    const zip = await fetch(`${product.url}/api/orders/${order.token}/copies`)
+    const zipped = Buffer.from(await zip.arrayBuffer())
+    expect([zipped.includes(pdf), zipped.includes(wrong), zipped.includes('de outra pessoa')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    await isDeleted(uploadId)
+    expect(uploads()).toContain(kept)
+  })
+
+  it('is withdrawn for the stranger who checks it, and the one that it had replaced holds again', async () => {
+    const front = Buffer.from('%PDF-1.7 the right page')
+    const { row, itemId } = await issuedOrder()
+    await attach(row, { itemId }, { bytes: front })
+    const second = Buffer.from('%PDF-1.7 the wrong page')
+    await attach(row, { itemId }, { bytes: second })
+    await reaches(front, 'replaced')
+    const [, copy] = (await staff.detail(row)).issuedCopies
+    await staff.done(row, 'withdraw-copy', { uploadId: copy?.id, reason })
+    await reaches(second, 'withdrawn')
+    expect((await check(second)).body).toMatchObject({ stateSince: expect.stringMatching(/^\d{4}-/) })
+    expect((await check(front)).body).toMatchObject({ state: 'current', stateSince: null })
+  })
+
+  it('is withdrawn once, for a reason, from its own order, also after the order has ended', async () => {
+    const { row, kept, uploadId } = await withWrongCopy()
+    const [other, ready] = [await withCopy(), await ended(row)]
+    const refused = (to: Pick<AdminOrderRow, 'id' | 'revision'>, body: object) =>
+      staff.refused(to, 'withdraw-copy', body)
+    expect(await refused(ready, { uploadId, reason: ' ' })).toEqual([400, 'request/invalid'])
+    expect(await refused(ready, { uploadId: 'x', reason })).toEqual([400, 'request/invalid'])
+    expect(await refused(other.row, { uploadId, reason })).toEqual([404, 'order/file-withdrawn'])
+    const key = newKey()
+    const withdrawOnce = () =>
+      call(
+        'POST',
+        `/api/admin/orders/${ready.id}/withdraw-copy`,
+        { uploadId, reason },
+        {
+          cookie: staff.cookie,
+          'if-match': `"${ready.revision}"`,
+          'idempotency-key': key,
+        },
+      )
+    const answers = [await withdrawOnce(), await withdrawOnce()]
+    expect(answers.map(({ status, body }) => `${status} ${body.revision}`)).toEqual(
+      Array(2).fill(`200 ${answers[0]?.body.revision}`),
+    )
+    expect(await refused(ready, { uploadId, reason })).toEqual([404, 'order/file-withdrawn'])
+    await isDeleted(uploadId)
+    expect(uploads()).toContain(kept)
+    const erased = await erase(await staff.row(row.orderNumber))
+    expect(await refused(erased, { uploadId: kept, reason })).toEqual([409, 'order/erased'])
+  })
+
+  it('does not come back with a repeat of its request, and makes room for another one', async () => {
+    const { row, itemId } = await issuedOrder()
+    const headers = { 'idempotency-key': newKey() }
+    for (let count = 1; count <= 4; count += 1) await attach(row, { itemId })
+    await attach(row, { itemId }, { headers, bytes: wrong })
+    expect((await attach(row, { itemId })).status).toBe(409)
+    const uploadId = (await staff.detail(row)).issuedCopies.at(-1)?.id ?? ''
+    await staff.done(row, 'withdraw-copy', { uploadId, reason })
+    await isDeleted(uploadId)
+    expect((await attach(row, { itemId }, { headers, bytes: wrong })).status).toBe(201)
+    expect(uploads()).not.toContain(uploadId)
+    expect((await attach(row, { itemId })).status).toBe(201)
+    expect((await staff.detail(row)).issuedCopies).toHaveLength(5)
+  })
+})
+
 describe('days after a file was kept', () => {
   it('it is still there when an event names it, and gone when none does', async () => {
     const { order, id } = await withCopy()
@@ -311,11 +419,6 @@ const sendOwn = async (order: Pick<CreatedOrderWithPayment, 'token'>, name: stri
 }
 const withdraw = (order: Pick<CreatedOrderWithPayment, 'token'>, id: string, key = newKey()): Promise<Answer> =>
   call('POST', `/api/orders/${order.token}/documents/${id}/withdraw`, undefined, { 'idempotency-key': key })
-const isDeleted = (id: string) =>
-  eventually(
-    async () => uploads(),
-    (names) => !names.includes(id),
-  )
 
 describe('a file that the customer withdraws', () => {
   it('leaves the order on both screens, and its bytes are deleted', async () => {

@@ -51,6 +51,7 @@ import {
   returnParcel,
   sendDataBack,
   setLanguage,
+  withdrawIssuedCopy,
 } from '../../testing/scenarios/staff-commands.js'
 import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { DomainError } from '../refusal.js'
@@ -72,6 +73,11 @@ const resolveOldest = (order: Order): OrderCommand => {
   return isErased(order) ? { ...command, reason: undefined } : command
 }
 
+const firstCopy = ({ items }: Order) => {
+  const [uploadId] = items.flatMap(({ copyIds }) => copyIds)
+  return uploadId === undefined ? {} : { uploadId }
+}
+
 /** The command as an operator gives it who has filled in its form rightly. */
 const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
   const named = itemIds.map((itemId) => ({ itemId }))
@@ -80,6 +86,7 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     issue: issue(...named),
     translate: translate(...named),
     apostille: apostille(...named),
+    'withdraw-copy': { ...withdrawIssuedCopy(), ...firstCopy(order) },
     'cancel-items': cancelItems('not-found', named),
     ship: ship(),
     'correct-tracking': correctTracking(parcelNumber('NEVER-SEEN')),
@@ -219,6 +226,21 @@ describe('the commands allowed', () => {
       ],
     ],
     [
+      'DOCUMENT_ISSUED, a scan attached',
+      [
+        'translate',
+        'apostille',
+        'withdraw-copy',
+        'cancel-items',
+        'charge',
+        'refund',
+        'translation-language',
+        'change-address',
+        'cancel',
+        ...assignment,
+      ],
+    ],
+    [
       'APOSTILLED, nothing missing',
       ['cancel-items', 'shipments', 'ship', 'charge', 'refund', 'change-address', 'cancel', ...assignment],
     ],
@@ -291,6 +313,7 @@ describe('why a command is not allowed', () => {
     ['IN_PROGRESS', 'translate', 'nenhum documento emitido espera a tradução'],
     ['SHIPPED over PENDING', 'flag-parcel', 'o envio não tem código de rastreamento'],
     ['PENDING', 'refund', 'não há valor a devolver'],
+    ['DOCUMENT_ISSUED', 'withdraw-copy', 'não há cópia digital a retirar'],
     ['PAID', 'request-data', 'o cliente ainda não enviou dados'],
     ['PAID', 'waive-charge', 'não há cobrança em aberto'],
     ['IN_PROGRESS over CANCELLED, every item ended', 'ship', 'não há documento a enviar'],

@@ -39,6 +39,7 @@ import {
   replaceLink,
   returnParcel,
   sendDataBack,
+  withdrawIssuedCopy,
 } from '../../testing/scenarios/staff-commands.js'
 import { parcelNumber, scanRecorded } from '../../testing/scenarios/staff-history.js'
 import { isErased, withoutFreeTexts } from './erasure.js'
@@ -69,6 +70,7 @@ describe('an order whose person was erased', () => {
     ['why the parcel came back', returnParcel()],
     ['why a date was moved', moveDate('delivery', '2026-03-20')],
     ['a scan of a document', attachIssuedCopy(birth)],
+    ['why a scan was withdrawn', withdrawIssuedCopy()],
     ['who signed for the parcel', { ...recordScan(), scanned: { signedBy: 'Ana Souza' } }],
     ['a remark beside a new link', { ...replaceLink(), note: 'pediu a Ana' }],
   ]

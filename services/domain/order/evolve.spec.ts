@@ -42,11 +42,14 @@ import {
   processingStarted,
   ratingRequested,
   translatedBy,
+  uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder } from '../../testing/scenarios/order-scenarios.js'
 import {
   attentionResolved,
+  copyAttached,
+  copyWithdrawn,
   emailCorrected,
   itemsEnded,
   itemsRestarted,
@@ -145,6 +148,7 @@ describe('replaying an order', () => {
       ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
       ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
+      ...historyOf([orderCreated(), copyAttached(plain), copyWithdrawn(plain)]),
       ...historyOf([orderCreated(), guaranteeClaimed(), guaranteeDeclined(), guaranteeGranted()]),
       ...historyOf([...refundedOrder, refundReturned(), paymentReopened()]),
       ...historyOf([orderCreated(), paymentReminderRequested(), orderPaid(), dataReminderRequested()]),
@@ -239,6 +243,7 @@ describe('what an operator decides on', () => {
       'DataReminderRequested',
       'DataRequestConfirmed',
       'IssuedCopyAttached',
+      'IssuedCopyWithdrawn',
       'NoteAdded',
       'NotificationFailed',
       'NotificationRetryRequested',
@@ -255,6 +260,17 @@ describe('what an operator decides on', () => {
       'ShippingPaperAttached',
       'TermsAccepted',
     ])
+  })
+})
+
+describe('a scan that was withdrawn', () => {
+  it('is no scan of its document any more, and leaves the others and the status', () => {
+    const copies = [copyAttached(full, 1), copyAttached(full, 2), copyAttached(plain, 3)]
+    const happened = [orderCreated({ items: [full, plain] }), orderPaid(), issued('all'), ...copies]
+    const before = given(...happened).order
+    const { items, events, ...rest } = given(...happened, copyWithdrawn(full, 1)).order
+    expect(items.map(({ copyIds }) => copyIds)).toEqual([[uploadIdNumber(2)], [uploadIdNumber(3)]])
+    expect({ ...rest, items: before.items, events: events - 1 }).toEqual(before)
   })
 })
 

@@ -7,7 +7,16 @@ import type { DocumentType } from '@cartorio/contracts/products.js'
 import { TechnicalError } from '../technical-error.js'
 import { attentionAfter } from './attention.js'
 import { mended, sentBack } from './fold-correction.js'
-import { type Change, endItems, keepCopy, markDone, noteGiven, restartItems, setLanguages } from './fold-items.js'
+import {
+  type Change,
+  dropCopy,
+  endItems,
+  keepCopy,
+  markDone,
+  noteGiven,
+  restartItems,
+  setLanguages,
+} from './fold-items.js'
 import {
   chargeAdded,
   chargeEnded,
@@ -224,6 +233,8 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return markDone(order, event.data.itemIds, 'apostilled')
     case 'IssuedCopyAttached':
       return keepCopy(order, event.data)
+    case 'IssuedCopyWithdrawn':
+      return dropCopy(order, event.data)
     case 'ItemCancelled':
       return endItems(order, event.data.itemIds, event.data.end)
     case 'ShipmentRequested':

@@ -9,8 +9,11 @@ export const fileEvents = [
   'ShippingPaperAttached',
 ] as const satisfies OrderEvent['type'][]
 
-/** After it, the file that it names is no file of the order any more. */
-export const withdrawnFileEvent = 'SupportDocumentWithdrawn' satisfies OrderEvent['type']
+/** After one of them, the file that it names is no file of the order any more. */
+export const withdrawnFileEvents = [
+  'SupportDocumentWithdrawn',
+  'IssuedCopyWithdrawn',
+] as const satisfies OrderEvent['type'][]
 
 /** Every file that the order's events name: the customer's own, the scans of issued documents, and the parcels' papers. */
 export const filesOf = ({

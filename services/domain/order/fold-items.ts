@@ -40,6 +40,9 @@ export const restartItems = (order: Order, { itemIds, day }: OrderEventNamed<'It
 export const keepCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyAttached'>['data']): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
 
+export const dropCopy = (order: Order, { itemId, uploadId }: OrderEventNamed<'IssuedCopyWithdrawn'>['data']): Change =>
+  changeItems(order, [itemId], (item) => ({ ...item, copyIds: item.copyIds.filter((id) => id !== uploadId) }))
+
 export const setLanguages = (
   order: Order,
   { items }: OrderEventNamed<'TranslationLanguageSet'>['data'],

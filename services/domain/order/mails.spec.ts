@@ -15,7 +15,7 @@ import {
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
-import { dataSentBack } from '../../testing/scenarios/staff-history.js'
+import { copyAttached, copyWithdrawn, dataSentBack } from '../../testing/scenarios/staff-history.js'
 import { isMailDue, mailedTypes, mailsAbout } from './mails.js'
 
 const orderAfter = (...happened: readonly Happened[]) =>
@@ -73,6 +73,13 @@ describe('a mail that is sent later than its event', () => {
     expect(isDueAfter('additional-fee', chargeRequested())).toBe(true)
     expect(isDueAfter('additional-fee', chargeRequested(), chargeRequested())).toBe(true)
     expect(isDueAfter('additional-fee', chargeRequested(), chargeEnded('waived'), chargeRequested())).toBe(false)
+  })
+
+  it('offers no scan that was withdrawn meanwhile', () => {
+    expect(isDueAfter('copy-available', copyAttached(birth))).toBe(true)
+    expect(isDueAfter('copy-available', copyAttached(birth), copyAttached(birth, 72))).toBe(true)
+    expect(isDueAfter('copy-available', copyAttached(birth), copyWithdrawn(birth))).toBe(false)
+    expect(isDueAfter('copy-withdrawn', copyWithdrawn(birth))).toBe(true)
   })
 
   it('is left out after an erasure, whatever it says', () =>

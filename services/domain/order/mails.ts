@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { filesOf } from './files.js'
 import { awaitsData, formsLacking, formsToMend } from './forms.js'
 import { awaitsPayment } from './payment.js'
 import type { Order } from './state.js'
@@ -46,6 +47,7 @@ const mailsOf = {
   DocumentTranslated: ['document-translated'],
   DocumentApostilled: ['document-apostilled'],
   IssuedCopyAttached: ['copy-available'],
+  IssuedCopyWithdrawn: ['copy-withdrawn'],
   ItemCancelled: ['item-cancelled'],
   ShipmentRequested: [],
   ShipmentCreated: [],
@@ -106,6 +108,7 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   if (order.erasedAt !== undefined) return false
   if (event.type === 'SupplementaryChargeRequested')
     return order.charges.find(({ charge }) => charge === event.data.charge)?.state === 'open'
+  if (event.type === 'IssuedCopyAttached') return filesOf(order).includes(event.data.uploadId)
   switch (kind) {
     case 'data-missing':
       return statusOf(order) !== 'CANCELLED' && formsLacking(order).length > 0

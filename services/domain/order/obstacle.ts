@@ -29,4 +29,5 @@ export type Obstacle =
         | 'nothing-flagged'
         | 'no-refund-by-hand'
         | 'payment-not-blocked'
+        | 'no-copy'
     }

@@ -79,7 +79,13 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('TranslationLanguageSet'), languages: z.array(storedLanguageSchema) }),
   z.strictObject({ kind: z.enum(['DeliveryAddressChanged', 'OrderDelivered']), deliveryCountry: z.string() }),
   z.strictObject({
-    kind: z.enum(['DocumentIssued', 'DocumentTranslated', 'DocumentApostilled', 'IssuedCopyAttached']),
+    kind: z.enum([
+      'DocumentIssued',
+      'DocumentTranslated',
+      'DocumentApostilled',
+      'IssuedCopyAttached',
+      'IssuedCopyWithdrawn',
+    ]),
     ...documentTypes,
   }),
   z.strictObject({ kind: z.literal('ItemCancelled'), end: itemEndSchema, ...documentTypes }),
@@ -163,6 +169,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'DocumentApostilled':
       return { kind: event.type, documentTypes: typesOf(order, event.data.itemIds) }
     case 'IssuedCopyAttached':
+    case 'IssuedCopyWithdrawn':
       return { kind: event.type, documentTypes: typesOf(order, [event.data.itemId]) }
     case 'ItemCancelled':
       return { kind: event.type, end: event.data.end, documentTypes: typesOf(order, event.data.itemIds) }

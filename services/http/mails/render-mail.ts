@@ -28,6 +28,7 @@ import {
 import { plainText } from './plain-text.js'
 import {
   copyAvailable,
+  copyWithdrawn,
   documentApostilled,
   documentIssued,
   documentTranslated,
@@ -48,6 +49,7 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'document-translated': documentTranslated,
   'document-apostilled': documentApostilled,
   'copy-available': copyAvailable,
+  'copy-withdrawn': copyWithdrawn,
   'order-shipped': orderShipped,
   'tracking-corrected': trackingCorrected,
   'order-delivered': orderDelivered,

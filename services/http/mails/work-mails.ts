@@ -68,6 +68,20 @@ export const copyAvailable = (facts: MailFacts): MailContent => {
   }
 }
 
+export const copyWithdrawn = (facts: MailFacts): MailContent => ({
+  subject: `Cópia digital retirada: pedido ${facts.order.orderNumber}`,
+  preview: 'O arquivo não pode mais ser baixado. O documento em papel não muda.',
+  mark: { shape: '✕', word: 'Cópia retirada', tone: 'warning' },
+  heading: 'Retiramos uma cópia digital',
+  paragraphs: [
+    'O arquivo não pode mais ser baixado. O motivo está escrito no histórico do pedido.',
+    'Se você já baixou ou enviou essa cópia, não a use mais: na conferência, ela aparece como retirada.',
+    'O documento em papel não muda. Se anexarmos outra cópia, avisamos por e-mail.',
+  ],
+  facts: [{ label: 'Documento', value: namesOf(facts, [eventOf(facts, 'IssuedCopyWithdrawn').data.itemId]) }],
+  action: orderLink(facts, 'Ler o motivo'),
+})
+
 const endings: Readonly<Record<ItemEnd, { readonly heading: string; readonly why: string }>> = {
   'not-found': {
     heading: 'O cartório não encontrou o registro',

@@ -23,6 +23,7 @@ const sentences = {
   'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
   'no-refund-by-hand': 'não há reembolso a fazer por transferência',
   'payment-not-blocked': 'o pagamento por cartão não está bloqueado',
+  'no-copy': 'não há cópia digital a retirar',
 } as const
 
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */

@@ -32,7 +32,7 @@ export type OrderFacts = {
     readonly createdAt: Instant
     readonly by: HistoryActor
     readonly facts: TimelineFacts
-    /** Of a note that the customer may read. */
+    /** What the office wrote for the customer: a note, or a reason. */
     readonly text?: string | undefined
   }[]
   readonly personal: {
@@ -86,7 +86,7 @@ const historyEntry = (
   ...(metadata === undefined ? {} : { metadata }),
 })
 
-/** Newest first: what the customer sees, with the text of public notes. */
+/** Newest first: what the customer sees, with what the office wrote for them. */
 export const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
   timeline
     .flatMap((entry) => {

@@ -93,6 +93,7 @@ const forCustomers: readonly Case[] = [
     { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
     'Cópia digital disponível: Certidão de Antecedentes Criminais',
   ],
+  [{ kind: 'IssuedCopyWithdrawn', documentTypes: ['BIRTH'] }, 'Cópia digital retirada: Certidão de Nascimento'],
   [
     { kind: 'ItemCancelled', end: 'not-found', documentTypes: ['MARRIAGE'] },
     'Registro não encontrado: Certidão de Casamento',

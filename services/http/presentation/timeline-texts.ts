@@ -106,7 +106,7 @@ const refundName = ({ amount, currency, byTransfer, flagged }: RefundFacts): str
     ...(byTransfer ? ['por transferência bancária'] : []),
   ].join(' ')
 
-/** The sentence of a timeline entry. The free text of a note stands beside it, in the entry's `text`. */
+/** The sentence of a timeline entry. What the office wrote for the customer stands beside it, in the entry's `text`. */
 export const timelineText = (facts: TimelineFacts): TimelineText => {
   switch (facts.kind) {
     case 'OrderCreated':
@@ -177,6 +177,8 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer(`Apostila de Haia concluída: ${documentNames(facts.documentTypes)}`)
     case 'IssuedCopyAttached':
       return forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`)
+    case 'IssuedCopyWithdrawn':
+      return forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`)
     case 'ItemCancelled':
       return forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`)
     case 'OrderShipped':

@@ -4,6 +4,7 @@ import {
   apostilledBy,
   full,
   type Happened,
+  instantOf,
   issued,
   orderCancelled,
   orderCreated,
@@ -13,9 +14,16 @@ import {
   plain,
   processingStarted,
   translatedBy,
+  uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
 import { erasedHistory, openedHistory, testFileHash } from '../../testing/scenarios/recorded-events.js'
-import { copyAttached, copySha256, itemsEnded, itemsRestarted } from '../../testing/scenarios/staff-history.js'
+import {
+  copyAttached,
+  copySha256,
+  copyWithdrawn,
+  itemsEnded,
+  itemsRestarted,
+} from '../../testing/scenarios/staff-history.js'
 import { issuedCopies } from './issued-copies.js'
 
 const atWork = [orderCreated({ items: [full, plain] }), orderPaid(), processingStarted(), issued('all')]
@@ -23,17 +31,15 @@ const atWork = [orderCreated({ items: [full, plain] }), orderPaid(), processingS
 const documentOf = (...happened: readonly Happened[]) =>
   foldProjection(issuedCopies, openedHistory(...atWork, ...happened)).get(orderId)
 
-const at = (place: number) =>
-  openedHistory(...atWork, copyAttached(full), copyAttached(full))[place]?.metadata.occurredAt
-
 describe('the scans of an order', () => {
   it('are found by the keyed hash of the file, and hold its day and place in the log', () => {
     const doc = documentOf(copyAttached(full, 1))
     expect(doc?.copies).toEqual([
       {
         itemId: full.itemId,
+        uploadId: uploadIdNumber(1),
         fileHash: testFileHash(copySha256(1)),
-        attachedAt: at(4),
+        attachedAt: instantOf(4),
         position: '104',
         replacedAt: null,
         withdrawnAt: null,
@@ -63,6 +69,26 @@ describe('the scans of an order', () => {
       documentOf(...both, ...happened)?.copies.map(({ withdrawnAt }) => withdrawnAt !== null)
     expect(withdrawn(itemsEnded('refused', [plain]))).toEqual([false, true])
     expect(withdrawn(orderCancelled())).toEqual([true, true])
+  })
+
+  it('are withdrawn one by one, by the office', () => {
+    const { copies } = documentOf(copyAttached(full, 1), copyAttached(plain, 2), copyWithdrawn(plain, 2)) ?? {}
+    expect(copies).toMatchObject([{ withdrawnAt: null }, { withdrawnAt: instantOf(6) }])
+  })
+
+  it('keep the first day on which they were withdrawn', () => {
+    const ended = documentOf(copyAttached(full, 1), itemsEnded('refused', [full]), copyWithdrawn(full, 1))
+    expect(ended?.copies).toMatchObject([{ withdrawnAt: instantOf(5) }])
+  })
+
+  it('hold again when what replaced them is withdrawn', () => {
+    const replaced = (...happened: readonly Happened[]) =>
+      documentOf(copyAttached(full, 1), copyAttached(full, 2), ...happened)?.copies.map(({ replacedAt }) => replacedAt)
+    expect(replaced(copyWithdrawn(full, 2))).toEqual([null, null])
+    expect(replaced(copyWithdrawn(full, 1))).toEqual([instantOf(5), null])
+    expect(replaced(copyAttached(full, 3), copyWithdrawn(full, 2))).toEqual([instantOf(6), instantOf(6), null])
+    expect(replaced(copyWithdrawn(full, 2), copyAttached(full, 3))).toEqual([instantOf(7), instantOf(7), null])
+    expect(replaced(itemsRestarted([full]), copyWithdrawn(full, 2))).toEqual([instantOf(6), instantOf(6)])
   })
 
   it('have the days of translation and apostille of their document, before or after the scan', () => {

@@ -1,4 +1,4 @@
-import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, itemIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -13,6 +13,7 @@ const doneSchema = z.strictObject({
 
 const copySchema = z.strictObject({
   itemId: itemIdSchema,
+  uploadId: uploadIdSchema,
   /** Under the installation's own key (`file-hashes.ts`). */
   fileHash: z.string(),
   attachedAt: instantSchema,
@@ -20,7 +21,7 @@ const copySchema = z.strictObject({
   position: z.string(),
   /** When a newer copy of the document came, or the document was begun again. */
   replacedAt: z.nullable(instantSchema),
-  /** When the document or the order ended without delivery. */
+  /** When the office withdrew it, or the document or the order ended without delivery. */
   withdrawnAt: z.nullable(instantSchema),
 })
 export type IssuedCopy = Immutable<z.infer<typeof copySchema>>
@@ -64,7 +65,11 @@ const markCopies = (
   copies: doc.copies.map((copy) => (concerns(copy) ? { ...copy, [field]: copy[field] ?? at } : copy)),
 })
 
-const attach = (doc: IssuedCopiesDocument, event: OpenedEvent, itemId: Done['itemId']): IssuedCopiesDocument => {
+const attach = (
+  doc: IssuedCopiesDocument,
+  event: OpenedEvent,
+  { itemId, uploadId }: Pick<IssuedCopy, 'itemId' | 'uploadId'>,
+): IssuedCopiesDocument => {
   const at = event.metadata.occurredAt
   const replaced = markCopies(doc, (copy) => copy.itemId === itemId, 'replacedAt', at)
   const { fileHash } = event
@@ -72,6 +77,7 @@ const attach = (doc: IssuedCopiesDocument, event: OpenedEvent, itemId: Done['ite
   if (fileHash === undefined) return replaced
   const copy = {
     itemId,
+    uploadId,
     fileHash,
     attachedAt: at,
     position: String(event.position),
@@ -81,15 +87,27 @@ const attach = (doc: IssuedCopiesDocument, event: OpenedEvent, itemId: Done['ite
   return { ...replaced, copies: [...replaced.copies, copy] }
 }
 
+/** What it had replaced is replaced by what came after it instead, and holds again where nothing did. */
+const withdraw = (doc: IssuedCopiesDocument, uploadId: IssuedCopy['uploadId'], at: string): IssuedCopiesDocument => {
+  const withdrawn = doc.copies.find((copy) => copy.uploadId === uploadId)
+  // A scan without a hash is not in the document.
+  if (withdrawn === undefined) return doc
+  const { itemId, attachedAt, replacedAt } = withdrawn
+  const wasReplaced = (copy: IssuedCopy): boolean => copy.itemId === itemId && copy.replacedAt === attachedAt
+  const copies = doc.copies.map((copy) => (wasReplaced(copy) ? { ...copy, replacedAt } : copy))
+  return markCopies({ ...doc, copies }, (copy) => copy.uploadId === uploadId, 'withdrawnAt', at)
+}
+
 export const issuedCopies: Projection<IssuedCopiesDocument> = {
   name: 'issued-copies',
-  version: 1,
+  version: 2,
   schema: issuedCopiesSchema,
   shape: { fields: { fileHash: ({ copies }) => [...new Set(copies.map(({ fileHash }) => fileHash))] } },
   touches: touchesItsOrderBy(
     'DocumentTranslated',
     'DocumentApostilled',
     'IssuedCopyAttached',
+    'IssuedCopyWithdrawn',
     'ItemsRestarted',
     'ItemCancelled',
     'OrderCancelled',
@@ -107,7 +125,9 @@ export const issuedCopies: Projection<IssuedCopiesDocument> = {
       case 'DocumentApostilled':
         return markDone(known, stored.data.itemIds, 'apostilledAt', at)
       case 'IssuedCopyAttached':
-        return attach(known, event, stored.data.itemId)
+        return attach(known, event, stored.data)
+      case 'IssuedCopyWithdrawn':
+        return doc && withdraw(doc, stored.data.uploadId, at)
       case 'ItemsRestarted': {
         const { itemIds } = stored.data
         const items = known.items.filter(({ itemId }) => !itemIds.includes(itemId))

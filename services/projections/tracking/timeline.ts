@@ -9,7 +9,7 @@ export const timelineEntrySchema = z.strictObject({
   createdAt: instantSchema,
   by: historyActorSchema,
   facts: timelineFactsSchema,
-  /** Of a note that the customer may read; gone once the person was erased. */
+  /** What the office wrote for the customer: a note, or a reason; gone once the person was erased. */
   text: z.optional(z.string()),
 })
 /** One event of an order. The sentence about it is made when it is answered (`http/presentation/timeline-texts.ts`). */

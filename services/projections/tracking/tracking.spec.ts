@@ -24,7 +24,7 @@ import {
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder, wholeOrder } from '../../testing/scenarios/order-scenarios.js'
 import { erasedHistory, openedHistory, recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { addressChanged, newAddress } from '../../testing/scenarios/staff-history.js'
+import { addressChanged, copyAttached, copyWithdrawn, newAddress } from '../../testing/scenarios/staff-history.js'
 import { tracking } from './tracking.js'
 import type { TrackingDocument } from './tracking-document.js'
 
@@ -245,6 +245,18 @@ describe('the tracking document of an eventful order', () => {
     const notes = [orderCreated(), noteAdded('chega amanhã', 'public'), noteAdded('cliente difícil')]
     const { timeline } = foldedDocument(tracking, openedHistory(...notes), orderId)
     expect(timeline.map(({ text }) => text)).toEqual([undefined, 'chega amanhã', undefined])
+  })
+
+  it('leaves a withdrawn scan out, and tells the owner why', () => {
+    const happened = [orderCreated({ items: [full] }), copyAttached(full, 1), copyAttached(full, 2)]
+    const withdrawn = [...happened, copyWithdrawn(full, 1, 'a página está cortada')]
+    const doc = foldedDocument(tracking, openedHistory(...withdrawn), orderId)
+    expect(doc.copies.map(({ id }) => id)).toEqual([uploadIdNumber(2)])
+    expect(doc.timeline.at(-1)?.text).toBe('a página está cortada')
+    expect(answered(doc).at(-1)).toMatchObject({ description: 'Cópia digital retirada: Certidão de Casamento' })
+    const erased = [...withdrawn, orderCancelled(), personalDataErased()]
+    for (const history of [openedHistory(...erased), erasedHistory(...erased)])
+      expect(JSON.stringify(foldedDocument(tracking, history, orderId))).not.toContain('cortada')
   })
 
   it('holds no personal data and no written text once the person was erased', () => {

@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { filesOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -10,10 +11,10 @@ import { createdPersonal, existing, foldOrder, newDelivery, newEmail, unlessEras
 import { messagesAfter } from './messages.js'
 import type { TimelineEntry } from './timeline.js'
 import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
-import { publicNoteOf, wordsAfter } from './words.js'
+import { publicTextOf, wordsAfter } from './words.js'
 
 const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
-  const text = publicNoteOf(event)
+  const text = publicTextOf(event)
   return {
     id: event.id,
     createdAt: event.metadata.occurredAt,
@@ -56,6 +57,11 @@ const copiesOf = (event: OpenedEvent): readonly Copy[] => {
   return [{ id: uploadId, itemId, mediaType, bytes, fileName: personal?.fileName ?? null }]
 }
 
+const copiesAfter = (known: readonly Copy[], event: OpenedEvent, order: Order): readonly Copy[] =>
+  event.type === 'IssuedCopyWithdrawn'
+    ? known.filter(({ id }) => filesOf(order).some((uploadId) => uploadId === id))
+    : [...known, ...copiesOf(event)]
+
 const unnamed = <F extends Upload>(order: Order, files: readonly F[]): readonly F[] =>
   files.map((file) => ({ ...file, fileName: unlessErased(order, file.fileName) }))
 
@@ -91,7 +97,7 @@ export const tracking: Projection<TrackingDocument> = {
       personal: unlessErased(order, personalAfter(doc, event)),
       registryCity: unlessErased(order, registryCityAfter(doc?.registryCity ?? null, event)),
       uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
-      copies: unnamed(order, [...(doc?.copies ?? []), ...copiesOf(event)]),
+      copies: unnamed(order, copiesAfter(doc?.copies ?? [], event, order)),
       messages: unlessErased(order, messagesAfter(doc?.messages ?? [], event)) ?? [],
       words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
     }

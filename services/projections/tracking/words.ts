@@ -29,10 +29,12 @@ export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
   }
 }
 
-/** The words of a note that the customer may read. */
-export const publicNoteOf = (event: OpenedEvent): string | undefined => {
+/** What the office wrote for the customer to read in the history: a public note, or why a scan was withdrawn. */
+export const publicTextOf = (event: OpenedEvent): string | undefined => {
   const stored = orderEventOf(event)
-  return stored.type === 'NoteAdded' && stored.data.visibility === 'public'
-    ? orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data?.text
+  if (stored.type === 'NoteAdded' && stored.data.visibility === 'public')
+    return orderEventSchemas.NoteAdded.personal.safeParse(event.personal).data?.text
+  return stored.type === 'IssuedCopyWithdrawn'
+    ? orderEventSchemas.IssuedCopyWithdrawn.personal.safeParse(event.personal).data?.reason
     : undefined
 }

@@ -18,13 +18,14 @@ describe('the sweep of uploads', () => {
       await documents.put(uploadIdNumber(number), Buffer.from('file'))
       utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))
     }
-    const [named, forgotten, young, keptAgain, withdrawn, drafted] = [1, 2, 3, 4, 5, 6]
+    const [named, forgotten, young, keptAgain, withdrawn, withdrawnCopy, drafted] = [1, 2, 3, 4, 5, 6, 7]
     for (const [number, hours] of [
       [named, 48],
       [forgotten, 25],
       [young, 23],
       [keptAgain, 25],
       [withdrawn, 25],
+      [withdrawnCopy, 25],
       [drafted, 25],
     ] as const)
       await keep(number, hours)
@@ -35,6 +36,8 @@ describe('the sweep of uploads', () => {
         yield attached('IssuedCopyAttached', named)
         yield attached('SupportDocumentAttached', withdrawn)
         yield recordedEvent({ type: 'SupportDocumentWithdrawn', data: { uploadId: uploadIdNumber(withdrawn) } })
+        yield attached('IssuedCopyAttached', withdrawnCopy)
+        yield recordedEvent({ type: 'IssuedCopyWithdrawn', data: { uploadId: uploadIdNumber(withdrawnCopy) } })
         // The request of a file comes again while the log is read.
         await keep(keptAgain, 0)
       },
@@ -49,7 +52,7 @@ describe('the sweep of uploads', () => {
         }
       },
     }
-    expect(await sweepUploads({ eventStore, documents, drafts, clock: { now: () => now } })).toBe(2)
+    expect(await sweepUploads({ eventStore, documents, drafts, clock: { now: () => now } })).toBe(3)
     expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain, drafted].map(uploadIdNumber))
   })
 })

@@ -1,10 +1,12 @@
-import { fileEvents, withdrawnFileEvent } from '../../domain/order/files.js'
+import { fileEvents, withdrawnFileEvents } from '../../domain/order/files.js'
 import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** Milliseconds after which no request that keeps a file can still be on its way to its event. */
 const settledMillis = 24 * 60 * 60 * 1000
+
+const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
 
 type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
   readonly drafts: Pick<WorkerDeps['drafts'], 'every'>
@@ -22,8 +24,8 @@ export const sweepUploads = async ({ eventStore, documents, drafts, clock }: Swe
   const kept = await documents.list(settled)
   if (kept.length === 0) return 0
   const named = new Set<unknown>()
-  for await (const { type, data } of eventStore.readAll(logStart, [...fileEvents, withdrawnFileEvent])) {
-    if (type === withdrawnFileEvent) named.delete(data.uploadId)
+  for await (const { type, data } of eventStore.readAll(logStart, [...fileEvents, ...withdrawnFileEvents])) {
+    if (isWithdrawal(type)) named.delete(data.uploadId)
     else named.add(data.uploadId)
   }
   // A draft that its order waits for may be older.

@@ -7,9 +7,11 @@ import {
   type Happened,
   orderCreated,
   orderId,
+  plain,
   uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { copyAttached, copyWithdrawn } from '../../testing/scenarios/staff-history.js'
 import { removeFile } from './remove-file.js'
 
 const job = { orderId, uploadId: uploadIdNumber(1) }
@@ -45,6 +47,12 @@ describe('the reaction to a withdrawn file', () => {
     const happened = [orderCreated(), documentAttached(1), documentAttached(2), documentWithdrawn(1)]
     expect(await removed(happened)).toEqual([uploadIdNumber(1)])
     expect(await removed(happened, 2)).toEqual([uploadIdNumber(1)])
+  })
+
+  it('deletes a withdrawn scan, and leaves the others', async () => {
+    const copies = [copyAttached(plain, 1), copyAttached(plain, 2)]
+    expect(await removed([orderCreated(), ...copies, copyWithdrawn(plain, 1)])).toEqual([uploadIdNumber(1)])
+    expect(await removed([orderCreated(), ...copies, copyWithdrawn(plain, 2)])).toEqual([])
   })
 
   it('leaves a file that the order still has: a restored log may have lost the withdrawal', async () =>

@@ -42,6 +42,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   TranslateDocuments: at('work-steps', 'translating and apostilling'),
   ApostilleDocuments: at('work-steps', 'translating and apostilling'),
   AttachIssuedCopy: at('attach-issued-copy', 'a scan of an issued document'),
+  WithdrawIssuedCopy: at('withdraw-issued-copy', 'withdrawing a scan of an issued document'),
   CancelItems: at('cancel-items', 'a document that is not found, refused or withdrawn'),
   RequestShipment: at('request-shipment', 'making a shipment at the courier'),
   RecordShipment: at('request-shipment', 'the answer of the courier'),

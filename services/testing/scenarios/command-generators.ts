@@ -161,6 +161,14 @@ const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => office.changeAddress(...args)),
 )
 
+/** The order's first scan; one that is not there where it has none. */
+const withdrawFirstCopy =
+  (why: string): GivenCommand =>
+  ({ items }) => {
+    const [uploadId] = items.flatMap(({ copyIds }) => copyIds)
+    return { ...office.withdrawIssuedCopy(71, why), ...(uploadId === undefined ? {} : { uploadId }) }
+  }
+
 const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
   remark.map(orders.startProcessing),
   someItems.map((named) => orders.issue(...named)),
@@ -168,6 +176,7 @@ const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
   someItems.map((named) => orders.apostille(...named)),
   fc.constantFrom<GivenCommand>(everyIssue, everyTranslation, everyApostille),
   oneItem.map((one) => office.attachIssuedCopy(one)),
+  reason.map(withdrawFirstCopy),
   fc
     .tuple(fc.constantFrom(...itemEnds), someItems, fc.option(amount, { nil: undefined }), reason)
     .map((args) => office.cancelItems(...args)),
@@ -304,6 +313,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   TranslateDocuments: orders.translate(plain),
   ApostilleDocuments: orders.apostille(plain),
   AttachIssuedCopy: office.attachIssuedCopy(plain),
+  WithdrawIssuedCopy: office.withdrawIssuedCopy(),
   CancelItems: office.cancelItems('not-found', [plain]),
   RequestShipment: office.requestShipment(),
   RecordShipment: office.recordShipment(),

@@ -17,7 +17,7 @@ import {
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import * as money from './money-commands.js'
 import * as orders from './order-commands.js'
-import { instantOf } from './order-history.js'
+import { instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
 import * as office from './staff-commands.js'
 import { parcelNumber } from './staff-history.js'
@@ -46,6 +46,13 @@ const namedParcel: readonly GivenCommand[] = [
   orders.override('SHIPPED'),
 ]
 const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
+
+/** A scan that is wrong, and the right one. */
+const copies: readonly GivenCommand[] = [
+  office.attachIssuedCopy(item(1)),
+  office.withdrawIssuedCopy(),
+  office.attachIssuedCopy(item(1), 72),
+]
 
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
 const ways: readonly (readonly GivenCommand[])[] = [
@@ -132,6 +139,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
     money.refundFlaggedPayment('pi_2'),
     ...work,
   ],
+  [orders.attachDocument(1), orders.withdrawDocument(1), ...beginning, ...copies, ...work],
 ]
 
 const onTheWay: fc.Arbitrary<GivenCommand[]> = fc

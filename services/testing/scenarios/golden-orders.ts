@@ -31,6 +31,7 @@ import {
 } from './order-history.js'
 import {
   copyAttached,
+  copyWithdrawn,
   customerNotified,
   emailCorrected,
   fieldsSentBack,
@@ -208,6 +209,38 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         fieldsSentBack('birth-certificate', 'registry', 'supportDocuments'),
         fieldsSentBack('applicant-data', 'motherName'),
         certificateDataSubmitted(),
+      ],
+    },
+  ],
+  '2026-03-24': [
+    {
+      happened: [
+        orderCreated({ items: [full, plain] }),
+        orderPaid(),
+        processingStarted(),
+        issued('all'),
+        copyAttached(full, 94),
+        copyAttached(full, 95),
+        copyWithdrawn(full, 95),
+        copyAttached(plain, 96),
+        translatedBy(full),
+        apostilledBy(full),
+        orderShipped('COPIED-1'),
+        orderDelivered(),
+        orderCompleted(),
+        copyWithdrawn(plain, 96, 'falta o verso'),
+      ],
+    },
+    {
+      happened: [
+        orderCreated(),
+        orderPaid(),
+        processingStarted(),
+        issued('all'),
+        copyAttached(plain, 97),
+        copyWithdrawn(plain, 97),
+        orderCancelled(),
+        personalDataErased(),
       ],
     },
   ],

@@ -26,6 +26,7 @@ import {
 import { existingOrder, historyOf } from './order-scenario.js'
 import {
   copyAttached,
+  copyWithdrawn,
   dataSentBack,
   dateMoved,
   itemsEnded,
@@ -58,6 +59,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'document-translated': [...started, issued('all'), translatedBy(full)],
   'document-apostilled': [...started, issued('all'), apostilledBy(full)],
   'copy-available': [...started, issued('all'), copyAttached(full)],
+  'copy-withdrawn': [...started, issued('all'), copyAttached(full), copyWithdrawn(full)],
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
   'order-delivered': delivered,

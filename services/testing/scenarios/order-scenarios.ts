@@ -97,6 +97,7 @@ export const unhappyScenarios = {
   'PAID, a refund requested': [...paid, refundRequested(1000, 'demora')],
   'IN_PROGRESS, one item ended': [...started, lost],
   'IN_PROGRESS, the data sent back': [...started, applicantDataCompleted(), dataSentBack()],
+  'DOCUMENT_ISSUED, a scan attached': [...allIssued, copyAttached(full)],
   'DOCUMENT_ISSUED, one item ended after that': [...allIssued, itemsEnded('withdrawn', [full])],
   'APOSTILLED, nothing missing but a charge': [...ready, chargeRequested()],
   'APOSTILLED, nothing missing, a charge paid': [...ready, chargeRequested(), chargePaid()],

@@ -93,7 +93,11 @@ export const endedOrder = async (call: Call, staff: Staff): Promise<CreatedOrder
   row = await staff.done(row, 'issue', { itemIds: [itemId] })
   const headers = { cookie: staff.cookie, 'if-match': `"${row.revision}"` }
   const copy = { name: person.fileName, fields: { itemId }, headers }
-  await taken(sendFile(call, `/api/admin/orders/${row.id}/issued-copies`, copy))
+  const path = `/api/admin/orders/${row.id}/issued-copies`
+  await taken(sendFile(call, path, copy))
+  await taken(sendFile(call, path, { ...copy, bytes: Buffer.from('%PDF-1.7 the wrong page') }))
+  const [, wrong] = (await staff.detail(row)).issuedCopies
+  row = await staff.done(row, 'withdraw-copy', { uploadId: wrong?.id, reason: officeSays('outra página') })
   await paidOut(staff, await staff.done(row, 'cancel', { reason: `desistência de ${person.name}`, notes: person.note }))
   return order
 }

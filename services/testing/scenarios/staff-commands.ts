@@ -43,6 +43,9 @@ export const attachIssuedCopy = ({ itemId }: Named, number = 71) =>
     personal: { fileName: 'certidao-emitida.pdf', sha256: copySha256(number) },
   })
 
+export const withdrawIssuedCopy = (number = 71, reason = 'a cópia é de outra pessoa') =>
+  command('WithdrawIssuedCopy', { uploadId: uploadIdNumber(number), reason })
+
 /** The applicant's form with what one document needs. */
 export const tellItemData = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
   command('CompleteApplicantData', {

@@ -30,6 +30,9 @@ export const copyAttached = ({ itemId }: Named, number = 71) =>
     personal: { fileName: 'certidao-emitida.pdf', sha256: copySha256(number) },
   })
 
+export const copyWithdrawn = ({ itemId }: Named, number = 71, reason = 'a cópia é de outra pessoa') =>
+  happened('IssuedCopyWithdrawn', { data: { itemId, uploadId: uploadIdNumber(number) }, personal: { reason } })
+
 /** The applicant's form with what one document needs. */
 export const itemDataGiven = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
   happened('ApplicantDataCompleted', {

@@ -79,6 +79,16 @@ describe('the check of a received file', () => {
   })
 
   it.each([
+    ['/verificar', 'Esta cópia foi retirada', /depois o retirou, .* Não use o arquivo/],
+    ['/verify', 'This copy was withdrawn', /later withdrew it, .* Do not use the file/],
+  ])('tells who checks a withdrawn one at %s not to use it', async (path, title, text) => {
+    answers({ ...known, state: 'withdrawn', stateSince: '2026-03-20T12:00:00.000Z' })
+    await drop(path)
+    await screen.findByRole('heading', { name: title })
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it.each([
     [429, /Espere um minuto/],
     [503, /Verifique a conexão/],
   ])('says what to do after %s', async (status, text) => {

@@ -19,6 +19,7 @@ const shapeOf: Readonly<Record<string, OrderStatus>> = {
   OrderCompleted: 'COMPLETED',
   OrderCancelled: 'CANCELLED',
   ItemCancelled: 'CANCELLED',
+  IssuedCopyWithdrawn: 'CANCELLED',
   ParcelFlagged: 'CANCELLED',
   ParcelReturned: 'SHIPPED',
 }

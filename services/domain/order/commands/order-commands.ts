@@ -54,6 +54,7 @@ import { shipOrderCommand } from './ship-order.js'
 import { startProcessingCommand } from './start-processing.js'
 import { submitBirthCertificateDataCommand } from './submit-birth-certificate-data.js'
 import { waiveChargeCommand } from './waive-charge.js'
+import { withdrawIssuedCopyCommand } from './withdraw-issued-copy.js'
 import { withdrawSupportDocumentCommand } from './withdraw-support-document.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
 import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
@@ -95,6 +96,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   TranslateDocuments: translateDocumentsCommand,
   ApostilleDocuments: apostilleDocumentsCommand,
   AttachIssuedCopy: attachIssuedCopyCommand,
+  WithdrawIssuedCopy: withdrawIssuedCopyCommand,
   CancelItems: cancelItemsCommand,
   RequestShipment: requestShipmentCommand,
   RecordShipment: recordShipmentCommand,

@@ -10,11 +10,18 @@ export const pageSize = 1000
  */
 const rareTypes = {
   events_erasures: ['PersonalDataErased'],
-  events_files: ['SupportDocumentAttached', 'IssuedCopyAttached', 'ShippingPaperAttached', 'SupportDocumentWithdrawn'],
+  events_files: [
+    'SupportDocumentAttached',
+    'IssuedCopyAttached',
+    'ShippingPaperAttached',
+    'SupportDocumentWithdrawn',
+    'IssuedCopyWithdrawn',
+  ],
 } as const
 
 const firstFileTypes = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 const printedFileTypes = [...firstFileTypes, 'ShippingPaperAttached'] as const
+const withdrawnFileTypes = [...printedFileTypes, 'SupportDocumentWithdrawn'] as const
 
 const isOneOf = (types: readonly string[]): string => `type IN (${types.map((type) => `'${type}'`).join(', ')})`
 
@@ -31,7 +38,8 @@ const newFileIndex = (types: readonly string[]): string =>
 
 /** A release that searches for fewer types finds them by each new index too. */
 export const shippingPapersMigration = newFileIndex(printedFileTypes)
-export const withdrawnFilesMigration = newFileIndex(rareTypes.events_files)
+export const withdrawnFilesMigration = newFileIndex(withdrawnFileTypes)
+export const withdrawnCopiesMigration = newFileIndex(rareTypes.events_files)
 
 type LogPage = { readonly name: string; readonly text: string }
 

@@ -1,6 +1,11 @@
 import type { Migration } from '../../postgres/migrations.js'
 import { appendGroupFunction } from './append-group-function.js'
-import { rareEventsMigration, shippingPapersMigration, withdrawnFilesMigration } from './log-page.js'
+import {
+  rareEventsMigration,
+  shippingPapersMigration,
+  withdrawnCopiesMigration,
+  withdrawnFilesMigration,
+} from './log-page.js'
 
 /** Bodies are `text`: one U+0000 in a `jsonb` column would fail a whole group. */
 export const eventStoreMigrations: readonly Migration[] = [
@@ -33,6 +38,11 @@ export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'withdrawn files among what a start looks for',
     sql: withdrawnFilesMigration,
+    isCompatible: true,
+  },
+  {
+    name: 'withdrawn scans among what a start looks for',
+    sql: withdrawnCopiesMigration,
     isCompatible: true,
   },
 ]

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fileEvents, withdrawnFileEvent } from '../../../domain/order/files.js'
+import { fileEvents, withdrawnFileEvents } from '../../../domain/order/files.js'
 import { withDatabase } from '../../../testing/harness/database-search.js'
 import type { StoreUnderTest } from '../../../testing/harness/store-under-test.js'
 import { startTestPostgres, type TestPostgres } from '../../../testing/harness/test-postgres.js'
@@ -125,7 +125,7 @@ describe('the log in Postgres', () => {
   it.each([
     ['PersonalDataErased', 'events_erasures'],
     [fileEvents.join(), 'events_files'],
-    [[...fileEvents, withdrawnFileEvent].join(), 'events_files'],
+    [[...fileEvents, ...withdrawnFileEvents].join(), 'events_files'],
     ['OrderCreated', 'events_pkey'],
   ])('finds %s by the index %s', async (types, index) => {
     const { text } = logPageFor(types.split(','))

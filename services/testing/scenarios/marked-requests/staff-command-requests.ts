@@ -7,7 +7,7 @@ import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.j
 import { blockedOrder, matchOf, orderWithRefusedMail, type StaffOrder, staffOrder, upload } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
-type Step = StaffCommandName | 'applicant-data' | 'claim'
+type Step = StaffCommandName | 'applicant-data' | 'claim' | 'copy'
 type CommandRequest = {
   /** What the order has to go through before it takes the command. */
   readonly after: readonly Step[]
@@ -38,6 +38,10 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   issue: { after: ['start'], body: items(0, 1) },
   translate: { after: ['start', 'issue'], body: items(1) },
   apostille: { after: ['start', 'issue'], body: items(1) },
+  'withdraw-copy': {
+    after: ['start', 'issue', 'copy'],
+    body: async (_order, detail) => ({ uploadId: (await detail()).issuedCopies[0]?.id, reason }),
+  },
   'cancel-items': { after: ['start'], body: (order) => ({ ...items(0)(order), end: 'refused', reason }) },
   shipments: { after: ready, body: always({ weight: 0.5, declared: true }) },
   ship: { after: ready, body: parcel },
@@ -105,6 +109,7 @@ const claimed = async (world: RequestWorld, order: StaffOrder): Promise<StaffOrd
 /** The order after a step that it takes. */
 export const commanded = async (world: RequestWorld, order: StaffOrder, name: Step): Promise<StaffOrder> => {
   if (name === 'claim') return claimed(world, order)
+  if (name === 'copy') return { ...order, row: adminOrderRowSchema.parse((await attachedCopy(world, order)).body) }
   const body = name === 'applicant-data' ? applicantOf(order.row.documents) : await bodyOf(world, name, order)
   const { body: row } = await taken(name, world.send('POST', pathOf(order, name), body, matchOf(order)))
   return { ...order, row: adminOrderRowSchema.parse(row) }

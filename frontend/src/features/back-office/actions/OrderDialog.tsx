@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button, Form } from 'antd'
+import { useFocusBack } from '../../../lib/use-focus-back'
 import type { ChangeOrder } from '../api/change-order'
 import { changesSince } from './conflict'
 import { FormDialog } from './FormDialog'
@@ -20,6 +21,7 @@ export type OrderDialogProps = {
 /** A form over an order: checked by the contract, sent for the order that was seen, kept on every failure. */
 export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) => {
   const [fields] = Form.useForm<Values>()
+  useFocusBack()
   const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose })
   const { seen, conflict, failure } = dialog
   if (dialog.newToken !== undefined)

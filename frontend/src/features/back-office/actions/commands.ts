@@ -9,6 +9,7 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   issue: 'Registrar emissão',
   translate: 'Registrar tradução',
   apostille: 'Registrar apostila',
+  'withdraw-copy': 'Retirar cópia',
   'cancel-items': 'Encerrar documentos',
   shipments: 'Criar envio e etiqueta',
   ship: 'Registrar envio',
@@ -49,7 +50,10 @@ export type CommandGroup = {
 }
 
 export const commandGroups: readonly CommandGroup[] = [
-  { title: 'Documentos', commands: ['start', 'issue', 'translate', 'apostille', 'cancel-items', 'complete'] },
+  {
+    title: 'Documentos',
+    commands: ['start', 'issue', 'translate', 'apostille', 'withdraw-copy', 'cancel-items', 'complete'],
+  },
   {
     title: 'Envio',
     commands: ['shipments', 'ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel', 'restart-items'],
@@ -82,6 +86,7 @@ export const commandGroups: readonly CommandGroup[] = [
 /** What takes something away from the customer, or cannot be taken back. */
 const dangerous: readonly StaffCommandName[] = [
   'cancel',
+  'withdraw-copy',
   'cancel-items',
   'refund',
   'decline-guarantee',

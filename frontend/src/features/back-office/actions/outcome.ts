@@ -3,6 +3,7 @@ import { formatMoney, typedAmountIn, typedAmountSchema } from '@cartorio/contrac
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
 import { documentName } from '../document-name'
+import { takesCopies } from '../issued-copies'
 
 export const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
 
@@ -14,6 +15,7 @@ const outcomes: Readonly<Record<OrderChange['command'], Outcome>> = {
   issue: { success: 'Emissão registrada', failure: 'A emissão não foi registrada' },
   translate: { success: 'Tradução registrada', failure: 'A tradução não foi registrada' },
   apostille: { success: 'Apostila registrada', failure: 'A apostila não foi registrada' },
+  'withdraw-copy': { success: 'Cópia retirada', failure: 'A cópia não foi retirada' },
   'cancel-items': { success: 'Documentos encerrados', failure: 'Os documentos não foram encerrados' },
   shipments: { success: 'Envio criado', failure: 'O envio não foi criado' },
   'restart-items': { success: 'Documentos recomeçados', failure: 'Os documentos não foram recomeçados' },
@@ -55,12 +57,16 @@ export const failureTitle = ({ command }: OrderChange): string => outcomes[comma
 const namingItems = z.looseObject({ itemIds: z.array(z.string()) })
 const namingAmount = z.looseObject({ amount: typedAmountSchema })
 
-/** The order, and of it what the change was about: documents, an amount, or the requested status. */
+/** The order, and of it what the change was about: documents, an amount, the requested status, or what comes next. */
 export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow): string =>
   [row.orderNumber, aboutOf(command, body, row)].filter(Boolean).join(': ')
 
 const aboutOf = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
   if (command === 'status') return row.statusLabel
+  if (command === 'withdraw-copy')
+    return takesCopies(row)
+      ? 'o cliente lê o motivo no pedido. Se houver outra cópia, anexe-a.'
+      : 'o cliente lê o motivo no pedido.'
   const amount = z.safeParse(namingAmount, body).data?.amount
   const typed = typedAmountIn(row.currency).safeParse(amount)
   if (typed.success) return formatMoney(typed.data, row.currency)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fieldRule } from '../../../lib/field-rule'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
+import { useFocusBack } from '../../../lib/use-focus-back'
 import { useOpenMail } from '../api/mails'
 import { framedMail } from './framed-mail'
 import styles from './MailDialog.module.css'
@@ -15,6 +16,7 @@ type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => v
 /** Asks why the mail must be seen, then shows it; the server has recorded the view. */
 export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
   const opening = useOpenMail()
+  useFocusBack()
   return (
     <Modal open title={mailTitle(mail)} footer={null} width={680} onCancel={onClose}>
       {opening.data === undefined ? (

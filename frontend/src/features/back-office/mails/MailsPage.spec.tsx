@@ -1,5 +1,5 @@
 import type { KeptMailEntry, KeptMailsResponse } from '@cartorio/contracts/http/mails.js'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
@@ -60,6 +60,16 @@ describe('the mails of the folder', () => {
     const frame = dialog.getByTitle('Mensagem como o cliente vê')
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).toHaveAttribute('srcdoc', framedMail(opened.html))
+  })
+
+  it('give the focus back to the button of the one that was closed', async () => {
+    show({ mails: [kept] })
+    const button = await screen.findByRole('button', { name: `Ver Pagamento confirmado, ${orderNumber}` })
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button).toHaveFocus()
   })
 
   it('stand in the menu where there is a folder, and say so where there is none', async () => {

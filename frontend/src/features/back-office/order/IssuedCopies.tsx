@@ -1,28 +1,32 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { fileLimits, mediaTypeName } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/check-file'
-import { removed } from '../../../lib/erased'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { isErased } from '../actions/erasure'
+import type { OrderActions } from '../actions/use-order-actions'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
+import { copiesOf, takesCopies } from '../issued-copies'
+import { CopyList } from './CopyList'
 import styles from './OrderItems.module.css'
+import { useFocusAfterWithdrawal } from './use-focus-after-withdrawal'
 
 const limits = fileLimits.issuedCopy
 
 type IssuedCopiesProps = {
   readonly order: AdminOrder
+  readonly actions: Pick<OrderActions, 'openForm'>
   readonly document: AdminOrder['documents'][number]
-  /** The document's, for the button's label. */
+  /** The document's, for the labels of buttons. */
   readonly name: string
 }
 
 /** The scans that the customer sees before the parcel comes; only an issued document has them. */
-export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
+export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
   /** The file to be compared before it is attached; `null` once the operator has put one back. */
@@ -30,9 +34,11 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
   const toast = useToast()
   const attach = useAttachCopy(order)
   const fresh = useFreshOrder()
-  const copies = order.issuedCopies.filter(({ documentId }) => documentId === document.id)
-  const takesCopies = !isErased(order) && document.ended === null && document.progress.issue === 'done'
-  if (!takesCopies && copies.length === 0) return null
+  const copies = copiesOf(order, document)
+  const takesCopy =
+    takesCopies(order) && !isErased(order) && document.ended === null && document.progress.issue === 'done'
+  const attachButton = useFocusAfterWithdrawal(copies.length)
+  if (!takesCopy && copies.length === 0) return null
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -62,16 +68,8 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
 
   return (
     <div className={styles.copies}>
-      {copies.length > 0 && (
-        <ul aria-label={`Cópias digitais de ${name}`}>
-          {copies.map(({ id, mediaType, bytes }, index) => (
-            <li key={id} className={styles.quiet}>
-              Cópia {index + 1}: {isErased(order) ? removed : `${mediaTypeName(mediaType)}, ${fileSize(bytes)}`}
-            </li>
-          ))}
-        </ul>
-      )}
-      {takesCopies && (
+      {copies.length > 0 && <CopyList order={order} actions={actions} copies={copies} name={name} />}
+      {takesCopy && (
         <>
           <input
             ref={input}
@@ -83,6 +81,7 @@ export const IssuedCopies = ({ order, document, name }: IssuedCopiesProps) => {
           />
           {!chosen ? (
             <Button
+              ref={attachButton}
               size="small"
               autoFocus={chosen === null}
               icon={<PaperClipOutlined />}

@@ -38,7 +38,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       ]}
     />
     <Part title="Documentos">
-      <OrderItems order={order} />
+      <OrderItems order={order} actions={actions} />
     </Part>
     <Part title="Dinheiro">
       <Money order={order} actions={actions} />

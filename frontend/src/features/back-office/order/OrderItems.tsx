@@ -2,12 +2,15 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { isErased } from '../actions/erasure'
+import type { OrderActions } from '../actions/use-order-actions'
 import { documentName } from '../document-name'
 import { IssuedCopies } from './IssuedCopies'
 import styles from './OrderItems.module.css'
 
+type OrderItemsProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
+
 /** Each document with its steps, how it ended, what it lacks, and the scans of it. */
-export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
+export const OrderItems = ({ order, actions }: OrderItemsProps) => (
   <ul className={styles.items}>
     {order.documents.map((document, index) => {
       const lacks = order.lacks.find(({ documentId }) => documentId === document.id)?.fields ?? []
@@ -18,7 +21,7 @@ export const OrderItems = ({ order }: { readonly order: AdminOrder }) => (
           {lacks.length > 0 && !isErased(order) && (
             <p className={styles.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
           )}
-          <IssuedCopies order={order} document={document} name={documentName(document, index)} />
+          <IssuedCopies order={order} actions={actions} document={document} name={documentName(document, index)} />
         </li>
       )
     })}

@@ -183,6 +183,7 @@ describe('what may be done', () => {
     const form = await openForm(name)
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(part('Ações').getByRole('button', { name: commandLabels[name] })).toHaveFocus()
     expect(server.callsTo(routeOf(name))).toHaveLength(0)
   })
 })
@@ -263,6 +264,34 @@ describe('the scans of an issued document', () => {
     expect(await screen.findByText('Cópia anexada')).toBeVisible()
     const [first, second] = server.callsTo(attach).map(({ headers }) => headers.get('idempotency-key'))
     expect(second).toBe(first)
+  })
+
+  const copy = (id: string, documentId: string) => ({ id, documentId, mediaType: 'application/pdf', bytes: 1536 })
+
+  it('are withdrawn by the button beside each', async () => {
+    const second = 'f11e0000-0000-4000-8000-000000000002'
+    const first = copy('f11e0000-0000-4000-8000-000000000001', birthItem.id)
+    const issuedCopies = [first, copy(second, birthItem.id)]
+    const server = await openOrder(adminOrder({ ...taking('withdraw-copy'), issuedCopies }), {
+      [routeOf('withdraw-copy')]: changed,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Retirar cópia 2 de 1. Certidão de Nascimento' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole('radio', { checked: true })).toHaveAccessibleName(/cópia 2/)
+    server.routes[orderRoute] = () => json(adminOrder({ ...taking('withdraw-copy'), issuedCopies: [first] }))
+    await userEvent.type(form.getByLabelText('Motivo'), 'É de outra pessoa.')
+    await userEvent.click(form.getByRole('button', { name: 'Retirar cópia' }))
+    expect(await screen.findByText('Cópia retirada')).toBeVisible()
+    expect(server.callsTo(routeOf('withdraw-copy'))[0]?.body).toMatchObject({ uploadId: second })
+    await waitFor(() => expect(screen.queryByText('Cópia 2: PDF, 1,5 KB')).toBeNull())
+    expect(screen.getByRole('button', { name: /^Anexar cópia digital de 1/ })).toHaveFocus()
+  })
+
+  it('stay, and no other is taken, where the order does not take the change', async () => {
+    const issuedCopies = [copy('c', birthItem.id)]
+    await openOrder(adminOrder({ status: 'COMPLETED', allowedCommands: [], issuedCopies }))
+    expect(screen.getByText('Cópia 1: PDF, 1,5 KB')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Retirar cópia|Anexar cópia/ })).toBeNull()
   })
 
   it('say why the server did not take them', async () => {

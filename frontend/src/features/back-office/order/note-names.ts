@@ -11,6 +11,7 @@ export const noteNames: Readonly<Record<string, string>> = {
   DataCorrectionRequested: 'O que o cliente deve corrigir',
   DeliveryAddressChanged: 'Motivo da mudança de endereço',
   ContactEmailCorrected: 'Motivo da correção do e-mail',
+  IssuedCopyWithdrawn: 'Motivo da retirada da cópia',
   ItemCancelled: 'Motivo do encerramento de documentos',
   TrackingNumberCorrected: 'Motivo da correção do rastreamento',
   ParcelFlagged: 'Problema no envio',

@@ -299,6 +299,19 @@ describe('what the owner sees', () => {
     expect(await screen.findByText('Achamos o registro em Santos.')).toBeVisible()
   })
 
+  it('is that a copy was withdrawn, and why', async () => {
+    const withdrawn = {
+      id: 'w',
+      kind: 'IssuedCopyWithdrawn',
+      description: 'Cópia digital retirada: Certidão de Nascimento',
+      text: 'A página saiu cortada.',
+      createdAt: '2026-11-12T12:00:00.000Z',
+    }
+    open({ ...settled, history: [withdrawn] })
+    expect(await screen.findByText('Cópia digital retirada: Certidão de Nascimento')).toBeVisible()
+    expect(screen.getByText('A página saiu cortada.')).toBeVisible()
+  })
+
   it.each(['IN_PROGRESS', 'SHIPPED', 'CANCELLED'] as const)(
     'is no "Download Documentos" while it is %s',
     async (status) => {

@@ -1,6 +1,7 @@
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderForm } from '../order-form'
 import { resolveAttentionForm } from './attention-form'
+import { withdrawCopyForm } from './copy-form'
 import { changeAddressForm, replaceLinkForm, requestDataForm, translationLanguageForm } from './data-forms'
 import { declineGuaranteeForm, grantGuaranteeForm } from './guarantee-forms'
 import { correctEmailForm, resendMailForm } from './mail-forms'
@@ -25,6 +26,7 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   issue: issueForm,
   translate: translateForm,
   apostille: apostilleForm,
+  'withdraw-copy': withdrawCopyForm,
   'cancel-items': cancelItemsForm,
   shipments: createShipmentForm,
   'restart-items': restartItemsForm,

@@ -1,0 +1,27 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { refuse } from '../../refusal.js'
+import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
+import { defineCommand, staffRoute } from './command-definition.js'
+
+const withdraw = (
+  { uploadId, reason }: OrderCommandNamed<'WithdrawIssuedCopy'>,
+  { items }: Order,
+): [OrderEventNamed<'IssuedCopyWithdrawn'>] => {
+  const item = items.find(({ copyIds }) => copyIds.includes(uploadId)) ?? refuse('order/file-withdrawn')
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'IssuedCopyWithdrawn', data: { itemId: item.itemId, uploadId }, personal: { reason } }]
+}
+
+/** From every status: a wrong scan may be noticed after the order has ended. */
+export const withdrawIssuedCopyCommand = defineCommand({
+  type: 'WithdrawIssuedCopy',
+  by: ['operator'],
+  route: staffRoute('withdraw-copy'),
+  from: always,
+  needs: 'a scan of the order that was not withdrawn, and a reason that the customer reads',
+  events: ['IssuedCopyWithdrawn', 'NoteAdded'],
+  obstacle: ({ items }) => (items.some(({ copyIds }) => copyIds.length > 0) ? undefined : { code: 'no-copy' }),
+  decide: withdraw,
+})
