@@ -13,7 +13,7 @@ export const startScript = async (root: string): Promise<string> => {
     build: { write: false, rolldownOptions: { input: join(root, 'src/start.ts'), output: { format: 'iife' } } },
   })
   const code = [built].flat().flatMap((result) => ('output' in result ? result.output[0].code : []))[0]
-  // `<` would begin a tag for whoever reads the HTML without a parser.
+  // `</` would end the script's element before the script's end.
   if (code === undefined || code.includes('</')) throw new Error('src/start.ts cannot stand in the HTML')
   return code.trim()
 }

@@ -26,7 +26,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   ended: item.ended,
 })
 
-/** The flat fields of the specification's Order: the type of the first document that goes on, and whether any needs a service. */
+/** Of the whole order: the type of the first document that goes on, and whether any needs a service. */
 export const flatFields = ({ items }: Pick<Order, 'items'>) => {
   const live = liveItems(items)
   const counting = live.length === 0 ? items : live
