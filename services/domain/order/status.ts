@@ -12,8 +12,13 @@ export type DoneField = (typeof doneFields)[WorkStep]
 
 export const doneAt = (item: ItemState, step: WorkStep): DoneAt => item[doneFields[step]]
 
-export const needsStep = (item: ItemState, step: WorkStep): boolean =>
-  step === 'issue' || (step === 'translate' ? item.translation !== null : item.apostille)
+const needed: Readonly<Record<WorkStep, (item: ItemState) => boolean>> = {
+  issue: () => true,
+  translate: ({ translation }) => translation !== null,
+  apostille: ({ apostille }) => apostille,
+}
+
+export const needsStep = (item: ItemState, step: WorkStep): boolean => needed[step](item)
 
 export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt(item, step) !== null
 
