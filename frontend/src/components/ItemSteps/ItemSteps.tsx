@@ -1,8 +1,9 @@
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
-import { statusAfter, type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
+import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'
+import { statusAfter } from './status-after'
 import { stepName } from './step-name'
 
 /** Of a document that has ended only what was done is of interest. */
