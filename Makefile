@@ -57,7 +57,7 @@ docs: services ## write docs/commands.md, docs/events.md and infra/proxy from th
 	@node services/dist/runtime/cli/write-proxy-files.js
 	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-event-table.ts'
 
-projections: services ## where the read models stand: generation, position, lag, rate, parked events
+projections: services ## where the read models stand: generation, position, lag, rate, quarantined events
 	@exec node services/dist/runtime/cli/projections.js
 
 rebuild: services ## fill a read model anew while the old one answers, and switch: NAME=tracking, or NAME=all
@@ -69,7 +69,7 @@ fill: services ## before an upgrade: fill this release's new versions of read mo
 verify: services ## compare the read models with one fold of the log (NAME=tracking for one)
 	@exec node services/dist/runtime/cli/verify.js
 
-projections-clean: services ## drop generations and versions of read models that nobody reads
+projections-clean: services ## drop generations and versions of read models that are no longer read
 	@exec node services/dist/runtime/cli/projections-clean.js
 
 bench: services infra/bench/node_modules/.installed ## measure both sides against emmett-postgresql, node-pg, bare Fastify (20 minutes)

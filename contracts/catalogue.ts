@@ -9,7 +9,7 @@ export const shipsFree = (items: readonly { readonly documentType: DocumentType 
 
 const everyProduct = [...products, testProduct]
 
-/** Spellings of the specification that are neither an id, a name nor a stored type. */
+/** Spellings in requests that are neither an id, a name nor a stored type. */
 const otherSpellings: Readonly<Record<string, DocumentType>> = {
   birth_certificate: 'BIRTH',
   marriage_certificate: 'MARRIAGE',
@@ -27,7 +27,7 @@ const spellings: ReadonlyMap<string, DocumentType> = new Map([
   ...Object.entries(otherSpellings),
 ])
 
-/** The document type that any of the specification's spellings means; `undefined` for an unknown one. */
+/** The document type that any of its spellings means; `undefined` for an unknown one. */
 export const documentTypeOf = (spelling: string): DocumentType | undefined =>
   spellings.get(spelling.trim().toLowerCase())
 

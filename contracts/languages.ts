@@ -23,7 +23,7 @@ const spellings: ReadonlyMap<string, Language> = new Map([
   ['italiano', 'it'],
 ])
 
-/** The language that any of the specification's spellings means (`en`, `ingles`, `Inglês` …). */
+/** The language that any of its spellings means (`en`, `ingles`, `Inglês` …). */
 export const languageOf = (spelling: string): Language | undefined => spellings.get(spelling.trim().toLowerCase())
 
 export const languageMessage = 'Escolha o idioma da tradução'
@@ -35,7 +35,7 @@ export const languageSchema = z.pipe(
     .check(z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage })),
   z.transform((spelling): Language => languageOf(spelling) ?? 'en'),
 )
-/** A language that may be left out; the specification's clients then send nothing, `null` or an empty text. */
+/** A language that may be left out: nothing, `null` or an empty text. */
 export const optionalLanguageSchema = z.optional(
   z.pipe(
     z.union([z.literal(''), z.null(), languageSchema], { error: languageMessage }),
@@ -45,7 +45,7 @@ export const optionalLanguageSchema = z.optional(
 
 export const storedLanguageSchema = z.enum(languages)
 
-/** Stands for the language of a translation that is ordered and paid before anybody has said into which. */
+/** Stands for the language of a translation that is ordered and paid before the language is known. */
 export const openLanguage = 'open' as const
 export const orderedLanguageSchema = z.enum([...languages, openLanguage])
 export type OrderedLanguage = z.infer<typeof orderedLanguageSchema>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { workSteps } from './work-steps.js'
 
 /** What is promised by a day, in the order of the work. */
-export const promisedSteps = ['start', 'issue', 'translate', 'apostille', 'ship', 'delivery'] as const
+export const promisedSteps = ['start', ...workSteps, 'ship', 'delivery'] as const
 export const promisedStepSchema = z.enum(promisedSteps)
 export type PromisedStep = z.infer<typeof promisedStepSchema>
 

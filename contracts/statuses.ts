@@ -29,7 +29,7 @@ export const statusLabels: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: 'Cancelado',
 }
 
-/** What an operator may set by hand (specification §4). */
+/** What an operator may set by hand. */
 export const settableStatuses = ['PAID', 'IN_PROGRESS', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export const settableStatusSchema = z.enum(settableStatuses)
 export type SettableStatus = z.infer<typeof settableStatusSchema>

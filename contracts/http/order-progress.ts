@@ -5,6 +5,7 @@ import { dataFormSchema } from '../data-forms.js'
 import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
+import { workSteps } from '../work-steps.js'
 import { guaranteeViewSchema } from './guarantee-view.js'
 import { ratingViewSchema } from './rating.js'
 
@@ -18,9 +19,7 @@ export const nextActions = [
   'mend-data',
   'pay-charge',
   'start',
-  'issue',
-  'translate',
-  'apostille',
+  ...workSteps,
   'ship',
   'resolve-parcel',
   'deliver',

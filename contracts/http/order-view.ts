@@ -7,11 +7,10 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
+import { workSteps } from '../work-steps.js'
 import { messageViewSchema } from './message-view.js'
 import { orderProgressFields } from './order-progress.js'
 
-export const stepSchema = z.enum(['issue', 'translate', 'apostille'])
-export type Step = z.infer<typeof stepSchema>
 export const stepStateSchema = z.enum(['not-needed', 'waiting', 'done'])
 
 export const itemProgressSchema = z.object({
@@ -111,7 +110,7 @@ export const orderViewSchema = z.object({
     }),
   ),
   /** Each step that was done, with the day `YYYY-MM-DD` at the office. */
-  doneOn: z.array(z.object({ documentId: z.string(), step: stepSchema, day: z.string() })),
+  doneOn: z.array(z.object({ documentId: z.string(), step: z.enum(workSteps), day: z.string() })),
   /** The city of the notary office that has the birth record, as the customer named it; `null` while it is not known. */
   registryCity: z.nullable(z.string()),
   /** What the customer still has to send. */

@@ -26,7 +26,7 @@ export type TrackedOrder = z.infer<typeof trackedOrderSchema>
 
 const trackingText = z.string().check(z.trim(), z.maxLength(60))
 
-/** Either one; the specification's client sends both, one of them empty. */
+/** Either one; a client may send both, one of them empty. */
 export const trackRequestSchema = z
   .object({ orderNumber: z.optional(z.nullable(trackingText)), trackingNumber: z.optional(z.nullable(trackingText)) })
   .check(

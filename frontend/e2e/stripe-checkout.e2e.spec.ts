@@ -67,7 +67,7 @@ describe('the checkout with Stripe', () => {
       await page.getByText(/^Para pagar, aceite os termos/).waitFor()
       await acceptTerms(page)
       await pay(page, cards.declined)
-      // Specification §8, at the card.
+      // At the card.
       await page
         .getByRole('alert')
         .filter({ hasText: `Erro no Pagamento${refusal}` })

@@ -61,8 +61,11 @@ const failingOnce = (at: number, when: 'before' | 'after'): StepGuard => {
 const isWhole = async (side: ReadSide, generation: number): Promise<void> => {
   const found = await side.documents(things)
   expect(new Map([...found].map(([id, { doc }]) => [id, doc.numbers]))).toEqual(expected.documents)
-  const parked = await loadQuarantined(side.store, partitionName(things, { generation, partition: 0, partitions: 1 }))
-  expect(parked.map(({ position }) => Number(position))).toEqual(expected.parked)
+  const quarantined = await loadQuarantined(
+    side.store,
+    partitionName(things, { generation, partition: 0, partitions: 1 }),
+  )
+  expect(quarantined.map(({ position }) => Number(position))).toEqual(expected.parked)
   expect(await side.positionOf(things)).toBe(7n)
 }
 

@@ -85,8 +85,8 @@ const isWhole = async (): Promise<void> => {
     const expected = foldOnce(history, owns, history.length)
     const own = found.filter(({ id }) => owns(id))
     expect(new Map(own.map(({ id, doc }) => [id, doc.numbers]))).toEqual(expected.documents)
-    const parked = await loadQuarantined(deps.readStore, partitionName(things, part))
-    expect(parked.map(({ position }) => Number(position))).toEqual(expected.parked)
+    const quarantined = await loadQuarantined(deps.readStore, partitionName(things, part))
+    expect(quarantined.map(({ position }) => Number(position))).toEqual(expected.parked)
   }
   expect(await differencesIn(deps, things)).toEqual([])
 }
@@ -101,7 +101,7 @@ const reaches = (position: number) =>
   )
 
 describe('a read model in Postgres', () => {
-  it('parks, is rebuilt into partitions beside its projector, checked and cleaned up after', async () => {
+  it('quarantines, is rebuilt into partitions beside its projector, checked and cleaned up after', async () => {
     await ensureKeys(history)
     await append(deps.eventStore, history.slice(0, 40))
     await corrupt(31)

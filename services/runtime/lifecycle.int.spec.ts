@@ -56,7 +56,7 @@ describe('a product that is stopped and started again', () => {
     await second.end('SIGTERM')
   })
 
-  it('stops live streams, HTTP, readers and the last seal, then its stores, and Postgres last', async () => {
+  it('stops live streams, HTTP, readers and the last seal, then the queues before the stores of their jobs, and Postgres last', async () => {
     const product = await start({ LOG_LEVEL: 'debug' })
     const call = createClient(product.url)
     const order = await placeOrder(call)
@@ -70,9 +70,9 @@ describe('a product that is stopped and started again', () => {
       'http',
       'readers',
       'last seal',
-      'file store',
       'signals',
       'queues',
+      'file store',
       'read store',
       'event store',
       'state store',

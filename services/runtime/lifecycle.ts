@@ -13,7 +13,7 @@ export const stoppedParts = Symbol('StoppedParts')
 
 /**
  * The order of a stop: live streams, the HTTP server (Nest closes it between these two hooks), then what was opened
- * before it in reverse: readers, the last seal, stores, Postgres.
+ * before it in reverse: readers, the last seal, signals, queues, stores, mailer, Postgres.
  */
 @Injectable()
 export class ProductLifecycle implements BeforeApplicationShutdown, OnApplicationShutdown {

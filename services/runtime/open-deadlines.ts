@@ -1,5 +1,5 @@
 import { collectionIn, pointerOf } from '../projection-engine/generations/generation.js'
-import { deadlines, openDeadlines as openOf, waitOf } from '../projections/deadlines/deadlines.js'
+import { deadlines, openDeadlinesOf, waitOf } from '../projections/deadlines/deadlines.js'
 import type { OpenDeadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { PageCursor, ReadStore } from '../stores/read-store/port.js'
 
@@ -18,7 +18,7 @@ export const openDeadlines = (readStore: ReadStore): OpenDeadlines =>
       const page = await readStore.page(collection, { ...filter, ...(after === undefined ? {} : { after }) })
       // An order is sorted by the earliest of its deadlines; each has a time of its own.
       yield page.flatMap(({ doc }) =>
-        openOf(doc)
+        openDeadlinesOf(doc)
           .filter((open) => open.kind === kind && open.since < before)
           .map((deadline) => ({ orderId: doc.orderId, ...deadline })),
       )

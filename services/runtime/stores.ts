@@ -50,8 +50,9 @@ export const openStores = async (
       ),
     ),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
+    // Before the queues: a stop closes it after the jobs in hand, which read and remove files.
+    documents: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
     queues: opened('queues', openBullQueues(server, onQueueTrouble, { handMillis })),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
-    documents: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
   }
 }

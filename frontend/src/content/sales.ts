@@ -1,6 +1,6 @@
 import { orderPath } from './site'
 
-/** The words of `/sales`, in the order of its sections. The labels are those of the specification, to the letter. */
+/** The words of `/sales`, in the order of its sections. */
 export const sales = {
   title: 'Seu documento brasileiro, sem voltar ao Brasil',
   lead: 'Certidões, procurações e antecedentes, com tradução juramentada e Apostila de Haia, entregues onde você mora.',

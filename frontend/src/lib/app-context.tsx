@@ -5,7 +5,7 @@ import { darkModeKey, initialDarkMode } from './dark-mode'
 import { readStored, writeStored } from './storage'
 import { useHydrated } from './use-hydrated'
 
-/** A name of the specification's own for what a customer has chosen. */
+/** Where the browser keeps the country that a customer has chosen; browsers hold it, so the name stays. */
 export const countryKey = 'selectedCountry'
 
 type App = {

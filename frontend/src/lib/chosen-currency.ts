@@ -1,7 +1,7 @@
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import { readStored, removeStored, writeStored } from './storage'
 
-/** A name of the specification's own for what a customer has chosen. */
+/** Where the browser keeps the currency; browsers hold it, so the name stays. */
 export const currencyKey = 'selectedCurrency'
 /** Set while the kept currency came from the country; without it a person has chosen the currency. */
 export const currencyFromCountryKey = 'currencyFromCountry'
@@ -16,7 +16,7 @@ const usualCurrencies: ReadonlyMap<string, Currency> = new Map([
   ['JP', 'JPY'],
 ])
 
-/** The table of the specification; other countries leave the currency as it is. */
+/** A country that the table lacks leaves the currency as it is. */
 export const currencyOfCountry = (country: string): Currency | undefined => usualCurrencies.get(country)
 
 type Choice = { readonly currency: Currency; readonly byHand: boolean }

@@ -18,7 +18,7 @@ type RequestOptions<S extends Schema> = {
   readonly keepalive?: boolean
 }
 
-/** An answer that is not 2xx. `message` is the status, a colon and the body, or the status text (specification §8). */
+/** An answer that is not 2xx. `message` is the status, a colon and the body, or the status text. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

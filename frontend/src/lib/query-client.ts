@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Specification §9: nothing is fetched again by itself, and nothing is tried again.
+ * Nothing is fetched again by itself, and nothing is tried again.
  * Without a connection a call fails at once: one that waited would be sent after the person has left the page.
  */
 export const createQueryClient = (): QueryClient =>

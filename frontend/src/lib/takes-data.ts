@@ -1,16 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { beforeShipping, beforeWork } from '@cartorio/contracts/status-groups.js'
 
 type Standing = Pick<OrderView, 'status'>
-
-const beforeWork: readonly OrderStatus[] = ['PENDING', 'PAID']
-const beforeShipping: readonly OrderStatus[] = [
-  ...beforeWork,
-  'IN_PROGRESS',
-  'DOCUMENT_ISSUED',
-  'TRANSLATED',
-  'APOSTILLED',
-]
 
 /** Whether the customer may still change what was given; once the work has begun the office changes it. */
 export const mayStillChange = ({ status }: Standing): boolean => beforeWork.includes(status)

@@ -8,7 +8,8 @@ import type { LoadedOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 /**
- * What came after the revision that the operator saw counts only if it changed what the operator decided on.
+ * An event after the revision that the operator saw conflicts if its row of `operatorConcerns` is not empty; the row is
+ * not compared with what the command is about.
  * @throws {StaleRevision}
  */
 export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revision | undefined): void => {

@@ -30,7 +30,7 @@ import { statusCommand } from './status-command.js'
 /** The reason of a view by the customer's new link. */
 const linkShown = 'Link do cliente trocado e mostrado à equipe'
 
-/** What operators do to orders: one route per command, and the specification's status menu. */
+/** What operators do to orders: one route per command, and the status menu. */
 @Controller('api/admin/orders/:id')
 @UseInterceptors(AnswerInterceptor)
 export class StaffOrdersController {

@@ -4,13 +4,16 @@ import type { Claims } from '../kernel/execute.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'
 
+/** The events that may name a parcel for an order. */
+export const claimingEvents = ['OrderShipped', 'TrackingNumberCorrected', 'StatusOverridden'] as const
+
 type Draft = { readonly type: string; readonly data: object }
 
 /** The parcel that an order is about to take with these events. */
 const parcelIn = (drafts: readonly Draft[]): Parcel | undefined => {
   for (const { type, data } of drafts) {
     const named = type === 'StatusOverridden' && 'shipment' in data ? data.shipment : data
-    if (!['OrderShipped', 'TrackingNumberCorrected', 'StatusOverridden'].includes(type)) continue
+    if (!claimingEvents.some((claiming) => claiming === type)) continue
     const parcel = parcelSchema.safeParse(named)
     if (parcel.success) return parcel.data
   }

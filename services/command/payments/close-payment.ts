@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
-import { giveCommand } from './confirm-payment.js'
+import { givePaymentCommand } from './confirm-payment.js'
 
 /** Records that an intent can no longer be paid; any number of times, once. */
 export const closePayment = async (
@@ -11,5 +11,5 @@ export const closePayment = async (
   code: OrderCommandNamed<'RecordPaymentClosure'>['code'],
 ): Promise<void> => {
   const order = { orderId, loaded: undefined }
-  await giveCommand(deps, order, `payment:${intentId}:closed`, { type: 'RecordPaymentClosure', intentId, code })
+  await givePaymentCommand(deps, order, `payment:${intentId}:closed`, { type: 'RecordPaymentClosure', intentId, code })
 }

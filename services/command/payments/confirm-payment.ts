@@ -28,7 +28,7 @@ const openAs = ({ status }: Intent): PaymentConfirmation => ({ outcome: 'open', 
 const unknownIs = (unknown: UnknownPart): PaymentConfirmation => ({ outcome: 'unknown', unknown })
 
 /** The request's id comes from the fact: webhook, browser and reconciliation meet in one command. */
-export const giveCommand = (
+export const givePaymentCommand = (
   { bus }: Pick<Deps, 'bus'>,
   order: IntentOrder,
   fact: string,
@@ -38,7 +38,7 @@ export const giveCommand = (
 
 const recordPaid = async (deps: Deps, intent: Intent, order: IntentOrder): Promise<PaymentConfirmation> => {
   const { id: intentId, amountReceived, currency } = intent
-  const result = await giveCommand(deps, order, `payment:${intentId}:succeeded`, {
+  const result = await givePaymentCommand(deps, order, `payment:${intentId}:succeeded`, {
     type: 'ConfirmPayment',
     provider: deps.payments.provider,
     intentId,
@@ -59,7 +59,11 @@ const recordRefused = async (
 ): Promise<PaymentConfirmation> => {
   const { id: intentId } = intent
   const { id, code } = refusal
-  await giveCommand(deps, order, `payment:${intentId}:failed:${id}`, { type: 'RecordPaymentFailure', intentId, code })
+  await givePaymentCommand(deps, order, `payment:${intentId}:failed:${id}`, {
+    type: 'RecordPaymentFailure',
+    intentId,
+    code,
+  })
   // A browser that tries out cards keeps the client secret: the intent itself must take no more of them.
   const events = order.loaded?.events ?? []
   const last = events.findLast(({ type }) => type === 'PaymentFailed')

@@ -3,6 +3,7 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { formsOf } from './forms.js'
 import type { ItemState, Order } from './state.js'
+import type { DoneField } from './status.js'
 
 /** The fields of an order that an event changes, as they are after it. */
 export type Change = Partial<Order>
@@ -18,11 +19,8 @@ const changeItems = (
 })
 
 /** The first word on a step counts: a repeated one is not later. */
-export const markDone = (
-  order: Order,
-  itemIds: readonly ItemId[],
-  step: 'issued' | 'translated' | 'apostilled',
-): Change => changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
+export const markDone = (order: Order, itemIds: readonly ItemId[], step: DoneField): Change =>
+  changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
 
 /** A form that went back is not awaited any more once no item needs it. */
 export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd): Change => {
@@ -31,9 +29,11 @@ export const endItems = (order: Order, itemIds: readonly ItemId[], end: ItemEnd)
   return { items, correction: order.correction.filter((form) => forms.includes(form)) }
 }
 
+const nothingDone: Readonly<Record<DoneField, null>> = { issued: null, translated: null, apostilled: null }
+
 /** The items owe their steps again, and the delivery is promised anew. */
 export const restartItems = (order: Order, { itemIds, day }: OrderEventNamed<'ItemsRestarted'>['data']): Change => ({
-  ...changeItems(order, itemIds, (item) => ({ ...item, issued: null, translated: null, apostilled: null })),
+  ...changeItems(order, itemIds, (item) => ({ ...item, ...nothingDone })),
   promises: { ...order.promises, delivery: day },
 })
 

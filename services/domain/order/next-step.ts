@@ -1,26 +1,10 @@
+import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { formsLacking } from './forms.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
 import { itemsOwed, statusOf, stepsOwed } from './status.js'
 import { isLanguageOpen } from './translation-language.js'
-
-/** Who has the order now. */
-export type Holder = 'customer' | 'office' | 'notary' | 'translator' | 'courier'
-
-export type NextAction =
-  | 'pay'
-  | 'send-data'
-  | 'mend-data'
-  | 'pay-charge'
-  | 'start'
-  | 'issue'
-  | 'translate'
-  | 'apostille'
-  | 'ship'
-  | 'resolve-parcel'
-  | 'deliver'
-  | 'complete'
 
 export type NextStep = {
   readonly who: Holder

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import type { WorkStep } from './status.js'
+import type { WorkStep } from '@cartorio/contracts/work-steps.js'
 
 /** Items that still owe a step, of all items that need it. */
 export type OwedStep = { readonly step: WorkStep; readonly owed: number; readonly needed: number }

@@ -3,6 +3,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { PromisedStep, Promises } from '@cartorio/contracts/promised-steps.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import { promisedDaysAt } from '../settings/settings-at.js'
@@ -12,9 +13,7 @@ import { itemsNeeding } from './status.js'
 /** The steps that the order needs, in the order of the work. */
 const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep, 'delivery'>[] => [
   'start',
-  'issue',
-  ...(itemsNeeding(items, 'translate').length > 0 ? (['translate'] as const) : []),
-  ...(itemsNeeding(items, 'apostille').length > 0 ? (['apostille'] as const) : []),
+  ...workSteps.filter((step) => step === 'issue' || itemsNeeding(items, step).length > 0),
   'ship',
 ]
 

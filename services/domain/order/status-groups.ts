@@ -1,10 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 
-/** Statuses in which the customer changes given data without a requested correction. */
-export const beforeWork: readonly OrderStatus[] = ['PENDING', 'PAID']
-export const inWork: readonly OrderStatus[] = ['IN_PROGRESS', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
-/** Where data are taken at all: what comes late comes until shipping. */
-export const beforeShipping: readonly OrderStatus[] = [...beforeWork, ...inWork]
+/** The pages know these groups too. */
+export { beforeShipping, beforeWork, inWork } from '@cartorio/contracts/status-groups.js'
+
 /** After these an order owes nothing more. */
 export const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
 export const running: readonly OrderStatus[] = orderStatuses.filter((status) => !ends.includes(status))

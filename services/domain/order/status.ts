@@ -1,18 +1,26 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
 import type { DoneAt, ItemState, Order, Phase } from './state.js'
 
-export type WorkStep = 'issue' | 'translate' | 'apostille'
+/** The field of an item that says when a step was done. */
+const doneFields = {
+  issue: 'issued',
+  translate: 'translated',
+  apostille: 'apostilled',
+} as const satisfies Readonly<Record<WorkStep, keyof ItemState>>
+export type DoneField = (typeof doneFields)[WorkStep]
 
-const doneAt: Readonly<Record<WorkStep, (item: ItemState) => DoneAt>> = {
-  issue: (item) => item.issued,
-  translate: (item) => item.translated,
-  apostille: (item) => item.apostilled,
+export const doneAt = (item: ItemState, step: WorkStep): DoneAt => item[doneFields[step]]
+
+const needed: Readonly<Record<WorkStep, (item: ItemState) => boolean>> = {
+  issue: () => true,
+  translate: ({ translation }) => translation !== null,
+  apostille: ({ apostille }) => apostille,
 }
 
-export const needsStep = (item: ItemState, step: WorkStep): boolean =>
-  step === 'issue' || (step === 'translate' ? item.translation !== null : item.apostille)
+export const needsStep = (item: ItemState, step: WorkStep): boolean => needed[step](item)
 
-export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt[step](item) !== null
+export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt(item, step) !== null
 
 /** The items that go on: not found, refused and withdrawn ones owe nothing more. */
 export const liveItems = (items: readonly ItemState[]): readonly ItemState[] =>
@@ -24,8 +32,6 @@ export const itemsNeeding = (items: readonly ItemState[], step: WorkStep): reado
 export const itemsOwed = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
   itemsNeeding(items, step).filter((item) => !isStepDone(item, step))
 
-export const workSteps = ['issue', 'translate', 'apostille'] as const
-
 /** The steps still owed by any item. */
 export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
   workSteps.filter((step) => itemsOwed(items, step).length > 0)
@@ -33,7 +39,7 @@ export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
 /** The place in the stream where the last item that needs a step got it; `null` while one has not, or none needs it. */
 const completedAt = (items: readonly ItemState[], step: WorkStep): DoneAt => {
   const needing = itemsNeeding(items, step)
-  const places = needing.flatMap((item) => doneAt[step](item) ?? [])
+  const places = needing.flatMap((item) => doneAt(item, step) ?? [])
   return needing.length === 0 || places.length < needing.length ? null : Math.max(...places)
 }
 

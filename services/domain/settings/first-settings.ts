@@ -17,7 +17,7 @@ const base: Record<DocumentType, Cents> = {
 
 /** What holds before an office changes anything, as the events that a first start writes. */
 export const firstSettingsEvents: readonly SettingsEvent[] = [
-  // Surcharges in US cents over the base prices (specification §9).
+  // Surcharges in US cents over the base prices.
   {
     type: 'PriceListAdded',
     data: {

@@ -1,6 +1,7 @@
 import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import type { PromisedDays, Settings } from './settings.js'
 
@@ -23,7 +24,7 @@ const grow = (days: readonly number[]): boolean => days.every((day, index) => da
 /** The work is done in this order, and a parcel is on its way before it is there. */
 const ensureInOrder = ({ standard, expedited }: PromisedDays): void => {
   for (const { delivery, steps } of [standard, expedited]) {
-    const worked = [steps.start, steps.issue, steps.translate, steps.apostille, steps.ship, delivery[1]]
+    const worked = [steps.start, ...workSteps.map((step) => steps[step]), steps.ship, delivery[1]]
     if (!grow(worked) || !grow(delivery)) refuse('settings/days-out-of-order')
   }
 }

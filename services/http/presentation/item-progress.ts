@@ -1,7 +1,8 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
+import type { WorkStep } from '@cartorio/contracts/work-steps.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
-import { isStepDone, liveItems, needsStep, type WorkStep } from '../../domain/order/status.js'
+import { isStepDone, liveItems, needsStep } from '../../domain/order/status.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
 
 const stepState = (item: ItemState, step: WorkStep) => {
@@ -25,7 +26,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   ended: item.ended,
 })
 
-/** The flat fields of the specification's Order: the type of the first document that goes on, and whether any needs a service. */
+/** Of the whole order: the type of the first document that goes on, and whether any needs a service. */
 export const flatFields = ({ items }: Pick<Order, 'items'>) => {
   const live = liveItems(items)
   const counting = live.length === 0 ? items : live

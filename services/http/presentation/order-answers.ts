@@ -11,10 +11,12 @@ import { decimalOf } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
+import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
-import { statusOf, stepsOwed } from '../../domain/order/status.js'
+import { doneAt, statusOf, stepsOwed } from '../../domain/order/status.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
@@ -166,16 +168,11 @@ export const orderAddress = ({ order, personal }: Pick<OrderFacts, 'order' | 'pe
 })
 
 /** The timeline holds every event, so that the place of an event in its stream is its place there. */
-const stepDays = ({ itemId, issued, translated, apostilled }: ItemState, timeline: readonly TimelineEntry[]) =>
-  (
-    [
-      ['issue', issued],
-      ['translate', translated],
-      ['apostille', apostilled],
-    ] as const
-  ).flatMap(([step, doneAt]) => {
-    const entry = doneAt === null ? undefined : timeline[doneAt]
-    return entry === undefined ? [] : [{ documentId: itemId, step, day: officeDay(entry.createdAt) }]
+const stepDays = (item: ItemState, timeline: readonly TimelineEntry[]) =>
+  workSteps.flatMap((step) => {
+    const at = doneAt(item, step)
+    const entry = at === null ? undefined : timeline[at]
+    return entry === undefined ? [] : [{ documentId: item.itemId, step, day: officeDay(entry.createdAt) }]
   })
 
 const movesDelivery = ({ facts }: TimelineEntry): boolean =>
@@ -232,8 +229,6 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     })),
   }
 }
-
-const beforeWork: readonly OrderStatus[] = ['PENDING', 'PAID']
 
 /** What is promised of the steps that are still to be done. */
 const promisesAhead = (order: Order): Promises => {

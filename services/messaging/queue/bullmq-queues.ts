@@ -3,7 +3,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import { inTime, StoreUnavailable } from '../../stores/postgres/backoff.js'
 import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
-import { statusOf, whereFailed } from './failed-jobs.js'
+import { queueStatusOf, whereFailed } from './failed-jobs.js'
 import { causeOf, JobFailed } from './job-failure.js'
 import type { JobQueue, QueueDefinition, Queues } from './port.js'
 
@@ -159,7 +159,7 @@ const openOn = <B extends IQueueBackend, C>(
       const [anyQueue] = queues.values()
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
-    status: (name) => promptly(statusOf(once(name), mostFailed)),
+    status: (name) => promptly(queueStatusOf(once(name), mostFailed)),
     retry: (name, jobId) =>
       promptly(whereFailed(once(name), jobId, (job) => job.retry('failed', { resetAttemptsMade: true }))),
     dismiss: (name, jobId) => promptly(whereFailed(once(name), jobId, (job) => job.remove())),

@@ -23,7 +23,7 @@ const failedJobOf = ({ id = '', attemptsMade, failedReason, finishedOn = 0 }: St
 const newestFirst = (one: FailedJob, other: FailedJob): number => (one.failedAt < other.failedAt ? 1 : -1)
 
 /** Counts, and the newest failed jobs without their data. */
-export const statusOf = async (queue: BullQueue, most: number): Promise<QueueStatus> => {
+export const queueStatusOf = async (queue: BullQueue, most: number): Promise<QueueStatus> => {
   const [counts, failed] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
     queue.getFailed(0, most - 1),

@@ -76,12 +76,12 @@ describe('what a rebuild counts', () => {
 /** What is in quarantine in the generation that answers. */
 const quarantinedNow = async () => {
   const generation = await side.serving()
-  const parked = await Promise.all(
+  const quarantined = await Promise.all(
     partitionsOf(generation ?? { generation: 0, partitions: 1 }).map((part) =>
       loadQuarantined(side.store, partitionName(counts, part)),
     ),
   )
-  return parked.flat()
+  return quarantined.flat()
 }
 
 describe('a rebuild', () => {
@@ -182,7 +182,7 @@ describe('a rebuild', () => {
     expect(await quarantinedNow()).toEqual([])
   })
 
-  it('keeps what it parks while documents are written, also when the store goes away right after', async () => {
+  it('keeps what it quarantines while documents are written, also when the store goes away right after', async () => {
     await side.append('a')
     await side.append('c', { data: { failsAt: 'c' } })
     await side.append('c')

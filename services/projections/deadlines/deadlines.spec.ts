@@ -27,14 +27,14 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { customerNotified, dataSentBack, parcelReturned } from '../../testing/scenarios/staff-history.js'
-import { deadlines, openDeadlines } from './deadlines.js'
+import { deadlines, openDeadlinesOf } from './deadlines.js'
 
 /** What an order waits for after a history, and by what it is found. */
 const after = (...happened: readonly Happened[]) => {
   const doc = foldedDocument(deadlines, openedHistory(...happened), orderId)
   const write = writeOf(collectionIn(deadlines, 1), { id: orderId, at: position(9n), doc, expectedAt: null })
   const waits = write.fields.flatMap((field) => (field.startsWith('wait=') ? [field.slice('wait='.length)] : []))
-  return { open: openDeadlines(doc), waits, sortKey: write.sortKey }
+  return { open: openDeadlinesOf(doc), waits, sortKey: write.sortKey }
 }
 
 const placed = orderCreated({ items: [birth] })

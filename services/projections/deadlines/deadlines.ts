@@ -57,7 +57,7 @@ const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
 }
 
 /** What the order waits for now. */
-export const openDeadlines = ({ order, deadlines }: DeadlinesDocument): readonly Deadline[] =>
+export const openDeadlinesOf = ({ order, deadlines }: DeadlinesDocument): readonly Deadline[] =>
   deadlines.filter(({ kind }) => isOpen[kind](order))
 
 /** What a deadline is found by: its kind, and how many of its reminders were requested. */
@@ -131,9 +131,9 @@ export const deadlines: Projection<DeadlinesDocument> = {
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
-      wait: (doc) => openDeadlines(doc).map(({ kind, reminders }) => waitOf(kind, reminders.length)),
+      wait: (doc) => openDeadlinesOf(doc).map(({ kind, reminders }) => waitOf(kind, reminders.length)),
     },
-    sortKey: (doc) => earliest(openDeadlines(doc)),
+    sortKey: (doc) => earliest(openDeadlinesOf(doc)),
   },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => ({

@@ -188,7 +188,7 @@ describe('a query with the position of a document’s own last event', () => {
 })
 
 describe('a document of a held stream', () => {
-  it('is stale from the position on that was parked first', async () => {
+  it('is stale from the position on that was quarantined first', async () => {
     const side = createReadSide()
     await side.append('a')
     await side.append('a', { data: { broken: true } })

@@ -263,10 +263,10 @@ export const createReadModels = (
       let known = held.get(key)
       const isBehind = answered?.requested !== undefined && answered.at < answered.requested
       if (known === undefined || isBehind || time.monotonic() >= known.until) {
-        const parked = await Promise.all(
+        const quarantined = await Promise.all(
           partitionsOf(generation).map((part) => loadQuarantined(readStore, partitionName(projection, part))),
         )
-        const since = withQuarantined(emptyQuarantine, parked.flat()).from
+        const since = withQuarantined(emptyQuarantine, quarantined.flat()).from
         known = { since, until: time.monotonic() + believedMillis }
         held.set(key, known)
       }

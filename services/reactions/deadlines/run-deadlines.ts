@@ -3,7 +3,7 @@ import { pause } from '../../stores/postgres/backoff.js'
 import { completeOrder } from '../complete-order/complete-order.js'
 import type { WorkerDeps } from '../deps.js'
 import { mailsBegin } from '../send-mail/mail-start.js'
-import { giveCommand } from './give-command.js'
+import { giveDeadlineCommand } from './give-deadline-command.js'
 import { type Deadlines, sweepDeadlines } from './sweep-deadlines.js'
 
 /** Milliseconds between two sweeps, and between two checks whether one is due: a process may live for a short time. */
@@ -23,7 +23,7 @@ export const sweepOnce = (deps: DeadlineWorkerDeps, deadlines: Deadlines): Promi
     clock: deps.clock,
     mailsBegin: async () => (deps.mailer === undefined ? undefined : mailsBegin(deps)),
     complete: (delivery) => completeOrder(deps, delivery),
-    give: (command) => giveCommand(deps, command),
+    give: (command) => giveDeadlineCommand(deps, command),
     onError: deps.onError,
   })
 

@@ -47,8 +47,8 @@ const removeUploads = async (
 }
 
 /**
- * At every start, before any request is served: erases again every person whom the log or the list has erased, whatever
- * backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
+ * At every start with the role `command` or `worker`, before any request is answered: erases again every person whom the
+ * log or the list has erased, whatever backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
  * @throws {StartRefused} for a list that cannot be trusted
  */
 export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled'> & Bus): Promise<void> => {

@@ -48,6 +48,8 @@ export const commandTable = (): string =>
     'Made from `services/domain/order/commands/` by `make docs`; a test compares the two. A status is the one',
     'shown, so one that was set by hand counts. A wrong command gets a refusal with its reason; sent',
     'again under the same `Idempotency-Key`, a command has one effect. Beside other events, `NoteAdded` is a remark.',
+    'What is written into other streams (views of personal data, settings, staff accounts, parcels) stands in',
+    '[events.md](events.md).',
     '',
     '| command | given by | how | from | needs | makes | spec |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -42,7 +42,7 @@ const lagOf = async (eventStore: EventStore, position: Position): Promise<readon
   return [count === mostCounted ? `${count} or more` : String(count), seconds.toFixed(1)]
 }
 
-const parkedIn = async ({ readStore }: ProjectionStores, row: Row): Promise<number> => {
+const quarantinedIn = async ({ readStore }: ProjectionStores, row: Row): Promise<number> => {
   const names = partitionsOf(row.generation).map((part) => partitionName(row, part))
   return (await Promise.all(names.map((name) => loadQuarantined(readStore, name)))).flat().length
 }
@@ -87,7 +87,7 @@ runCommand(() =>
         String(position),
         ...(await lagOf(stores.eventStore, position)),
         String(Math.round((count * 1000) / rateMillis)),
-        String(await parkedIn(stores, row)),
+        String(await quarantinedIn(stores, row)),
       ])
     }
     say(table(lines))

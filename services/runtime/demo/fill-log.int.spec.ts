@@ -112,7 +112,7 @@ describe('the log of a demonstration', () => {
     await expect(loadOrder(log.eventStore, unreadable)).rejects.toThrow('does not match its schema')
   })
 
-  it('fills read models that are as it says, with exactly the two events parked', async () => {
+  it('fills read models that are as it says, with exactly the two events quarantined', async () => {
     const readStore = await openPostgresReadStore(log.database)
     closing.push(() => readStore.close())
     const deps = { ...log, readStore, onError: () => undefined }

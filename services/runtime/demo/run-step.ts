@@ -124,7 +124,7 @@ const erase = async (context: StepContext): Promise<void> => {
   if (erased !== undefined) await demo.erasePerson({ orderId, eventId: erased.id })
 }
 
-/** A note without what makes it one, under a valid envelope and hash: a reader that meets it parks it. */
+/** A note without what makes it one, under a valid envelope and hash: a projection that meets it quarantines it. */
 const appendUnreadable = async (context: StepContext): Promise<void> => {
   const { deps, request, orderId, scheduled } = context
   const { stream, events, state } = await loadExisting(context)

@@ -183,7 +183,7 @@ describe('an instance', () => {
     },
   )
 
-  it('says that events are parked, and goes on serving', async () => {
+  it('says that events are quarantined, and goes on serving', async () => {
     const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)
     const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })

@@ -75,7 +75,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
   })
   const parkedHere = new Counter({
     name: 'cartorio_projection_parked_total',
-    help: 'Events that projections of this instance have parked since it started.',
+    help: 'Events that projections of this instance have quarantined since it started.',
     labelNames: ['projection'],
     registers,
   })

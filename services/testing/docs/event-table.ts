@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eventSchemas, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
 import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
 import * as z from 'zod/mini'
+import { claimingEvents } from '../../command/parcels/parcel-claims.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { orderCommands } from '../../domain/order/commands/order-commands.js'
 import { isMailedType, mailKindsOf } from '../../domain/order/mails.js'
@@ -16,6 +17,15 @@ import { openedGoldenHistory } from '../scenarios/golden-files.js'
 
 /** Where the table is kept, from the root of the repository. */
 export const eventTableFile = 'docs/events.md'
+
+const code = (text: string): string => `\`${text}\``
+const list = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.map(code).join(', '))
+
+/** The commands of an order that make any of these events. */
+const commandsWith = (types: readonly string[]): string[] =>
+  Object.entries(orderCommands).flatMap(([name, { events }]) =>
+    events.some((made) => types.includes(made)) ? [name] : [],
+  )
 
 type OtherEventType = { [T in KnownEventType]: T extends keyof typeof operatorConcerns ? never : T }[KnownEventType]
 
@@ -44,8 +54,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   },
   ParcelClaimed: {
     stream: 'parcel-{courier}-{number}',
-    makes:
-      '`ShipOrder`, `CorrectTrackingNumber`, `OverrideStatus`, before the order (`services/command/parcels/claim-parcel.ts`)',
+    makes: `${list(commandsWith(claimingEvents))}, before the order (\`services/command/parcels/claim-parcel.ts\`)`,
   },
   ParcelReleased: {
     stream: 'parcel-{courier}-{number}',
@@ -65,9 +74,6 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
 }
 
 const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)
-
-const code = (text: string): string => `\`${text}\``
-const list = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.map(code).join(', '))
 
 /** The alternatives of a nullable or chosen field, without `null`. */
 const alternativesOf = ({ anyOf, oneOf }: Schema): readonly Schema[] | undefined => {
@@ -93,12 +99,8 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): string[] =>
 const fields = (schema: z.ZodMiniType): readonly string[] =>
   fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
-const commandsThatMake = (type: KnownEventType): string => {
-  if (isOther(type)) return otherEvents[type].makes
-  return list(
-    Object.entries(orderCommands).flatMap(([name, { events }]) => (events.some((made) => made === type) ? [name] : [])),
-  )
-}
+const makersOf = (type: KnownEventType): string =>
+  isOther(type) ? otherEvents[type].makes : list(commandsWith([type]))
 
 /** The types of events that change a document of a projection, wherever the golden history has them. */
 const typesReadBy = (projection: Projection, history: readonly OpenedEvent[]): ReadonlySet<string> => {
@@ -133,13 +135,11 @@ export const eventTable = (): string => {
       `- version ${upcasting.versionOf(type)}, stream ${code(isOther(type) ? otherEvents[type].stream : 'order-{id}')}`,
       `- data: ${list(fields(data))}`,
       `- personal: ${list(fields(personal))}`,
-      `- made by: ${commandsThatMake(type)}`,
+      `- made by: ${makersOf(type)}`,
       `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
       ...(isMailedType(type) ? [`- mails: ${list(mailKindsOf(type))}`] : []),
-      ...(isOrderEventType(type)
-        ? [`- conflicts with an operator’s decision on: ${list(operatorConcerns[type])}`]
-        : []),
+      ...(isOrderEventType(type) ? [`- changes what operators decide on: ${list(operatorConcerns[type])}`] : []),
       '',
     ]
   }
@@ -152,12 +152,14 @@ export const eventTable = (): string => {
     'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
     'event also carries the envelope (`contracts/events/envelope.ts`). `?` stands after a field that may be absent, `[]`',
     'after a list. Personal fields are encrypted under the key of the order or the account. A projection is named where',
-    'the event changes a document of it; the engine reads every event for all of them.',
+    'the event changes a document of it; the engine reads every event for all of them. An event that changes anything',
+    'on which operators decide (`operatorConcerns`) conflicts with every staff change whose `If-Match` is older, whatever',
+    'that change is about; one that changes none of it conflicts with no change.',
     '',
     'Beside the reactor, four readers go over the log: the sealing job counts every event',
     '(`services/reactions/jobs/sealing.ts`), the sweep of uploads reads the events that name files',
-    '(`services/reactions/jobs/sweep-uploads.ts`), every start reads `PersonalDataErased`',
-    '(`services/reactions/jobs/list-erasures.ts`), and audits read one order (`services/query/audit`).',
+    '(`services/reactions/jobs/sweep-uploads.ts`), every start with the role `command` or `worker`',
+    'reads the erasures (`services/reactions/jobs/list-erasures.ts`), and audits read one order (`services/query/audit`).',
     '',
     ...types.flatMap(sectionOf),
   ].join('\n')

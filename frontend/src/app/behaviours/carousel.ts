@@ -1,4 +1,4 @@
-/** Milliseconds that a card is shown (specification §9). */
+/** Milliseconds that a card is shown. */
 export const carouselInterval = 3000
 
 const prefersStill = (): boolean =>

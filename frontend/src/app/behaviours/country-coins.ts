@@ -1,4 +1,4 @@
-/** Degrees that a coin turns for each pixel of scrolling (specification §9). */
+/** Degrees that a coin turns for each pixel of scrolling. */
 const degreesPerPixel = 0.3
 
 /** Turns the coins of the countries with the page while their section is seen; each begins at an angle of its own. */

@@ -1,4 +1,4 @@
-/** Specification §9: milliseconds before a tooltip opens, and within which the next one opens at once. */
+/** Milliseconds before a tooltip opens, and within which the next one opens at once. */
 export const openDelay = 700
 export const skipDelay = 300
 

@@ -1,20 +1,14 @@
-import type { ItemProgress, Step } from '@cartorio/contracts/http/order-view.js'
+import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
-import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'
+import { statusAfter } from './status-after'
 import { stepName } from './step-name'
 
-const finishedAs: Readonly<Record<Step, OrderStatus>> = {
-  issue: 'DOCUMENT_ISSUED',
-  translate: 'TRANSLATED',
-  apostille: 'APOSTILLED',
-}
-const order: readonly Step[] = ['issue', 'translate', 'apostille']
-
 /** Of a document that has ended only what was done is of interest. */
-const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly Step[] =>
-  order.filter((step) => (hasEnded ? progress[step] === 'done' : progress[step] !== 'not-needed'))
+const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly WorkStep[] =>
+  workSteps.filter((step) => (hasEnded ? progress[step] === 'done' : progress[step] !== 'not-needed'))
 
 /** How a document ended: by itself, or with its order. */
 const endOf = ({ item: { ended }, cancelled = false }: StepMarksProps): string | undefined => {
@@ -36,7 +30,7 @@ export const StepMarks = ({ item, cancelled = false }: StepMarksProps) => {
       {stepsShown(item, end !== undefined).map((step) => (
         <li key={step} className={item.progress[step] === 'done' ? styles.done : undefined}>
           {item.progress[step] === 'done' ? (
-            <StatusMark status={finishedAs[step]} label={`${stepName(step, item)}: feita`} />
+            <StatusMark status={statusAfter[step]} label={`${stepName(step, item)}: feita`} />
           ) : (
             <StatusMark status="PENDING" label={`${stepName(step, item)}: a fazer`} />
           )}

@@ -18,7 +18,7 @@ export type ApplicantParts = {
   readonly errors: FieldErrors<ApplicantForm>
 }
 
-/** What of specification §5 is required. */
+/** Which fields are required. */
 const requiredFields: Readonly<Record<ApplicantField, boolean>> = {
   fullName: true,
   dateOfBirth: true,

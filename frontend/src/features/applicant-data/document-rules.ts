@@ -11,7 +11,7 @@ const pastDayProblem = (day: string): string | undefined => {
   return day > new Date().toISOString().slice(0, 10) ? 'Esta data ainda não chegou. Confira o ano.' : undefined
 }
 
-/** What one field of a document takes: required ones are said as specification §5 says it. */
+/** What one field of a document takes; every required one that is empty has the same sentence. */
 export const documentRule = ({ field, required }: NeededField) => ({
   validate: (typed: string | undefined): string | true => {
     const value = typed ?? ''

@@ -3,7 +3,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 import { type IncludedServices, liveBirths } from './included-services'
 
-/** The specification's spellings of the languages, in its order. */
+/** The spellings of the languages in this form's request, in the order of its list. */
 export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles', 'alemao'] as const
 export type TranslationLanguage = (typeof translationLanguages)[number]
 

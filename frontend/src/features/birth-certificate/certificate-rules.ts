@@ -30,7 +30,7 @@ const schemaSays = async (field: Field, value: string): Promise<string | true> =
   }
 }
 
-/** What is required and empty is said in the words of specification §5. */
+/** Every field that is required and empty has the same sentence. */
 export const ruleOf = (field: Field) => ({
   validate: async (value: string): Promise<string | true> =>
     requiredNames.includes(field) && value.trim() === '' ? requiredFieldsMessage : schemaSays(field, value),

@@ -4,7 +4,7 @@ import styles from './PaymentRefusal.module.css'
 /** A new object at each refusal, the same words or not. */
 export type Refusal = { readonly detail: string }
 
-/** Specification §8, at the card: what the provider said. The focus comes here; the form below takes another card. */
+/** What the provider said, at the card. The focus comes here; the form below takes another card. */
 export const PaymentRefusal = ({ refusal }: { readonly refusal: Refusal }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

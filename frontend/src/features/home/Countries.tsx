@@ -11,7 +11,7 @@ const coins = communityCountries
   .slice(0, 32)
   .map((front, index) => ({ front, back: communityCountries[index + 32] ?? front }))
 
-/** Degrees between a coin and the next one (specification §9): eight make one whole turn. */
+/** Degrees between a coin and the next one: eight make one whole turn. */
 const degreesPerCoin = 45
 
 export const Countries = () => (

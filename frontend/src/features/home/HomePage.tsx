@@ -13,7 +13,6 @@ import { Timeline } from './Timeline'
 import { WhatsAppButton } from './WhatsAppButton'
 import { Why } from './Why'
 
-/** In the order of the specification (§2, "Home page sections"). */
 const HomePage = () => (
   <>
     <Hero />

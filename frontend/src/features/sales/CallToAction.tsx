@@ -4,7 +4,6 @@ import styles from './CallToAction.module.css'
 
 type Section = 'false-solutions' | 'team' | 'benefits' | 'services' | 'bonus' | 'faq' | 'final'
 
-/** The test ids are the specification's. */
 export const CallToAction = ({ name, children }: { readonly name: Section; readonly children: string }) => (
   <SiteLink to={orderPath} className={styles.call} data-testid={`button-cta-${name}`}>
     {children}

@@ -4,7 +4,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 export const completeOrderCommand = defineCommand({
   type: 'CompleteOrder',
   by: ['operator', 'worker'],
-  route: `${staffRoute('complete')}; 30 days after delivery`,
+  route: `${staffRoute('complete')}; the days of the settings have passed since the delivery`,
   from: ['DELIVERED'],
   needs: 'nothing',
   events: ['OrderCompleted', 'NoteAdded'],

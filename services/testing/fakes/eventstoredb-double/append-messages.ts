@@ -45,7 +45,7 @@ const refusalDetails = (refusal: Refusal): { readonly type: string; readonly val
   }
 }
 
-const statusOf = (code: status, type: string, value: Uint8Array): Status => {
+const grpcStatusOf = (code: status, type: string, value: Uint8Array): Status => {
   const url = Buffer.from(`type.googleapis.com/event_store.client.${type}`)
   const details = Buffer.concat([field(1, url), field(2, value)])
   return rpc.Status.deserializeBinary(Buffer.concat([Buffer.from([8, code]), field(3, details)]))
@@ -59,7 +59,7 @@ const emptyBatchAnswer = (request: BatchAppendReq): BatchAppendResp => {
 export const batchAnswer = (request: BatchAppendReq, answer: AppendAnswer): BatchAppendResp => {
   if (answer.kind !== 'appended') {
     const { type, value } = refusalDetails(answer)
-    return emptyBatchAnswer(request).setError(statusOf(status.FAILED_PRECONDITION, type, value))
+    return emptyBatchAnswer(request).setError(grpcStatusOf(status.FAILED_PRECONDITION, type, value))
   }
   const at = String(answer.position)
   const position = new shared.AllStreamPosition().setCommitPosition(at).setPreparePosition(at)
@@ -69,7 +69,7 @@ export const batchAnswer = (request: BatchAppendReq, answer: AppendAnswer): Batc
 
 /** What a caller gets whose append was written while the server waited for another one like it. */
 export const batchTimeout = (request: BatchAppendReq): BatchAppendResp =>
-  emptyBatchAnswer(request).setError(statusOf(status.DEADLINE_EXCEEDED, 'Timeout', nothing))
+  emptyBatchAnswer(request).setError(grpcStatusOf(status.DEADLINE_EXCEEDED, 'Timeout', nothing))
 
 export const unaryAnswer = (answer: Extract<AppendAnswer, { kind: 'appended' | 'wrong-revision' }>): AppendResp => {
   if (answer.kind === 'appended') {

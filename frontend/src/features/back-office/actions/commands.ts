@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { NextAction } from '@cartorio/contracts/http/order-progress.js'
 import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
 
 /** What the operator reads on a command's button, and as the title of its form. */
 export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
@@ -42,46 +43,70 @@ export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
   cancel: 'Cancelar pedido',
 }
 
+const groupTitles = {
+  documents: 'Documentos',
+  parcel: 'Envio',
+  money: 'Dinheiro',
+  data: 'Dados do cliente',
+  service: 'Atendimento',
+} as const
+type GroupName = keyof typeof groupTitles
+
+/** The group in which a command's button stands on the order's page, and by the order of rows its place there. */
+const groupOf: Readonly<Record<StaffCommandName, GroupName>> = {
+  start: 'documents',
+  issue: 'documents',
+  translate: 'documents',
+  apostille: 'documents',
+  'withdraw-copy': 'documents',
+  'cancel-items': 'documents',
+  complete: 'documents',
+  shipments: 'parcel',
+  ship: 'parcel',
+  deliver: 'parcel',
+  'correct-tracking': 'parcel',
+  'flag-parcel': 'parcel',
+  'return-parcel': 'parcel',
+  'restart-items': 'parcel',
+  'bank-transfer': 'money',
+  charge: 'money',
+  'waive-charge': 'money',
+  refund: 'money',
+  'grant-guarantee': 'money',
+  'decline-guarantee': 'money',
+  'refund-flagged': 'money',
+  'transfer-refund': 'money',
+  'reopen-payment': 'money',
+  'request-data': 'data',
+  'translation-language': 'data',
+  'change-address': 'data',
+  'correct-email': 'data',
+  'replace-link': 'data',
+  message: 'service',
+  'resolve-attention': 'service',
+  'resend-mail': 'service',
+  assign: 'service',
+  'move-date': 'service',
+  note: 'service',
+  cancel: 'service',
+}
+
 export type CommandGroup = {
   readonly title: string
   readonly commands: readonly StaffCommandName[]
   /** Whether the erasure of the order's person stands in it: no command of the work, and of administrators alone. */
-  readonly erases?: boolean
+  readonly erases: boolean
 }
 
-export const commandGroups: readonly CommandGroup[] = [
-  {
-    title: 'Documentos',
-    commands: ['start', 'issue', 'translate', 'apostille', 'withdraw-copy', 'cancel-items', 'complete'],
-  },
-  {
-    title: 'Envio',
-    commands: ['shipments', 'ship', 'deliver', 'correct-tracking', 'flag-parcel', 'return-parcel', 'restart-items'],
-  },
-  {
-    title: 'Dinheiro',
-    commands: [
-      'bank-transfer',
-      'charge',
-      'waive-charge',
-      'refund',
-      'grant-guarantee',
-      'decline-guarantee',
-      'refund-flagged',
-      'transfer-refund',
-      'reopen-payment',
-    ],
-  },
-  {
-    title: 'Dados do cliente',
-    commands: ['request-data', 'translation-language', 'change-address', 'correct-email', 'replace-link'],
-  },
-  {
-    title: 'Atendimento',
-    commands: ['message', 'resolve-attention', 'resend-mail', 'assign', 'move-date', 'note', 'cancel'],
-    erases: true,
-  },
-]
+const groupNames = Object.keys(groupTitles) as GroupName[]
+const grouped = Object.keys(groupOf) as StaffCommandName[]
+
+/** Every command of the office, in the groups of the order's page. */
+export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => ({
+  title: groupTitles[group],
+  commands: grouped.filter((name) => groupOf[name] === group),
+  erases: group === 'service',
+}))
 
 /** What takes something away from the customer, or cannot be taken back. */
 const dangerous: readonly StaffCommandName[] = [
@@ -96,26 +121,19 @@ const dangerous: readonly StaffCommandName[] = [
 ]
 export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
 
-/** The steps of the work, each to a status of its own. */
-export const workSteps = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver', 'complete'] as const
+/** The commands that each lead to a status of its own. */
+const statusCommands = ['start', ...workSteps, 'ship', 'deliver', 'complete'] as const
 
 /** What the table's menu offers; the rest stands on the order's page. */
-export const quickCommands: readonly StaffCommandName[] = [...workSteps, 'note', 'cancel']
+export const quickCommands: readonly StaffCommandName[] = [...statusCommands, 'note', 'cancel']
 
 /** What the table's menu sends at once: these ask for nothing but a remark. */
 const bareCommands: readonly StaffCommandName[] = ['start', 'deliver', 'complete']
 export const isBare = (name: StaffCommandName): boolean => bareCommands.includes(name)
 
 /** The command that takes the next step; none where it is not the office's. */
-export const commandOfNext: Readonly<Partial<Record<NextAction, StaffCommandName>>> = {
-  start: 'start',
-  issue: 'issue',
-  translate: 'translate',
-  apostille: 'apostille',
-  ship: 'ship',
-  deliver: 'deliver',
-  complete: 'complete',
-}
+export const commandOfNext = (what: NextAction): StaffCommandName | undefined =>
+  statusCommands.find((name) => name === what)
 
 /** The step that an ordinary order takes to a status; a payment is the provider's step alone. */
 export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {

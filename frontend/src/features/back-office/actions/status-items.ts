@@ -3,7 +3,7 @@ import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { isErased } from './erasure'
 import type { OrderActions } from './use-order-actions'
 
-/** The specification's status menu; what the work does not allow is offered as set by hand. */
+/** The status menu; what the work does not allow is offered as set by hand. */
 export const statusItems = (row: AdminOrderRow, actions: Pick<OrderActions, 'chooseStatus'>) =>
   settableStatuses.map((status) => ({
     key: `status:${status}`,

@@ -54,8 +54,8 @@ type Refusal = { readonly name: string; readonly label: string; readonly reason:
 
 type GroupProps = CommandPanelProps & { readonly group: CommandGroup }
 
-const choicesOf = ({ group: { commands, erases = false }, order, actions }: GroupProps): readonly Choice[] => {
-  const next = order.next === null ? undefined : commandOfNext[order.next.what]
+const choicesOf = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Choice[] => {
+  const next = order.next === null ? undefined : commandOfNext(order.next.what)
   const allowed = commands
     .filter((name) => isAllowed(order, name))
     .map((name) => ({
@@ -70,7 +70,7 @@ const choicesOf = ({ group: { commands, erases = false }, order, actions }: Grou
     : allowed
 }
 
-const refusalsOf = ({ group: { commands, erases = false }, order, actions }: GroupProps): readonly Refusal[] => {
+const refusalsOf = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Refusal[] => {
   const refused = order.refusedCommands
     .filter(({ name }) => commands.includes(name))
     .map(({ name, reason }) => ({ name, label: commandLabels[name], reason }))

@@ -16,7 +16,7 @@ type NextStepCardProps = { readonly order: AdminOrder; readonly actions: OrderAc
 export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
   const { next } = order
   if (next === null) return <p className={styles.card}>Este pedido está encerrado: não há próximo passo.</p>
-  const command = commandOfNext[next.what]
+  const command = commandOfNext(next.what)
   return (
     <section className={styles.card} aria-label="Próximo passo" data-late={next.late}>
       <div className={styles.words}>

@@ -60,6 +60,6 @@ export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProp
   )
 }
 
-/** Specification §2: the form of the first document, unless that one was sent. */
+/** The form of the first document, unless that one was sent. */
 const firstFormOf = ({ documents, missing }: OrderView) =>
   missing.includes('birth-certificate') ? documents[0]?.documentType : undefined

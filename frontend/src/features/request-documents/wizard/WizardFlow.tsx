@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
 import { Wizard } from './Wizard'
 
-/** The criminal-record certificate is a product of the other flow alone (specification §3). */
+/** The criminal-record certificate is a product of the other flow alone. */
 const soldAlone: readonly DocumentType[] = ['BIRTH', 'MARRIAGE', 'DEATH', 'POWER_OF_ATTORNEY']
 
 const WizardFlow = () => {

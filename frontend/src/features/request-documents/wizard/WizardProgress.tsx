@@ -1,7 +1,7 @@
 import styles from './Wizard.module.css'
 import { wizardSteps } from './wizard-steps'
 
-/** How far the order is: the step divided by three (specification §4). */
+/** How far the order is, by the number of its steps. */
 export const WizardProgress = ({ step }: { readonly step: number }) => {
   const [number, count] = [step + 1, wizardSteps.length]
   return (

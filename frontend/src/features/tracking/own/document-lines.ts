@@ -1,7 +1,9 @@
-import type { OrderView, Step } from '@cartorio/contracts/http/order-view.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
+import { statusAfter } from '../../../components/ItemSteps/status-after'
 import { stepName } from '../../../components/ItemSteps/step-name'
 import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
 
@@ -28,12 +30,6 @@ export type DocumentLine = {
 
 type Found = Omit<LineStep, 'state'> & { readonly done: boolean }
 
-const marks: Readonly<Record<Step, OrderStatus>> = {
-  issue: 'DOCUMENT_ISSUED',
-  translate: 'TRANSLATED',
-  apostille: 'APOSTILLED',
-}
-const workSteps: readonly Step[] = ['issue', 'translate', 'apostille']
 const leftHere: readonly string[] = ['SHIPPED', 'DELIVERED', 'COMPLETED']
 const arrived: readonly string[] = ['DELIVERED', 'COMPLETED']
 
@@ -53,7 +49,7 @@ const workOf = (document: Document, { promises, doneOn }: OrderView): Found[] =>
     const done = document.progress[step] === 'done'
     const doneDay = doneOn.find((each) => each.documentId === document.id && each.step === step)?.day
     const day = (done ? doneDay : promises[step]) ?? null
-    return [{ key: step, name: stepName(step, document), finished: 'feita', mark: marks[step], done, day }]
+    return [{ key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }]
   })
 
 /** Of the whole order: its parcel holds every document. */
@@ -88,6 +84,6 @@ export const documentLines = (order: OrderView): readonly DocumentLine[] =>
   order.documents.map((document) => {
     const end = endOf(document, order)
     const steps = [...workOf(document, order), ...parcelOf(order)]
-    const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in marks)
+    const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in statusAfter)
     return { document, end, steps: withStates(shown) }
   })

@@ -25,7 +25,7 @@ export const holderProblem: Rule = (form) =>
     ? 'Informe o nome da pessoa falecida.'
     : byShape('holderName')(form)
 
-/** What each field must hold; the texts are the specification's (§5). */
+/** What each field must hold. */
 const rules: Readonly<Record<WizardField, Rule>> = {
   documentType: ({ documentType }) => schemaProblem(documentTypeSchema, documentType),
   holderName: holderProblem,

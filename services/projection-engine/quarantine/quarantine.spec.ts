@@ -44,7 +44,7 @@ const countsOf = async (projection: Projection<Count> = counts) =>
   Object.fromEntries([...(await side.documents(projection))].map(([id, { doc }]) => [id, doc.count]))
 
 describe('an event behind one whose document no store would take', () => {
-  it('is held, not parked, by a rebuild that writes some documents before it has folded all', async () => {
+  it('is held back, not quarantined, by a rebuild that writes some documents before it has folded all', async () => {
     const alone: Projection<Count> = { ...counts, name: 'alone', touches: ({ stream }) => [stream] }
     await side.append('a')
     await side.append('b', { data: { length: 2000 } })
@@ -82,7 +82,7 @@ describe('an event that a function throws on', () => {
     expect(await countsOf()).toEqual({ b: 1, all: 1, last: 1 })
   })
 
-  it('is parked without what a library repeats of what it was given', async () => {
+  it('is quarantined without what a library repeats of what it was given', async () => {
     const careless: Projection<Count> = {
       ...counts,
       apply: (_doc, { data }) => {
@@ -95,7 +95,7 @@ describe('an event that a function throws on', () => {
     expect(await parkedIn(careless)).toMatchObject([{ reason: 'function', message: 'RangeError' }])
   })
 
-  it('is parked when the function that names its documents throws', async () => {
+  it('is quarantined when the function that names its documents throws', async () => {
     const lost: Projection<Count> = {
       ...counts,
       touches: ({ stream, data }) => {
@@ -115,7 +115,7 @@ describe('a document that a store could refuse', () => {
   it.each([
     ['an index key that is too long', counts, 1200],
     ['more than 8 MB', texts, 9 * 1024 * 1024],
-  ])('parks the event that made it, found before anything is written: %s', async (_what, projection, length) => {
+  ])('quarantines the event that made it, found before anything is written: %s', async (_what, projection, length) => {
     await side.append('a')
     await side.append('b', { data: { length } })
     await side.append('b')
@@ -140,7 +140,7 @@ describe('a document that a store could refuse', () => {
 })
 
 describe('a corrupt event', () => {
-  it('is parked when its body is no JSON', async () => {
+  it('is quarantined when its body is no JSON', async () => {
     await side.append('a')
     const corrupt = await side.append('a')
     await side.append('a')
@@ -154,7 +154,7 @@ describe('a corrupt event', () => {
     expect(await side.positionOf(counts)).toBe(4n)
   })
 
-  it('is parked when no key opens its personal part', async () => {
+  it('is quarantined when no key opens its personal part', async () => {
     await side.dataKeys.ensure(orderId)
     const personal = encryptPersonal({ name: 'Joana' }, Buffer.alloc(32, 9), orderStream, 'another event')
     await side.append(orderStream, { personal })
@@ -165,7 +165,7 @@ describe('a corrupt event', () => {
   })
 })
 
-describe('what never parks', () => {
+describe('what is never quarantined', () => {
   it('is a store that is gone for a minute: it goes on where it was', async () => {
     let gone = false
     const leaving = <T extends object>(store: T): T =>

@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../deps.js'
 import type { DeadlineCommand } from './sweep-deadlines.js'
 
 /** Gives a deadline's command; an order that stands elsewhere by now is left alone. */
-export const giveCommand = async (
+export const giveDeadlineCommand = async (
   { bus }: Pick<WorkerDeps, 'bus'>,
   { fact, orderId, eventId, command }: DeadlineCommand,
 ): Promise<void> => {

@@ -81,7 +81,8 @@ const follow = (eventStore: EventStore) => {
       )
       expect(troubles).toEqual([])
     },
-    parked: () => loadQuarantined(readStore, partitionName(counts, { generation: 1, partition: 0, partitions: 1 })),
+    quarantined: () =>
+      loadQuarantined(readStore, partitionName(counts, { generation: 1, partition: 0, partitions: 1 })),
   }
 }
 
@@ -95,19 +96,19 @@ describe('an event in EventStoreDB that cannot be read', () => {
   it.each([
     ['a subscription of its own', false],
     ['the shared end of the log', true],
-  ])('is parked by a read model that follows %s, and the others flow', async (_how, shared) => {
+  ])('is quarantined by a read model that follows %s, and the others flow', async (_how, shared) => {
     await store.append(held, [fact()], 'no-stream')
     const early = await appendCorrupt(held)
     await store.append(held, [fact()], 1)
     await store.append(other, [fact()], 'no-stream')
-    const { counted, countOf, parked } = follow(shared ? sharedSubscription(store) : store)
+    const { counted, countOf, quarantined } = follow(shared ? sharedSubscription(store) : store)
     await counted(other, 1)
     // From here on it follows the log live.
     const late = await appendCorrupt(streamName('late'))
     await store.append(other, [fact()], 0)
     await counted(other, 2)
     expect(await countOf(held)).toBe(1)
-    expect(await parked()).toMatchObject([
+    expect(await quarantined()).toMatchObject([
       { position: early, stream: held, reason: 'corrupt' },
       { position: late, stream: 'late', reason: 'corrupt' },
     ])
