@@ -79,7 +79,7 @@ infra/bench/node_modules/.installed: infra/bench/package-lock.json
 	@cd infra/bench && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-bench-web: build infra/bench-web/node_modules/.installed ## JavaScript of each page, first click on a slow line, Lighthouse (LIGHTHOUSE=off, BENCH_WEB_RUNS=3; 15 minutes)
+bench-web: build infra/bench-web/node_modules/.installed ## JavaScript of each page, first click on a slow line, Lighthouse (LIGHTHOUSE=off, BENCH_WEB_RUNS=5; 15 minutes)
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/bench-web/bench-web.mjs
 
 infra/bench-web/node_modules/.installed: infra/bench-web/package-lock.json

@@ -10,7 +10,7 @@ import { pagesOf } from './pages.mjs'
 import { startProduct } from './product.mjs'
 import { scriptKilobytes } from './scripts.mjs'
 
-const runs = Number(process.env.BENCH_WEB_RUNS ?? 3)
+const runs = Number(process.env.BENCH_WEB_RUNS ?? 5)
 /** `LIGHTHOUSE=off` leaves out the longest part. */
 const withLighthouse = process.env.LIGHTHOUSE !== 'off'
 

@@ -74,7 +74,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       onSent()
     },
   })
-  const parts = { control, register, errors }
+  const parts = { control, register, errors, start }
   const hasLowerFields = needy.length > 0 || requested.asks(...lowerMarks)
   const [lower, near] = useNear<HTMLDivElement>()
   const [touched, setTouched] = useState(false)

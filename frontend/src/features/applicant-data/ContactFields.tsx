@@ -5,7 +5,7 @@ import { preparePhoneRules } from '../../lib/phone-number'
 import { ruleOf } from './applicant-rules'
 import type { PersonFieldsProps } from './PersonFields'
 
-export const ContactFields = ({ register, errors, asks }: PersonFieldsProps) =>
+export const ContactFields = ({ register, errors, start, asks }: PersonFieldsProps) =>
   asks('phone', 'email') ? (
     <FieldGroup kind="section" title="Contato">
       <FieldPair>
@@ -19,7 +19,7 @@ export const ContactFields = ({ register, errors, asks }: PersonFieldsProps) =>
             help="Com o código do país, por exemplo +1 305 555 0142."
             error={errors.phone?.message}
             onFocus={preparePhoneRules}
-            {...register('phone', ruleOf('phone'))}
+            {...register('phone', ruleOf('phone', start.phone))}
           />
         )}
         {asks('email') && (
@@ -31,7 +31,7 @@ export const ContactFields = ({ register, errors, asks }: PersonFieldsProps) =>
             autoComplete="email"
             help="Os avisos do pedido vão para ele."
             error={errors.email?.message}
-            {...register('email', ruleOf('email'))}
+            {...register('email', ruleOf('email', start.email))}
           />
         )}
       </FieldPair>

@@ -13,7 +13,7 @@ const nationalityOptions = nationalities.map((nationality) => ({ value: national
 export type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
 
 /** Who orders, as far as it is requested. */
-export const PersonFields = ({ control, register, errors, asks }: PersonFieldsProps) => {
+export const PersonFields = ({ control, register, errors, start, asks }: PersonFieldsProps) => {
   if (!asks('fullName', 'dateOfBirth', 'nationality', 'placeOfBirth', 'passport')) return null
   return (
     <FieldGroup kind="section" title="Quem faz o pedido">
@@ -23,7 +23,7 @@ export const PersonFields = ({ control, register, errors, asks }: PersonFieldsPr
           required
           autoComplete="name"
           error={errors.fullName?.message}
-          {...register('fullName', ruleOf('fullName'))}
+          {...register('fullName', ruleOf('fullName', start.fullName))}
         />
       )}
       <FieldPair>
@@ -43,7 +43,7 @@ export const PersonFields = ({ control, register, errors, asks }: PersonFieldsPr
             required
             options={nationalityOptions}
             error={errors.nationality?.message}
-            {...register('nationality', ruleOf('nationality'))}
+            {...register('nationality', ruleOf('nationality', start.nationality))}
           />
         )}
       </FieldPair>

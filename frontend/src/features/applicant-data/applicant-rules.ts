@@ -16,6 +16,8 @@ export type ApplicantParts = {
   readonly control: Control<ApplicantForm>
   readonly register: UseFormRegister<ApplicantForm>
   readonly errors: FieldErrors<ApplicantForm>
+  /** What the order knew already. */
+  readonly start: ApplicantForm
 }
 
 /** Which fields are required. */
@@ -48,9 +50,11 @@ const loadSchema = () => import('@cartorio/contracts/http/applicant-data.js')
 /** Loads the rules before a field is left. */
 export const startRules = (): void => void loadSchema().catch(() => undefined)
 
-export const ruleOf = (field: ApplicantField) => ({
+/** Empty fields, and what the order knew already (`known`), need no schema: an empty form says at once what is missing. */
+export const ruleOf = (field: ApplicantField, known?: string) => ({
   validate: async (value: unknown): Promise<string | true> => {
-    if (requiredFields[field] && isBlank(field, value)) return requiredFieldsMessage
+    if (isBlank(field, value)) return requiredFields[field] ? requiredFieldsMessage : true
+    if (value === known) return true
     try {
       const { applicantDataSchema } = await loadSchema()
       return schemaRule(applicantDataSchema.shape[field]).validate(value)

@@ -1,0 +1,24 @@
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import { ruleOf } from './applicant-rules'
+
+let mockLoaded = 0
+jest.mock('@cartorio/contracts/http/applicant-data.js', () => {
+  mockLoaded += 1
+  return jest.requireActual('@cartorio/contracts/http/applicant-data.js')
+})
+
+describe('the rule of a field of the applicant’s data', () => {
+  it('loads no schema for an empty field, and none for what the order knew already', async () => {
+    expect(await ruleOf('fullName').validate('  ')).toBe(requiredFieldsMessage)
+    expect(await ruleOf('dateOfBirth').validate('--')).toBe(requiredFieldsMessage)
+    expect(await ruleOf('passport').validate('')).toBe(true)
+    expect(await ruleOf('phone', '+1 305 555 0142').validate('+1 305 555 0142')).toBe(true)
+    expect(mockLoaded).toBe(0)
+  })
+
+  it('checks everything else by the schema of the contracts', async () => {
+    expect(await ruleOf('email', 'ana@example.com').validate('ana')).toBe('Email inválido')
+    expect(await ruleOf('email', 'ana@example.com').validate('bia@example.com')).toBe(true)
+    expect(mockLoaded).toBe(1)
+  })
+})
