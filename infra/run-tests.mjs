@@ -1,7 +1,7 @@
 // Runs every check and test, goes on after a failure, and ends with one line that counts them.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { bundleFolder, bundlePrograms } from './jest/bundle-programs.mjs'
 import { runRepeatingFailed } from './jest/repeat-failed.mjs'
@@ -9,11 +9,12 @@ import { runRepeatingFailed } from './jest/repeat-failed.mjs'
 const bin = (name) => (name === 'node' ? process.execPath : join('node_modules', '.bin', name))
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** Answers whether a program ended well; `print` is called with what it printed, all at once. */
+/** Answers whether a program ended well; `print` is called with what it printed, all at once, of one that others go before. */
 const run = (command, args, { env = {}, print } = {}) =>
   new Promise((resolve) => {
     const stdio = print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(command, args, { stdio, env: { ...process.env, ...env } })
+    if (print !== undefined && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
     const printed = []
     child.stdout?.on('data', (chunk) => printed.push(chunk))
     child.stderr?.on('data', (chunk) => printed.push(chunk))
@@ -76,13 +77,12 @@ const tests = async () => {
   for (const file of failedTwice) console.log(`FAILED: ${relative('.', file)}`)
 }
 
-const waiting = [...checks]
-const worker = async () => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next)
+/** They take the time that the tests leave while they wait for other programs. */
+const staticChecks = async () => {
+  for (const each of checks) await check(each)
 }
-await Promise.all(Array.from({ length: availableParallelism() }, worker))
 await bundlePrograms()
-await tests()
+await Promise.all([staticChecks(), tests()])
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -116,7 +116,7 @@ const bringAxe = async (page: Page): Promise<void> => {
  * Brings all that changes its colour or place to its end at once: a button that was clicked fades for two seconds.
  * What turns for ever is left to turn.
  */
-const untilStill = (page: Page): Promise<void> =>
+export const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // What was clicked last is drawn first: another theme begins its transitions a frame later.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))

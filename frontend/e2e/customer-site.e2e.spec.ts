@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
-import { type Viewport, viewports } from './browser.js'
+import { untilStill, type Viewport, viewports } from './browser.js'
 import { differenceOf, pictureFinding, writesPictures } from './pictures/compare-picture.js'
 import { fixAnswers } from './pictures/fixed-answers.js'
 import { type PicturedPage, picturedPages } from './pictures/pictured-pages.js'
@@ -22,25 +22,31 @@ const views = ['wide', 'narrow'] as const
 /** Half the size: layout, colours and words are to be compared, not the edges of letters. */
 const comparedScale = 0.5
 
-type Variant = { readonly view: Viewport; readonly theme: (typeof themes)[number] }
-
-/** Every width in every theme. */
-const variants: readonly Variant[] = views.flatMap((view) => themes.map((theme) => ({ view, theme })))
+/** By a click that leaves neither focus nor pointer on the button; the pages without a header have none. */
+const darken = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLButtonElement>('button[aria-label="Modo escuro"]')
+    if (button === null) document.documentElement.classList.add('dark')
+    else button.click()
+  })
+  await untilStill(page)
+}
 
 /**
- * Opens the page with its data in each variant, and answers what `take` makes of it, with the calls that have no answer.
- * Each variant is a load of its own by a browser that has stored nothing but what the page is to find there.
+ * Opens the page with its data in each width, in a browser that has stored nothing but what the page is to find there.
+ * Answers what `take` makes of it, with the calls that have no answer.
  */
 const withPage = async (
   { name, path, answers, stored = {}, open }: PicturedPage,
   scale: number,
-  opened: readonly Variant[],
-  take: (page: Page, variant: Variant) => Promise<void>,
+  opened: readonly Viewport[],
+  take: (page: Page, view: Viewport) => Promise<void>,
 ): Promise<string[]> => {
   const context = await site.browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
+    colorScheme: 'light',
     deviceScaleFactor: scale,
   })
   const unexpected = await fixAnswers(context, answers)
@@ -49,13 +55,12 @@ const withPage = async (
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value)
   }, stored)
   const page = await context.newPage()
-  for (const variant of opened) {
-    await page.setViewportSize(viewports[variant.view])
-    await page.emulateMedia({ colorScheme: variant.theme })
+  for (const view of opened) {
+    await page.setViewportSize(viewports[view])
     await page.goto(site.product.url + path)
     await open(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await take(page, variant)
+    await take(page, view)
   }
   await context.close()
   return unexpected.map((call) => `${name}: no answer for ${call}`)
@@ -63,16 +68,19 @@ const withPage = async (
 
 const findingsOf = async (pictured: PicturedPage): Promise<string[]> => {
   const findings: string[] = []
-  const unexpected = await withPage(pictured, comparedScale, variants, async (page, { view, theme }) => {
-    const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, await page.screenshot({ fullPage: true }))
-    if (finding !== undefined) findings.push(finding)
+  const unexpected = await withPage(pictured, comparedScale, views, async (page, view) => {
+    for (const theme of themes) {
+      if (theme === 'dark') await darken(page)
+      const finding = pictureFinding(`${pictured.name}-${view}-${theme}`, await page.screenshot({ fullPage: true }))
+      if (finding !== undefined) findings.push(finding)
+    }
   })
   return [...unexpected, ...findings]
 }
 
 const pictureForReadme = async (pictured: PicturedPage, file: string): Promise<void> => {
   const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url))
-  await withPage(pictured, 1, [{ view: 'wide', theme: 'light' }], async (page) => {
+  await withPage(pictured, 1, ['wide'], async (page) => {
     await page.screenshot({ path })
   })
 }
