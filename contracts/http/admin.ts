@@ -103,6 +103,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   history: z.array(staffHistoryEntrySchema),
   ...orderProgressFields,
   estimatedDeliveryDate: z.nullable(z.string()),
+  /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */
+  originState: z.nullable(z.string()),
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   refusedCommands: z.array(refusedCommandSchema),
   /** What came in, and what may still be given back. */

@@ -111,6 +111,8 @@ export const orderViewSchema = z.object({
   ),
   /** Each step that was done, with the day `YYYY-MM-DD` at the office. */
   doneOn: z.array(z.object({ documentId: z.string(), step: z.enum(workSteps), day: z.string() })),
+  /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */
+  originState: z.nullable(z.string()),
   /** The city of the notary office that has the birth record, as the customer named it; `null` while it is not known. */
   registryCity: z.nullable(z.string()),
   /** What the customer still has to send. */

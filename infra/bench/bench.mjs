@@ -56,11 +56,19 @@ const add = ({ peer = null, peerName = null, ratio = null, goal = null, directio
   )
 }
 
+/** A part that breaks is named and hides no other. */
+const broken = []
+
 const environment = await openEnvironment()
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    await measure(environment, add)
+    try {
+      await measure(environment, add)
+    } catch (error) {
+      broken.push(name)
+      console.error(`${name} broke:`, error)
+    }
     await environment.clear()
   }
 } finally {
@@ -68,4 +76,5 @@ try {
 }
 if (wanted.length === 0)
   writeFileSync(fileURLToPath(new URL('results.json', import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`)
-process.exit(rows.some(({ met }) => met === false) ? 1 : 0)
+if (broken.length > 0) console.error(`Not measured to the end: ${broken.join(', ')}.`)
+process.exit(broken.length > 0 || rows.some(({ met }) => met === false) ? 1 : 0)

@@ -61,7 +61,7 @@ const makeOrder = async (deps) => {
 const orderInput = () => ({
   tenantId: 'default',
   origin: 'multi-item',
-  priceList: 'multi-item-2025',
+  currency: 'USD',
   expedited: false,
   originState: null,
   deliveryCountry: 'US',
@@ -86,6 +86,7 @@ const orderInput = () => ({
 
 const foldRow = async (environment, add) => {
   const stores = await openStores(await environment.database('bench_fold'))
+  const { unfollowedSettings } = await product('domain/settings/first-settings.js')
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
   const { emptyOrder, foldFurther, orderStream } = await product('command/kernel/order-stream.js')
@@ -95,10 +96,9 @@ const foldRow = async (environment, add) => {
     courier: createSandboxCourier(),
     clock: systemClock,
     ids: randomIds,
+    settings: unfollowedSettings,
     serverSecrets: [Buffer.alloc(32, 7)],
-    tenants: ['default'],
     testProductAllowed: false,
-    log: () => undefined,
   }
   const orderIds = []
   for (let made = 0; made < streams; made += 20)

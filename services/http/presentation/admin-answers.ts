@@ -80,6 +80,7 @@ export const adminOrder = (
     ...orderProgress({ ...facts, words: null }, today),
     history: staffHistory(facts.timeline),
     estimatedDeliveryDate: order.promises.delivery ?? null,
+    originState: facts.originState,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
     flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({

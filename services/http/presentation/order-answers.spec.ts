@@ -8,7 +8,17 @@ const today = '2026-03-02'
 const viewOf = (...happened: readonly Happened[]) => {
   const { order } = given(...happened)
   return orderView(
-    { order, timeline: [], personal: null, registryCity: null, uploads: [], copies: [], messages: [], words: null },
+    {
+      order,
+      timeline: [],
+      personal: null,
+      originState: null,
+      registryCity: null,
+      uploads: [],
+      copies: [],
+      messages: [],
+      words: null,
+    },
     'token',
     today,
   )

@@ -53,6 +53,7 @@ export type OrderFacts = {
       readonly phone: string
     }
   } | null
+  readonly originState: string | null
   readonly registryCity: string | null
   readonly uploads: readonly {
     readonly id: string
@@ -206,6 +207,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
       }
     }),
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),
+    originState: facts.originState,
     registryCity: facts.registryCity,
     missing: [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({

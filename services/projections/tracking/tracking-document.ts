@@ -41,6 +41,8 @@ export const trackingSchema = z.strictObject({
   /** Oldest first: every status that the order came to. */
   statuses: z.array(z.strictObject({ status: orderStatusSchema, at: instantSchema })),
   personal: z.nullable(personalSchema),
+  /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */
+  originState: z.nullable(z.string()),
   /** Of the notary office that has the birth record, as the customer named it last. */
   registryCity: z.nullable(z.string()),
   uploads: z.array(uploadSchema),

@@ -56,6 +56,16 @@ describe('the messages of an order', () => {
   })
 })
 
+describe('the state of the record', () => {
+  it('is the one that was given with the order, if any', () => {
+    const stateOf = (created: Happened) =>
+      foldedDocument(tracking, openedHistory(created, orderCancelled()), orderId).originState
+    const { data } = orderCreated()
+    expect(stateOf({ ...orderCreated(), data: { ...data, originState: 'MG' } })).toBe('MG')
+    expect(stateOf(orderCreated())).toBeNull()
+  })
+})
+
 describe('the city of the notary office', () => {
   const sent = (place: { readonly registryCity?: string }) => ({
     ...certificateDataSubmitted(),

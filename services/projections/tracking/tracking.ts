@@ -73,6 +73,11 @@ const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): T
   return delivery === undefined ? known : { ...known, delivery }
 }
 
+const originStateOf = (event: OpenedEvent): string | null => {
+  const stored = orderEventOf(event)
+  return stored.type === 'OrderCreated' ? stored.data.originState : null
+}
+
 const registryCityAfter = (known: string | null, event: OpenedEvent): string | null => {
   if (event.type !== 'BirthCertificateDataSubmitted') return known
   const sent = orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(event.personal).data
@@ -81,7 +86,7 @@ const registryCityAfter = (known: string | null, event: OpenedEvent): string | n
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 14,
+  version: 15,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,
@@ -95,6 +100,7 @@ export const tracking: Projection<TrackingDocument> = {
       timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
       statuses: statusesAfter(doc, event, order),
       personal: unlessErased(order, personalAfter(doc, event)),
+      originState: originStateOf(event) ?? doc?.originState ?? null,
       registryCity: unlessErased(order, registryCityAfter(doc?.registryCity ?? null, event)),
       uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
       copies: unnamed(order, copiesAfter(doc?.copies ?? [], event, order)),

@@ -10,9 +10,8 @@ export const copiesOf = (
   { id }: Pick<AdminOrder['documents'][number], 'id'>,
 ): readonly Copy[] => issuedCopies.filter(({ documentId }) => documentId === id)
 
-/** Whether the order takes scans of its documents: until it has ended. */
-export const takesCopies = ({ status }: Pick<AdminOrderRow, 'status'>): boolean =>
-  status !== 'COMPLETED' && status !== 'CANCELLED'
+/** Whether the order takes scans of its documents, which it does after its completion too. */
+export const takesCopies = ({ status }: Pick<AdminOrderRow, 'status'>): boolean => status !== 'CANCELLED'
 
 /** `"PDF, 1,5 KB"`: the office sees no more of a scan, whose name is personal. */
 export const copyFile = ({ mediaType, bytes }: Copy): string => `${mediaTypeName(mediaType)}, ${fileSize(bytes)}`

@@ -114,6 +114,11 @@ describe('the steps', () => {
     )
   })
 
+  it('name the state that the order was placed with', async () => {
+    open({ originState: 'MG' })
+    expect(await screen.findByLabelText('Estado do registro')).toHaveDisplayValue('Minas Gerais')
+  })
+
   it('do without it when it is unknown, and need what is on the certificate', async () => {
     const { user } = open()
     await passRegistry(user)

@@ -48,7 +48,7 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
   const wished = unpaidServices(order)
   return {
     dontKnowRegistry: false,
-    registryState: '',
+    registryState: order.originState ?? '',
     registryCity: '',
     registryOffice: 'unknown',
     fullNameOnCertificate: liveBirths(order)[0]?.familyMember.name ?? '',

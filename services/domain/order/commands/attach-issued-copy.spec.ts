@@ -1,4 +1,4 @@
-import { full, item, personalDataErased, plain } from '../../../testing/scenarios/order-history.js'
+import { full, item, orderCancelled, personalDataErased, plain } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { attachIssuedCopy } from '../../../testing/scenarios/staff-commands.js'
@@ -37,11 +37,11 @@ describe('a scan of an issued document', () => {
       .thenRefused('order/too-many-documents')
   })
 
-  it('is open until the order has ended, and closed once the person was erased', () => {
-    given(...ordinaryScenarios.DELIVERED)
+  it('is taken of a completed order too, but not of a cancelled one or once the person was erased', () => {
+    given(...ordinaryScenarios.COMPLETED)
       .when(attachIssuedCopy(full))
       .thenEvents(copyAttached(full))
-    given(...ordinaryScenarios.COMPLETED)
+    given(...at, orderCancelled())
       .when(attachIssuedCopy(full))
       .thenRefused('order/forbidden-step')
     given(...at, personalDataErased())

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.js'
 import { itemOf } from '../items.js'
 import type { Order } from '../state.js'
 import { isStepDone } from '../status.js'
-import { running } from '../status-groups.js'
+import { notCancelled } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 /** At most so many scans of one document. */
@@ -21,11 +21,12 @@ const attach = (
   return [{ type: 'IssuedCopyAttached', data: { itemId, uploadId, mediaType, bytes }, personal }]
 }
 
+/** Also of a completed order: a wrong scan may be withdrawn late, and the right one takes its place. */
 export const attachIssuedCopyCommand = defineCommand({
   type: 'AttachIssuedCopy',
   by: ['operator'],
   route: staffRoute('issued-copies'),
-  from: running,
+  from: notCancelled,
   needs: 'an issued item that goes on, and no more scans than the limit',
   events: ['IssuedCopyAttached'],
   decide: attach,

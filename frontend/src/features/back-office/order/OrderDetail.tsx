@@ -1,3 +1,4 @@
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { removed } from '../../../lib/erased'
@@ -33,6 +34,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
         ['Solicitante', isErased(order) ? removed : `${order.applicantName} (${order.applicantEmail})`],
         ['Responsável', <Assignee key="assignee" staffId={order.assignedTo} />],
         ['Destino', countryName(order.deliveryCountry)],
+        ['Estado de origem', order.originState && brazilianStateName(order.originState)],
         ['Criado em', formatDateTime(order.createdAt)],
         ['Serviço', order.expedited ? 'Expresso' : 'Normal'],
       ]}

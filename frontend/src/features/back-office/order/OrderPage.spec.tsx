@@ -289,7 +289,7 @@ describe('the scans of an issued document', () => {
 
   it('stay, and no other is taken, where the order does not take the change', async () => {
     const issuedCopies = [copy('c', birthItem.id)]
-    await openOrder(adminOrder({ status: 'COMPLETED', allowedCommands: [], issuedCopies }))
+    await openOrder(adminOrder({ status: 'CANCELLED', allowedCommands: [], issuedCopies }))
     expect(screen.getByText('Cópia 1: PDF, 1,5 KB')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Retirar cópia|Anexar cópia/ })).toBeNull()
   })

@@ -86,7 +86,12 @@ const Fields = ({ births }: { readonly births: Services }) => {
   )
 }
 
-const initialValues = ({ birthCertificate: sent, certificateChoices }: Known, births: Services): Values => ({
+const initialValues = (
+  { birthCertificate: sent, certificateChoices }: Known,
+  births: Services,
+  { originState }: AdminOrder,
+): Values => ({
+  registryState: originState ?? undefined,
   registryOffice: 'unknown',
   ...sent,
   dontKnowRegistry: sent !== null && !(sent.registryState && sent.registryCity),
@@ -111,7 +116,7 @@ const bodyOf = (values: Values, start: Values): Values => {
 /** The customer's own form in the office's hand, filled with what is recorded. */
 export const certificateForm = (known: Known, order: AdminOrder): OrderForm => {
   const births = servicesOfBirths(order, known.certificateChoices)
-  const start = initialValues(known, births)
+  const start = initialValues(known, births, order)
   return {
     title: 'Corrigir dados da certidão',
     explanation:

@@ -39,8 +39,8 @@ describe('withdrawing a scan', () => {
   })
 
   it.each([
-    ['IN_PROGRESS', 'CO-2026-00001: o cliente lê o motivo no pedido. Se houver outra cópia, anexe-a.'],
-    ['COMPLETED', 'CO-2026-00001: o cliente lê o motivo no pedido.'],
+    ['COMPLETED', 'CO-2026-00001: o cliente lê o motivo no pedido. Se houver outra cópia, anexe-a.'],
+    ['CANCELLED', 'CO-2026-00001: o cliente lê o motivo no pedido.'],
   ] as const)('says what was done and what comes next when the order is %s', async (status, next) => {
     const { server, form } = await formOf('withdraw-copy', { issuedCopies: [first] })
     server.routes[routeOf('withdraw-copy')] = () => json(adminRow({ revision: 8, status }))
