@@ -38,7 +38,7 @@ const changed = ({ current }: StaleRevision): HttpProblem =>
   new HttpProblem(
     409,
     'order/changed-meanwhile',
-    `Outra pessoa mudou este pedido enquanto você o via: agora ele está em “${current.statusLabel}”. Atualize e decida de novo.`,
+    `Este pedido mudou enquanto você o via: agora ele está em “${current.statusLabel}”. Atualize e decida de novo.`,
     { current },
   )
 

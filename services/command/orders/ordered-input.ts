@@ -5,7 +5,7 @@ import type { DesiredItem, PlaceOrderInput } from './new-order.js'
 
 type Services = Pick<CreateOrder['documents'][number], 'needsTranslation' | 'translationLanguage' | 'needsApostille'>
 
-const stepsOf = ({
+const servicesOf = ({
   needsTranslation,
   translationLanguage,
   needsApostille,
@@ -27,7 +27,7 @@ export const multiItemInput = (order: CreateOrder, tenantId: TenantId): PlaceOrd
   items: order.documents.map((document) => ({
     documentType: document.type,
     quantity: document.quantity,
-    ...stepsOf(document),
+    ...servicesOf(document),
     holder: document.familyMember,
   })),
   contact: { name: order.contactName, email: order.contactEmail, phone: order.contactPhone },
@@ -54,7 +54,7 @@ export const wizardInput = (order: WizardOrder, tenantId: TenantId): PlaceOrderI
     {
       documentType: order.documentType,
       quantity: 1,
-      ...stepsOf(order),
+      ...servicesOf(order),
       holder: { name: order.holderName ?? order.applicantName, relation: 'self' },
     },
   ],

@@ -2,7 +2,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
-import { writeFirstSettings } from './first-settings.js'
+import { writeFirstSettings } from './write-first-settings.js'
 
 let app: ServedApp
 let cookie: string

@@ -1,5 +1,5 @@
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { writeFirstSettings } from '../../command/settings/first-settings.js'
+import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import { firstSettingsEvents, initialSettings } from '../../domain/settings/first-settings.js'
 import { settingsAt } from '../../domain/settings/settings-at.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'

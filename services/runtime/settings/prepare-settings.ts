@@ -1,4 +1,4 @@
-import { writeFirstSettings } from '../../command/settings/first-settings.js'
+import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { AppDeps } from '../app.module.js'
 import { type Config, playsIn } from '../config.js'
 

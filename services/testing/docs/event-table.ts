@@ -69,7 +69,8 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   ExchangeRateSet: settingsBy('SetExchangeRate'),
   PromisedDaysSet: settingsBy('SetPromisedDays'),
   ReminderDaysSet: settingsBy('SetReminderDays'),
-  DeadlineDaysSet: settingsBy('SetDeadlineDays'),
+  // The first start writes none: until then the configuration's days hold.
+  DeadlineDaysSet: { stream: 'settings-{tenant}', makes: '`SetDeadlineDays`' },
   RetentionSet: settingsBy('SetRetention'),
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
-import { writeFirstSettings } from '../../command/settings/first-settings.js'
+import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { Mail, Mailer } from '../../gateways/mail/port.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import { customerMails, paymentCancellation, queueDefinitions } from '../../messaging/queue/definitions.js'
