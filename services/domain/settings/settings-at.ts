@@ -45,15 +45,16 @@ const hasRate = (settings: Settings, currency: Currency, day: string): boolean =
 export const ratesOf = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
   exchangeRates.filter((rate) => rate.currency === currency)
 
-/** An order that was placed before the first promise was made has the first one. */
-export const promisedDaysAt = ({ promisedDays }: Settings, at: Instant): PromisedDays => {
-  const found = inForce(promisedDays, officeDay(at)) ?? promisedDays[0]
+const promisedDaysOn = ({ promisedDays }: Settings, day: string): PromisedDays => {
+  const found = inForce(promisedDays, day) ?? promisedDays[0]
   if (found === undefined) throw new TechnicalError('the settings promise no days')
   return found
 }
 
-export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
-  const day = officeDay(at)
+/** An order that was placed before the first promise was made has the first one. */
+export const promisedDaysAt = (settings: Settings, at: Instant): PromisedDays => promisedDaysOn(settings, officeDay(at))
+
+const settingsOfDay = (settings: Settings, day: string): SettingsNow => {
   const found = (origin: Origin, currency: Currency) => listFor(settings, origin, currency, day)
   return {
     revision: settings.revision,
@@ -62,11 +63,23 @@ export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
       (currency) =>
         hasRate(settings, currency, day) && origins.every((origin) => found(origin, currency) !== undefined),
     ),
-    promisedDays: promisedDaysAt(settings, at),
+    promisedDays: promisedDaysOn(settings, day),
     reminderDays: settings.reminderDays,
     deadlineDays: settings.deadlineDays,
     retention: settings.retention,
   }
+}
+
+/** Of each state of the settings the day that was read last: an order needs it several times. */
+const lastRead = new WeakMap<Settings, { readonly day: string; readonly now: SettingsNow }>()
+
+export const settingsAt = (settings: Settings, at: Instant): SettingsNow => {
+  const day = officeDay(at)
+  const last = lastRead.get(settings)
+  if (last?.day === day) return last.now
+  const now = settingsOfDay(settings, day)
+  lastRead.set(settings, { day, now })
+  return now
 }
 
 export const isOffered = (settings: Settings, wanted: string, at: Instant): boolean =>
