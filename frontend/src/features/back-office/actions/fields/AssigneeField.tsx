@@ -6,7 +6,7 @@ import { staffQuery } from '../../api/staff'
 import styles from '../FormDialog.module.css'
 
 /** A select has no choice of nothing; this stands for it. */
-export const unassigned = 'nobody'
+export const unassigned = 'unassigned'
 
 /** The colleague to whom the order is assigned. */
 export const AssigneeField = () => {
