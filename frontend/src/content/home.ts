@@ -94,15 +94,10 @@ export const digitalSection = {
   ],
   carousel: 'Exemplos de pedidos',
   cards: [
-    { documentType: 'BIRTH', id: 'birth', document: 'Certidão de Nascimento', country: 'US', place: 'Estados Unidos' },
-    {
-      documentType: 'POWER_OF_ATTORNEY',
-      id: 'power-attorney',
-      document: 'Procuração',
-      country: 'DE',
-      place: 'Alemanha',
-    },
-    { documentType: 'MARRIAGE', id: 'marriage', document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
+    { rosette: 'BIRTH', id: 'birth', document: 'Certidão de Nascimento', country: 'US', place: 'Estados Unidos' },
+    { rosette: 'POWER_OF_ATTORNEY', id: 'power-attorney', document: 'Procuração', country: 'DE', place: 'Alemanha' },
+    // An apostille comes with any document: this card chooses none.
+    { rosette: 'MARRIAGE', id: undefined, document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
   ],
   quote: 'Solicitar orçamento',
 } as const

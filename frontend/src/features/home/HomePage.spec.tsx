@@ -129,13 +129,14 @@ describe('the carousel', () => {
   })
 
   it.each([
-    ['Certidão de Nascimento, Estados Unidos', 'birth'],
-    ['Procuração, Alemanha', 'power-attorney'],
-    ['Apostila de Haia, Reino Unido', 'marriage'],
-  ])('leads from each card to a quote: %s', (card, product) =>
+    ['Certidão de Nascimento, Estados Unidos', '?documento=birth'],
+    ['Procuração, Alemanha', '?documento=power-attorney'],
+    // An apostille belongs to whichever document is ordered.
+    ['Apostila de Haia, Reino Unido', ''],
+  ])('leads from each card to a quote: %s', (card, chosen) =>
     expect(within(carousel()).getByLabelText(`Solicitar orçamento: ${card}`)).toHaveAttribute(
       'href',
-      `/solicitar-documentos?documento=${product}`,
+      `/solicitar-documentos${chosen}`,
     ),
   )
 
