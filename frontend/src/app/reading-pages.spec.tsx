@@ -101,6 +101,14 @@ describe('a page that is read', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(title)
   })
 
+  it('says what of a person stays on the device and how long drafts and files stay on the server', async () => {
+    await showPublicPage('/privacidade')
+    const main = screen.getByRole('main')
+    expect(main).toHaveTextContent(/no seu navegador: .*o país e a moeda/)
+    expect(main).toHaveTextContent(/formulários de dados do pedido fica guardado no nosso servidor por 30 dias/)
+    expect(main).toHaveTextContent(/antes de fazer o pedido ficam no servidor por 24 horas/)
+  })
+
   it.each([
     ['/termos', termsVersion],
     ['/privacidade', privacyVersion],
