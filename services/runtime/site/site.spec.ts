@@ -156,6 +156,13 @@ describe('a page', () => {
   })
 })
 
+describe('the second address of the back office (§2)', () => {
+  it.each(['/dashboard', '/dashboard/'])('leads to the first: %s', async (url) => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html' })
+    expect([statusCode, headers.location]).toEqual([302, '/admin'])
+  })
+})
+
 describe('an unknown address', () => {
   it('gets the page with 404 also where the request names the validator of the page, and none of its own', async () => {
     const known = (await get('/')).headers
