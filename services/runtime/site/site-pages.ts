@@ -2,6 +2,9 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Cents, numberOf } from '@cartorio/contracts/money.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
+import { startingPriceText } from '@cartorio/contracts/starting-price.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 
 /** What the build leaves open in the site's texts (frontend/vite/prerender.ts), because each installation has its own. */
@@ -13,6 +16,8 @@ export type SiteFacts = {
   /** Where customers write to; `undefined` where the office reads no mail. */
   readonly contactEmail: string | undefined
   readonly figures?: PublicFigures
+  /** In US dollars: what each document costs at least. One that is missing is not sold. */
+  readonly prices: Partial<Readonly<Record<DocumentType, Cents>>>
 }
 
 /** A text of the site as it is sent. */
@@ -38,8 +43,26 @@ const withFigures = (text: string, { delivered, averageDays, rating }: PublicFig
     .replaceAll('__RATINGS__', rating === undefined ? '' : count.format(rating.count))
 }
 
-const complete = (text: string, { siteUrl, whatsApp, contactEmail, figures = {} }: SiteFacts): string =>
-  withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures)
+/** The built pages name the prices of the first lists, for readers and in the data for search engines. */
+const shownPrice = /( data-price="([A-Z_]+)">)[^<]*/g
+const offeredPrice = /("sku":"([A-Z_]+)"),"priceCurrency":"USD","price":[\d.]+/g
+
+const withPrices = (text: string, prices: SiteFacts['prices']): string => {
+  const priceOf = (documentType: string): Cents | undefined =>
+    Object.entries(prices).find(([known]) => known === documentType)?.[1]
+  return text
+    .replaceAll(shownPrice, (_all, start: string, documentType: string) => {
+      const price = priceOf(documentType)
+      return start + (price === undefined ? '' : startingPriceText(price, 'USD'))
+    })
+    .replaceAll(offeredPrice, (_all, offer: string, documentType: string) => {
+      const price = priceOf(documentType)
+      return price === undefined ? offer : `${offer},"priceCurrency":"USD","price":${numberOf(price, 'USD')}`
+    })
+}
+
+const complete = (text: string, { siteUrl, whatsApp, contactEmail, figures = {}, prices }: SiteFacts): string =>
+  withPrices(withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures), prices)
     .replaceAll('__WHATSAPP__', whatsApp ?? '')
     .replaceAll('__CONTACT_EMAIL__', contactEmail ?? '')
     .replaceAll('__SITE_URL__', siteUrl)

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { cents } from '@cartorio/contracts/money.js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from '../../http/compression.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 import { serveSite } from './site.js'
+import type { SiteFacts } from './site-pages.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
 const script = `export const text = '${'ação '.repeat(2000)}'`
@@ -14,6 +16,7 @@ const page = `<!doctype html><title>Cartório</title>${'<p>olá</p>'.repeat(300)
 const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let figures: PublicFigures = {}
+let prices: SiteFacts['prices'] = {}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -30,6 +33,10 @@ beforeAll(async () => {
       .map((rest) => `<li hidden="" data-figure="${rest}</li>`)
       .join(''),
   )
+  writeFileSync(
+    join(folder, 'pages', 'prices.html'),
+    '<i data-price="BIRTH">a partir de $ 45,00</i>{"sku":"BIRTH","priceCurrency":"USD","price":45},{"sku":"DEATH","priceCurrency":"USD","price":45}',
+  )
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
@@ -45,6 +52,7 @@ beforeAll(async () => {
     whatsApp: undefined,
     contactEmail: 'ajuda@cartorio.example',
     figures,
+    prices,
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
@@ -148,6 +156,19 @@ describe('a page', () => {
     figures = { delivered: 1234, rating: { average: 5, count: 40 } }
     const later = await get('/figures', { 'if-none-match': String(headers.etag) })
     expect(later.body).toBe(`<li>1.234 entregues</li>${hidden('days', ' dias')}<li>5,0 de 40</li>`)
+  })
+
+  it('names the prices in force, also to a client that has the page with others', async () => {
+    prices = { BIRTH: cents(4500), DEATH: cents(4500) }
+    const inBrotli = { 'accept-encoding': 'br' }
+    const { headers, rawPayload } = await get('/prices', inBrotli)
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('$\u00a045,00')
+    prices = { BIRTH: cents(124750) }
+    const later = await get('/prices', { ...inBrotli, 'if-none-match': String(headers.etag) })
+    expect([later.statusCode, brotliDecompressSync(later.rawPayload).toString()]).toEqual([
+      200,
+      '<i data-price="BIRTH">a partir de $\u00a01.247,50</i>{"sku":"BIRTH","priceCurrency":"USD","price":1247.5},{"sku":"DEATH"}',
+    ])
   })
 
   it('is answered to HEAD without its content', async () => {

@@ -1,5 +1,6 @@
 import { Flag } from '../../components/Flag/Flag'
 import { Rosette } from '../../components/Guilloche/Guilloche'
+import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { digitalSection } from '../../content/home'
 import { orderPath, orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
@@ -48,6 +49,11 @@ const Carousel = () => (
             <Flag code={country} />
             {place}
           </p>
+          {id !== undefined && (
+            <p className={styles.price}>
+              <StartingPrice documentType={rosette} />
+            </p>
+          )}
           <SiteLink
             to={id === undefined ? orderPath : orderPathOf(id)}
             aria-label={`${digitalSection.quote}: ${document}, ${place}`}

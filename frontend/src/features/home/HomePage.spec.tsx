@@ -140,6 +140,12 @@ describe('the carousel', () => {
     ),
   )
 
+  it('names the price of each card that offers one document', () => {
+    const cards = within(carousel()).getAllByRole('article', { hidden: true })
+    const prices = cards.map((card) => within(card).queryByText(/^a partir de/)?.textContent)
+    expect(prices).toEqual(['a partir de $\u00a045,00', 'a partir de $\u00a035,00', undefined])
+  })
+
   it('rests while it was paused or has the focus', () => {
     const first = shownCard()
     const pause = within(carousel()).getByRole('button', { name: 'Pausar' })
