@@ -30,8 +30,8 @@ import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
+import type { SiteFacts } from './site/site-facts.js'
 import { createSiteFigures } from './site/site-figures.js'
-import type { SiteFacts } from './site/site-pages.js'
 
 /** Bytes of a JSON body; uploads have their own limit. */
 const bodyLimit = 1024 * 1024
@@ -142,6 +142,12 @@ export const createServer = async ({
       siteUrl: allowedOrigins[0] ?? '',
       whatsApp: config.WHATSAPP,
       contactEmail: config.CONTACT_EMAIL,
+      socialAccounts: {
+        ...(config.FACEBOOK_URL && { Facebook: config.FACEBOOK_URL }),
+        ...(config.TWITTER_URL && { Twitter: config.TWITTER_URL }),
+        ...(config.INSTAGRAM_URL && { Instagram: config.INSTAGRAM_URL }),
+        ...(config.LINKEDIN_URL && { LinkedIn: config.LINKEDIN_URL }),
+      },
       figures: figures.current(),
       prices: startingPrices(deps),
     }))

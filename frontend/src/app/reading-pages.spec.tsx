@@ -1,9 +1,8 @@
+import { socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
-import { render, screen, within } from '@testing-library/react'
-import { socialAccounts } from '../content/footer'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { company } from '../content/site'
 import { showPublicPage } from '../testing/public-page'
-import { SocialAccounts } from './Footer/SocialAccounts'
 import { applicationPaths } from './pages'
 import { publicPages, publicSite } from './public-pages'
 
@@ -60,15 +59,19 @@ describe('the footer', () => {
   })
 
   it('has an icon for each of four networks where the office has an account, and no link without one', async () => {
-    expect(socialAccounts.map(({ network }) => network)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
-    const { unmount } = render(
-      <SocialAccounts accounts={socialAccounts.map(({ network }) => ({ network, url: 'https://a.example/' }))} />,
-    )
-    for (const { network } of socialAccounts)
-      expect(screen.getByRole('link', { name: `Cartório Online no ${network}` })).toHaveAttribute('target', '_blank')
-    unmount()
-    render(<SocialAccounts accounts={socialAccounts} />)
-    expect(screen.queryByRole('link')).toBeNull()
+    await showPublicPage('/ajuda')
+    expect(screen.queryByRole('link', { name: /^Cartório Online no / })).toBeNull()
+    cleanup()
+    const accounts = Object.fromEntries(socialNetworks.map((network) => [network, `https://${network}.example/`]))
+    document.head.innerHTML = `<meta name="social-accounts" content='${JSON.stringify(accounts)}'>`
+    await showPublicPage('/ajuda')
+    document.head.innerHTML = ''
+    expect(socialNetworks).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
+    for (const network of socialNetworks) {
+      const link = screen.getByRole('link', { name: `Cartório Online no ${network}` })
+      expect(link).toHaveAttribute('href', `https://${network}.example/`)
+      expect(link).toHaveAttribute('target', '_blank')
+    }
   })
 })
 

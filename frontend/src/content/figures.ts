@@ -3,7 +3,7 @@ import { destinations } from '@cartorio/contracts/countries.js'
 export type Figure = {
   readonly figure: string
   readonly text: string
-  /** Of a figure that the server counts (services/runtime/site/site-pages.ts). */
+  /** Of a figure that the server counts (services/runtime/site/site-facts.ts). */
   readonly counted?: 'delivered' | 'days' | 'rating'
 }
 

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from '../../http/compression.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 import { serveSite } from './site.js'
-import type { SiteFacts } from './site-pages.js'
+import type { SiteFacts } from './site-facts.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
 const script = `export const text = '${'ação '.repeat(2000)}'`
@@ -17,6 +17,7 @@ const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let figures: PublicFigures = {}
 let prices: SiteFacts['prices'] = {}
+let socialAccounts: SiteFacts['socialAccounts'] = {}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -32,6 +33,10 @@ beforeAll(async () => {
     ['delivered">__DELIVERED__ entregues', 'days">__AVERAGE_DAYS__ dias', 'rating">__RATING__ de __RATINGS__']
       .map((rest) => `<li hidden="" data-figure="${rest}</li>`)
       .join(''),
+  )
+  writeFileSync(
+    join(folder, 'pages', 'accounts.html'),
+    '<meta content="__SOCIAL_ACCOUNTS__"><ul class="a" hidden="" data-social=""><li><a href="__FACEBOOK_URL__">F</a></li><li><a href="__LINKEDIN_URL__">L</a></li></ul>',
   )
   writeFileSync(
     join(folder, 'pages', 'prices.html'),
@@ -53,6 +58,7 @@ beforeAll(async () => {
     contactEmail: 'ajuda@cartorio.example',
     figures,
     prices,
+    ...(socialAccounts && { socialAccounts }),
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
@@ -156,6 +162,15 @@ describe('a page', () => {
     figures = { delivered: 1234, rating: { average: 5, count: 40 } }
     const later = await get('/figures', { 'if-none-match': String(headers.etag) })
     expect(later.body).toBe(`<li>1.234 entregues</li>${hidden('days', ' dias')}<li>5,0 de 40</li>`)
+  })
+
+  it('leads to the accounts that the office has, and has no list without one', async () => {
+    expect((await get('/accounts')).body).toBe('<meta content="{}">')
+    socialAccounts = { LinkedIn: 'https://l.example/?a=1&b=$&' }
+    expect((await get('/accounts')).body).toBe(
+      '<meta content="{&quot;LinkedIn&quot;:&quot;https://l.example/?a=1&amp;b=$&amp;&quot;}">' +
+        '<ul class="a" data-social=""><li><a href="https://l.example/?a=1&amp;b=$&amp;">L</a></li></ul>',
+    )
   })
 
   it('names the prices in force, also to a client that has the page with others', async () => {

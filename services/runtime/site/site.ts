@@ -7,7 +7,8 @@ import fresh from 'fresh'
 import { encodedEtag } from '../../http/etags.js'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
-import { readSiteTexts, type SiteFacts, type SiteText } from './site-pages.js'
+import type { SiteFacts } from './site-facts.js'
+import { readSiteTexts, type SiteText } from './site-pages.js'
 
 /** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
