@@ -4,14 +4,37 @@ export type Figure = {
   readonly figure: string
   readonly text: string
   /** Of a figure that the server counts (services/runtime/site/site-facts.ts). */
-  readonly counted?: 'delivered' | 'days' | 'rating'
+  readonly counted?: CountedFigure
 }
 
-/** The server fills them in and shows them once there is enough data; until then their elements are hidden. */
+type CountedFigure = {
+  readonly name: 'delivered' | 'days' | 'rating'
+  readonly subject: string
+  /** What stands there until there is enough data; true without a number. */
+  readonly without: string
+}
+
+/** The server fills them in and shows them once there is enough data. */
 const countedFigures: readonly Figure[] = [
-  { figure: '__DELIVERED__', text: 'pedidos entregues nos últimos doze meses', counted: 'delivered' },
-  { figure: '__AVERAGE_DAYS__', text: 'dias, em média, do pagamento à entrega', counted: 'days' },
-  { figure: '__RATING__', text: 'de 5 é a nota média que __RATINGS__ clientes deram', counted: 'rating' },
+  {
+    figure: '__DELIVERED__',
+    text: 'pedidos entregues nos últimos doze meses',
+    counted: { name: 'delivered', subject: 'Entregas', without: 'A data de cada entrega fica na página do pedido' },
+  },
+  {
+    figure: '__AVERAGE_DAYS__',
+    text: 'dias, em média, do pagamento à entrega',
+    counted: { name: 'days', subject: 'Prazo', without: 'A data prevista da entrega aparece antes do pagamento' },
+  },
+  {
+    figure: '__RATING__',
+    text: 'de 5 é a nota média que __RATINGS__ clientes deram',
+    counted: {
+      name: 'rating',
+      subject: 'Nota',
+      without: 'Depois da entrega, cada cliente pode dar uma nota ao serviço',
+    },
+  },
 ]
 
 /** What is known of the service: one value per figure, wherever it is shown. */
@@ -25,4 +48,7 @@ export const figures: readonly Figure[] = [
 
 /** Of an element that shows a figure. */
 export const figureAttributes = ({ counted }: Figure) =>
-  counted === undefined ? {} : { hidden: true, 'data-figure': counted }
+  counted === undefined ? {} : { hidden: true, 'data-figure': counted.name }
+
+/** Of the element that stands there instead. */
+export const withoutFigureAttributes = ({ name }: CountedFigure) => ({ 'data-without': name })

@@ -23,11 +23,19 @@ const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
 const count = new Intl.NumberFormat('pt-BR')
 const average = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1 })
 
-/** Shows the elements of the figures that are known; the others stay hidden, and empty. */
+/** Shows the elements of the figures that are known, in place of words; the others stay hidden, and empty. */
 const withFigures = (text: string, { delivered, averageDays, rating }: PublicFigures): string => {
   const known = { delivered: delivered !== undefined, days: averageDays !== undefined, rating: rating !== undefined }
   return Object.entries(known)
-    .reduce((shown, [name, is]) => (is ? shown.replaceAll(` hidden="" data-figure="${name}"`, '') : shown), text)
+    .reduce(
+      (shown, [name, is]) =>
+        is
+          ? shown
+              .replaceAll(` hidden="" data-figure="${name}"`, '')
+              .replaceAll(` data-without="${name}"`, ` hidden="" data-without="${name}"`)
+          : shown,
+      text,
+    )
     .replaceAll('__DELIVERED__', delivered === undefined ? '' : count.format(delivered))
     .replaceAll('__AVERAGE_DAYS__', averageDays === undefined ? '' : count.format(averageDays))
     .replaceAll('__RATING__', rating === undefined ? '' : average.format(rating.average))

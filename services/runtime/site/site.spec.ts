@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'pages', 'figures.html'),
     ['delivered">__DELIVERED__ entregues', 'days">__AVERAGE_DAYS__ dias', 'rating">__RATING__ de __RATINGS__']
-      .map((rest) => `<li hidden="" data-figure="${rest}</li>`)
+      .map((rest) => `<li hidden="" data-figure="${rest}</li><li data-without="${rest.split('>')[0]}>palavras</li>`)
       .join(''),
   )
   writeFileSync(
@@ -155,13 +155,17 @@ describe('a page', () => {
     expect((await get('/write')).body).toBe('<a href="mailto:ajuda@cartorio.example">ajuda@cartorio.example</a>')
   })
 
-  it('shows the figures that are known, and hides the others', async () => {
+  it('shows the figures that are known, and words in place of the others', async () => {
     const { body, headers } = await get('/figures')
-    const hidden = (name: string, text: string) => `<li hidden="" data-figure="${name}">${text}</li>`
+    const hidden = (name: string, text: string) =>
+      `<li hidden="" data-figure="${name}">${text}</li><li data-without="${name}">palavras</li>`
+    const replaced = (name: string) => `<li hidden="" data-without="${name}">palavras</li>`
     expect(body).toBe(hidden('delivered', ' entregues') + hidden('days', ' dias') + hidden('rating', ' de '))
     figures = { delivered: 1234, rating: { average: 5, count: 40 } }
     const later = await get('/figures', { 'if-none-match': String(headers.etag) })
-    expect(later.body).toBe(`<li>1.234 entregues</li>${hidden('days', ' dias')}<li>5,0 de 40</li>`)
+    expect(later.body).toBe(
+      `<li>1.234 entregues</li>${replaced('delivered')}${hidden('days', ' dias')}<li>5,0 de 40</li>${replaced('rating')}`,
+    )
   })
 
   it('leads to the accounts that the office has, and has no list without one', async () => {
