@@ -1,7 +1,8 @@
 import { socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { company } from '../content/site'
+import { goOffline, goOnline } from '../testing/connection'
 import { showPublicPage } from '../testing/public-page'
 import { applicationPaths } from './pages'
 import { publicPages, publicSite } from './public-pages'
@@ -86,6 +87,29 @@ describe('the frame of a page (specification §2)', () => {
     expect(screen.getByRole('main')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Principal' }) !== null).toBe(framed)
     expect(screen.queryByRole('heading', { name: 'Suporte' }) !== null).toBe(framed)
+  })
+})
+
+describe('a public page without a connection', () => {
+  afterEach(goOnline)
+
+  it.each([
+    ['/contato', /^Sem conexão com a internet\. Nada do que você digitou se perdeu/],
+    ['/lgpd', /^Sem conexão com a internet\. Nada do que você digitou se perdeu/],
+    ['/verificar', /^Sem conexão com a internet\./],
+    ['/verify', /^No internet connection\./],
+    ['/sales', /^Sem conexão com a internet\./],
+  ])('says so until it is back: %s', async (path, words) => {
+    const banner = () => screen.queryAllByRole('status').filter(({ textContent }) => words.test(textContent ?? ''))
+    const end = await showPublicPage(path)
+    expect(banner()).toHaveLength(0)
+    act(goOffline)
+    expect(banner()).toHaveLength(1)
+    act(goOnline)
+    expect(banner()).toHaveLength(0)
+    end()
+    act(goOffline)
+    expect(banner()).toHaveLength(0)
   })
 })
 
