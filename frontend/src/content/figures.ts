@@ -1,4 +1,5 @@
 import { destinations } from '@cartorio/contracts/countries.js'
+import { guaranteeDays, standardDays } from './days'
 
 export type Figure = {
   readonly figure: string
@@ -41,8 +42,8 @@ const countedFigures: readonly Figure[] = [
 export const figures: readonly Figure[] = [
   ...countedFigures,
   { figure: String(destinations.length), text: 'países e territórios para onde enviamos' },
-  { figure: '30 dias', text: 'para pedir o dinheiro de volta depois da entrega' },
-  { figure: '7 a 10', text: 'dias úteis da confirmação à sua porta, no prazo comum' },
+  { figure: guaranteeDays, text: 'para pedir o dinheiro de volta depois da entrega' },
+  { figure: standardDays, text: 'dias úteis da confirmação à sua porta, no prazo comum' },
   { figure: '6', text: 'etapas com data na página do seu pedido' },
 ]
 

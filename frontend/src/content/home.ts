@@ -1,3 +1,5 @@
+import { guaranteeDays, issuingDays, standardDays } from './days'
+
 /** The words of the home page. */
 export const hero = {
   badge: 'Cartórios do Brasil inteiro, sem sair de casa',
@@ -39,8 +41,8 @@ export const timeline = {
   stops: [
     { title: 'Confirmação', time: 'imediata' },
     { title: 'Início do processo', time: '1 a 2 dias' },
-    { title: 'Emissão no cartório', time: '3 a 5 dias' },
-    { title: 'Entrega internacional', time: '7 a 10 dias' },
+    { title: 'Emissão no cartório', time: `${issuingDays} dias` },
+    { title: 'Entrega internacional', time: `${standardDays} dias` },
   ],
 }
 
@@ -76,7 +78,7 @@ export const whySection = {
     {
       subject: 'Se não der certo',
       alone: 'Começar de novo.',
-      withUs: 'Garantia de 30 dias depois da entrega.',
+      withUs: `Garantia de ${guaranteeDays} depois da entrega.`,
     },
   ],
 } as const

@@ -17,7 +17,7 @@ export const RegistryStep = ({ control, register, errors }: CertificateParts) =>
     <>
       <CheckboxField
         {...register('dontKnowRegistry', { deps: ['registryState', 'registryCity'] })}
-        help="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
+        help="Nós procuramos o registro pelo nome, pela filiação e pelo que você lembrar do lugar. Pode levar alguns dias a mais."
       >
         Não sei em qual cartório está o registro
       </CheckboxField>
