@@ -1,6 +1,6 @@
 import type { DocumentType } from './products.js'
 
-/** Base prices in US cents: of the first price lists, and of the pages that the build writes. */
+/** Base prices in US cents: of the first price lists, and of the pages as the build writes them. */
 export const firstBasePrices = {
   BIRTH: 4500,
   MARRIAGE: 4500,

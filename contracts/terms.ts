@@ -2,4 +2,4 @@
 export const termsVersion = '2025-01'
 
 /** Of the privacy policy that is shown beside the terms. */
-export const privacyVersion = '2025-01'
+export const privacyVersion = '2026-11'

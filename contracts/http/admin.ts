@@ -227,6 +227,8 @@ export const revealResponseSchema = z.object({
     z.object({
       /** The newest that a form named. */
       apostilleOption: certificateData.apostilleOption,
+      /** State and city of the newest form are then what the customer remembers. */
+      dontKnowRegistry: certificateData.dontKnowRegistry,
       uploadIds: certificateData.uploadIds,
       /** Services that forms have added and that are not paid yet. */
       unpaidServices: certificateData.addedServices,

@@ -231,3 +231,14 @@ describe('the price lists', () => {
       'EXCHANGE_RATES has no rate for EUR, in which PRICE_LISTS has the prices of wizard-eur.',
     ))
 })
+
+describe('the address of an account of the office', () => {
+  it.each([
+    ['https://facebook.example/cartorio', 'https://facebook.example/cartorio'],
+    ['http://x.example/?a="1"&b=<2>', 'http://x.example/?a=%221%22&b=%3C2%3E'],
+  ])('may be %s', (url, written) => expect(loadConfig({ FACEBOOK_URL: url }).FACEBOOK_URL).toBe(written))
+
+  it.each(['javascript:alert(1)', 'ftp://x.example', 'facebook.example/cartorio', '@cartorio'])('is not %s', (url) =>
+    expect(() => loadConfig({ INSTAGRAM_URL: url })).toThrow(/^INSTAGRAM_URL must be an address like https/),
+  )
+})

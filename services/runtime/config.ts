@@ -84,6 +84,16 @@ const origin = z
     z.refine((url) => /^https?:\/\/[^/\s]+\/?$/.test(url), { error: 'must be an address like https://example.com' }),
   )
 
+/** Of a page elsewhere; written as browsers write it. */
+const webAddress = z.pipe(
+  z.string().check(
+    z.refine((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol), {
+      error: 'must be an address like https://example.com/office',
+    }),
+  ),
+  z.transform((url: string) => new URL(url).href),
+)
+
 const list = (separator = ',') =>
   z.transform((text: string) =>
     text
@@ -225,6 +235,10 @@ const environmentSchema = z.object({
   WHATSAPP: optional(
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),
+  FACEBOOK_URL: optional(webAddress),
+  TWITTER_URL: optional(webAddress),
+  INSTAGRAM_URL: optional(webAddress),
+  LINKEDIN_URL: optional(webAddress),
   RATE_LIMITS: onOff('on'),
   TRUST_PROXY: z.pipe(
     z._default(

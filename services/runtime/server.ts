@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
+import { products } from '@cartorio/contracts/products.js'
+import { lowestBasePrice } from '@cartorio/contracts/starting-price.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
@@ -9,6 +12,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { settingsAt } from '../domain/settings/settings-at.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { compressAnswers } from '../http/compression.js'
@@ -26,6 +30,7 @@ import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
+import type { SiteFacts } from './site/site-facts.js'
 import { createSiteFigures } from './site/site-figures.js'
 
 /** Bytes of a JSON body; uploads have their own limit. */
@@ -69,6 +74,18 @@ const siteFigures = ({ ports: { readStore, clock }, query: { readModels } }: App
         log.info({ err: safeError(error) }, 'the figures of the public pages could not be read')
     },
   })
+
+/** What each document costs at least, by the price lists in force. */
+const startingPrices = ({ ports: { settings, clock } }: AppDeps): SiteFacts['prices'] => {
+  const { priceLists } = settingsAt(settings.of(), clock.now())
+  const lists = priceLists.filter(({ currency }) => currency === 'USD')
+  return Object.fromEntries(
+    products.flatMap(({ documentType }) => {
+      const price = lowestBasePrice(lists, documentType)
+      return price === undefined ? [] : [[documentType, cents(price)]]
+    }),
+  )
+}
 
 /** The HTTP server, ready to listen. */
 export const createServer = async ({
@@ -125,7 +142,14 @@ export const createServer = async ({
       siteUrl: allowedOrigins[0] ?? '',
       whatsApp: config.WHATSAPP,
       contactEmail: config.CONTACT_EMAIL,
+      socialAccounts: {
+        ...(config.FACEBOOK_URL && { Facebook: config.FACEBOOK_URL }),
+        ...(config.TWITTER_URL && { Twitter: config.TWITTER_URL }),
+        ...(config.INSTAGRAM_URL && { Instagram: config.INSTAGRAM_URL }),
+        ...(config.LINKEDIN_URL && { LinkedIn: config.LINKEDIN_URL }),
+      },
       figures: figures.current(),
+      prices: startingPrices(deps),
     }))
   }
   await app.init()

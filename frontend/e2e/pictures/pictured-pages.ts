@@ -48,7 +48,7 @@ export const picturedPages: readonly PicturedPage[] = [
     name: 'order-choice',
     path: '/solicitar-documentos',
     answers: {},
-    open: async (page) => page.getByRole('link', { name: 'Vários documentos' }).waitFor(),
+    open: async (page) => page.getByText(/^a partir de .* cada$/).waitFor(),
   },
   {
     name: 'order-documents',

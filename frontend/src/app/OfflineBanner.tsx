@@ -1,3 +1,4 @@
+import { type OfflineWords, offline } from '../content/offline'
 import { useOnline } from '../lib/use-online'
 import styles from './OfflineBanner.module.css'
 
@@ -5,7 +6,25 @@ import styles from './OfflineBanner.module.css'
 export const OfflineBanner = () =>
   useOnline() ? null : (
     <p role="status" className={styles.banner}>
-      <strong>Sem conexão com a internet.</strong> Nada do que você digitou se perdeu: deixe esta página aberta e
-      continue quando a conexão voltar.
+      <Words words={offline} />
     </p>
   )
+
+type HiddenOfflineBannerProps = {
+  readonly words: OfflineWords
+  /** The page has no header that stays in view. */
+  readonly alone: boolean
+}
+
+/** On pages without React: src/app/behaviours/offline-banner.ts shows it. */
+export const HiddenOfflineBanner = ({ words, alone }: HiddenOfflineBannerProps) => (
+  <p role="status" className={`${styles.banner} ${alone ? styles.alone : ''}`} hidden data-offline="">
+    <Words words={words} />
+  </p>
+)
+
+const Words = ({ words }: Pick<HiddenOfflineBannerProps, 'words'>) => (
+  <>
+    <strong>{words.title}</strong> {words.text}
+  </>
+)

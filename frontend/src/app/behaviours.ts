@@ -4,6 +4,7 @@ import { startConfirmRequest } from './behaviours/confirm-request'
 import { startCopyCheck } from './behaviours/copy-check'
 import { startCountryCoins } from './behaviours/country-coins'
 import { startOfficeForm } from './behaviours/office-form'
+import { startOfflineBanner } from './behaviours/offline-banner'
 import { startTooltips } from './behaviours/tooltips'
 
 /** What moves on the public pages. Returns what ends it. */
@@ -15,6 +16,7 @@ export const startBehaviours = (page: Document): (() => void) => {
     ...[...page.querySelectorAll<HTMLFormElement>('form[data-office-form]')].map(startOfficeForm),
     ...[...page.querySelectorAll<HTMLElement>('[data-confirm-request]')].map(startConfirmRequest),
     ...[...page.querySelectorAll<HTMLAnchorElement>('a[data-chat-button]')].map(startChatButton),
+    ...[...page.querySelectorAll<HTMLElement>('[data-offline]')].map(startOfflineBanner),
     startTooltips(page),
   ]
   return () => {

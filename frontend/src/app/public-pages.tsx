@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type CopyCheckWords, english, portuguese } from '../content/copy-check'
 import { copyCheckPath } from '../content/copy-check-path'
+import { type OfflineWords, offline, offlineInEnglish } from '../content/offline'
 import { certifications } from '../content/reading/certifications'
 import { contact } from '../content/reading/contact'
 import { dataRights } from '../content/reading/data-rights'
@@ -11,12 +12,15 @@ import type { ReadingText } from '../content/reading/reading-text'
 import { refunds } from '../content/reading/refunds'
 import { terms } from '../content/reading/terms'
 import { AppProvider } from '../lib/app-context'
+import { HiddenOfflineBanner } from './OfflineBanner'
 import { PageFrame } from './PageFrame'
 
 type PublicPage = {
   readonly load: () => Promise<{ default: ComponentType }>
   /** The page stands alone, without header and footer. */
   readonly alone?: true
+  /** Where it is not Portuguese. */
+  readonly offline?: OfflineWords
 }
 
 const reading = (text: ReadingText) => async (): Promise<{ default: ComponentType }> => {
@@ -43,7 +47,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/certificacoes': { load: reading(certifications) },
   '/contato': { load: reading(contact) },
   [copyCheckPath]: { load: copyCheck(portuguese), alone: true },
-  [portuguese.other.to]: { load: copyCheck(english), alone: true },
+  [portuguese.other.to]: { load: copyCheck(english), alone: true, offline: offlineInEnglish },
   '/404': { load: () => import('../features/not-found/NotFoundPage') },
 }
 
@@ -52,15 +56,11 @@ export const publicSite = async (pathname: string) => {
   const page = publicPages[pathname]
   if (page === undefined) throw new Error(`no public page has the path ${pathname}`)
   const { default: Page } = await page.load()
-  return (
-    <AppProvider>
-      {page.alone ? (
-        <Page />
-      ) : (
-        <PageFrame pathname={pathname}>
-          <Page />
-        </PageFrame>
-      )}
-    </AppProvider>
+  const shown = (
+    <>
+      <HiddenOfflineBanner words={page.offline ?? offline} alone={page.alone === true} />
+      <Page />
+    </>
   )
+  return <AppProvider>{page.alone ? shown : <PageFrame pathname={pathname}>{shown}</PageFrame>}</AppProvider>
 }

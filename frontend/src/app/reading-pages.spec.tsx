@@ -1,9 +1,9 @@
+import { socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
-import { render, screen, within } from '@testing-library/react'
-import { socialAccounts } from '../content/footer'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { company } from '../content/site'
+import { goOffline, goOnline } from '../testing/connection'
 import { showPublicPage } from '../testing/public-page'
-import { SocialAccounts } from './Footer/SocialAccounts'
 import { applicationPaths } from './pages'
 import { publicPages, publicSite } from './public-pages'
 
@@ -60,15 +60,19 @@ describe('the footer', () => {
   })
 
   it('has an icon for each of four networks where the office has an account, and no link without one', async () => {
-    expect(socialAccounts.map(({ network }) => network)).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
-    const { unmount } = render(
-      <SocialAccounts accounts={socialAccounts.map(({ network }) => ({ network, url: 'https://a.example/' }))} />,
-    )
-    for (const { network } of socialAccounts)
-      expect(screen.getByRole('link', { name: `Cartório Online no ${network}` })).toHaveAttribute('target', '_blank')
-    unmount()
-    render(<SocialAccounts accounts={socialAccounts} />)
-    expect(screen.queryByRole('link')).toBeNull()
+    await showPublicPage('/ajuda')
+    expect(screen.queryByRole('link', { name: /^Cartório Online no / })).toBeNull()
+    cleanup()
+    const accounts = Object.fromEntries(socialNetworks.map((network) => [network, `https://${network}.example/`]))
+    document.head.innerHTML = `<meta name="social-accounts" content='${JSON.stringify(accounts)}'>`
+    await showPublicPage('/ajuda')
+    document.head.innerHTML = ''
+    expect(socialNetworks).toEqual(['Facebook', 'Twitter', 'Instagram', 'LinkedIn'])
+    for (const network of socialNetworks) {
+      const link = screen.getByRole('link', { name: `Cartório Online no ${network}` })
+      expect(link).toHaveAttribute('href', `https://${network}.example/`)
+      expect(link).toHaveAttribute('target', '_blank')
+    }
   })
 })
 
@@ -86,6 +90,29 @@ describe('the frame of a page (specification §2)', () => {
   })
 })
 
+describe('a public page without a connection', () => {
+  afterEach(goOnline)
+
+  it.each([
+    ['/contato', /^Sem conexão com a internet\. Nada do que você digitou se perdeu/],
+    ['/lgpd', /^Sem conexão com a internet\. Nada do que você digitou se perdeu/],
+    ['/verificar', /^Sem conexão com a internet\./],
+    ['/verify', /^No internet connection\./],
+    ['/sales', /^Sem conexão com a internet\./],
+  ])('says so until it is back: %s', async (path, words) => {
+    const banner = () => screen.queryAllByRole('status').filter(({ textContent }) => words.test(textContent ?? ''))
+    const end = await showPublicPage(path)
+    expect(banner()).toHaveLength(0)
+    act(goOffline)
+    expect(banner()).toHaveLength(1)
+    act(goOnline)
+    expect(banner()).toHaveLength(0)
+    end()
+    act(goOffline)
+    expect(banner()).toHaveLength(0)
+  })
+})
+
 describe('a page that is read', () => {
   it.each([
     ['/ajuda', 'Central de Ajuda'],
@@ -99,6 +126,14 @@ describe('a page that is read', () => {
   ])('has its heading: %s', async (path, title) => {
     await showPublicPage(path)
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  })
+
+  it('says what of a person stays on the device and how long drafts and files stay on the server', async () => {
+    await showPublicPage('/privacidade')
+    const main = screen.getByRole('main')
+    expect(main).toHaveTextContent(/no seu navegador: .*o país e a moeda/)
+    expect(main).toHaveTextContent(/formulários de dados do pedido fica guardado no nosso servidor por 30 dias/)
+    expect(main).toHaveTextContent(/antes de fazer o pedido ficam no servidor por 24 horas/)
   })
 
   it.each([

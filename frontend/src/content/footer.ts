@@ -2,16 +2,6 @@ import { claims, shownClaims } from './claims'
 import { copyCheckPath } from './copy-check-path'
 import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
 
-/** The office's accounts. One without an address is not shown: none exists yet. */
-export const socialAccounts: readonly SocialAccount[] = [
-  { network: 'Facebook', url: undefined },
-  { network: 'Twitter', url: undefined },
-  { network: 'Instagram', url: undefined },
-  { network: 'LinkedIn', url: undefined },
-]
-export type Network = 'Facebook' | 'Twitter' | 'Instagram' | 'LinkedIn'
-export type SocialAccount = { readonly network: Network; readonly url: string | undefined }
-
 export const services = [
   { text: 'Certidões de Nascimento', to: orderPathOf('birth') },
   { text: 'Certidões de Casamento', to: orderPathOf('marriage') },

@@ -1,3 +1,5 @@
+import { guaranteeDays, issuingDays, standardDays } from './days'
+
 /** The words of the home page. */
 export const hero = {
   badge: 'Cartórios do Brasil inteiro, sem sair de casa',
@@ -39,8 +41,8 @@ export const timeline = {
   stops: [
     { title: 'Confirmação', time: 'imediata' },
     { title: 'Início do processo', time: '1 a 2 dias' },
-    { title: 'Emissão no cartório', time: '3 a 5 dias' },
-    { title: 'Entrega internacional', time: '7 a 10 dias' },
+    { title: 'Emissão no cartório', time: `${issuingDays} dias` },
+    { title: 'Entrega internacional', time: `${standardDays} dias` },
   ],
 }
 
@@ -76,7 +78,7 @@ export const whySection = {
     {
       subject: 'Se não der certo',
       alone: 'Começar de novo.',
-      withUs: 'Garantia de 30 dias depois da entrega.',
+      withUs: `Garantia de ${guaranteeDays} depois da entrega.`,
     },
   ],
 } as const
@@ -94,15 +96,10 @@ export const digitalSection = {
   ],
   carousel: 'Exemplos de pedidos',
   cards: [
-    { documentType: 'BIRTH', id: 'birth', document: 'Certidão de Nascimento', country: 'US', place: 'Estados Unidos' },
-    {
-      documentType: 'POWER_OF_ATTORNEY',
-      id: 'power-attorney',
-      document: 'Procuração',
-      country: 'DE',
-      place: 'Alemanha',
-    },
-    { documentType: 'MARRIAGE', id: 'marriage', document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
+    { rosette: 'BIRTH', id: 'birth', document: 'Certidão de Nascimento', country: 'US', place: 'Estados Unidos' },
+    { rosette: 'POWER_OF_ATTORNEY', id: 'power-attorney', document: 'Procuração', country: 'DE', place: 'Alemanha' },
+    // An apostille comes with any document: this card chooses none.
+    { rosette: 'MARRIAGE', id: undefined, document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
   ],
   quote: 'Solicitar orçamento',
 } as const

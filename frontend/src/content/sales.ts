@@ -1,3 +1,4 @@
+import { expressDays, guaranteeDays, standardDays } from './days'
 import { orderPath } from './site'
 
 /** The words of `/sales`, in the order of its sections. */
@@ -35,7 +36,7 @@ export const sales = {
       'pagar com cartão, sem conta no Brasil',
       'ter uma página só sua, com a etapa de hoje e as datas das próximas',
       'receber o original, com tradução e apostila se você pedir, no seu endereço',
-      'poder pedir o dinheiro de volta até 30 dias depois da entrega',
+      `poder pedir o dinheiro de volta até ${guaranteeDays} depois da entrega`,
     ],
     cta: 'SIM, QUERO TODOS ESSES BENEFÍCIOS AGORA',
   },
@@ -64,7 +65,7 @@ export const sales = {
       'Pedido ao cartório',
       'Conferência do documento',
       'Página do pedido com cada etapa',
-      'Garantia de 30 dias',
+      `Garantia de ${guaranteeDays}`,
     ],
     added: 'Se você precisar',
     additions: ['Tradução juramentada', 'Apostila de Haia', 'Serviço expresso'],
@@ -109,14 +110,14 @@ export const sales = {
       },
       {
         question: 'Quanto tempo leva?',
-        answer: 'No prazo comum, de 7 a 10 dias úteis depois do pagamento. No expresso, de 3 a 5.',
+        answer: `No prazo comum, de ${standardDays} dias úteis depois do pagamento. No expresso, de ${expressDays}.`,
       },
     ],
     cta: 'Pedir agora',
   },
   guarantee: {
-    title: 'Garantia de 30 dias',
-    text: 'Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até 30 dias depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.',
+    title: `Garantia de ${guaranteeDays}`,
+    text: `Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até ${guaranteeDays} depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.`,
     link: 'Como a garantia funciona',
     cta: 'QUERO RESOLVER MEUS DOCUMENTOS AGORA',
   },

@@ -1,4 +1,4 @@
-import { helpData } from './structured-data'
+import { helpData, homeData } from './structured-data'
 
 it('names only questions as such to search engines, each with its answer', () =>
   expect(helpData).toMatchObject({
@@ -7,3 +7,6 @@ it('names only questions as such to search engines, each with its answer', () =>
       { name: 'O que é a tradução juramentada?', acceptedAnswer: { text: expect.stringMatching(/tradutor público/) } },
     ],
   }))
+
+it('names each price where the server finds it', () =>
+  expect(JSON.stringify(homeData)).toContain('"sku":"POWER_OF_ATTORNEY","priceCurrency":"USD","price":35}'))

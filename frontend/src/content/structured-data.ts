@@ -26,6 +26,8 @@ export const homeData: StructuredData = {
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name },
       url: siteUrl + orderPathOf(id),
+      // The server writes the price in force between these (services/runtime/site/site-facts.ts).
+      sku: documentType,
       priceCurrency: 'USD',
       price: numberOf(firstBasePrices[documentType], 'USD'),
     })),

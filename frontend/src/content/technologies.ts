@@ -1,31 +1,36 @@
-type Technology = { readonly name: string; readonly url: string }
+import type { Claim } from './claims'
 
-/** What the site is made with: its packages, its stores and the services that it can be connected to. */
+type Technology = { readonly name: string; readonly url: string } & Pick<Claim, 'verified'>
+
+/**
+ * What the site is made with: its packages, its stores and the services that it can be connected to, as its code shows.
+ * A name of a partner has `verified: false` until the partner has agreed to stand here.
+ */
 export const technologies: readonly Technology[] = [
-  { name: 'Stripe', url: 'https://stripe.com' },
-  { name: 'DHL Express', url: 'https://www.dhl.com' },
-  { name: 'PostgreSQL', url: 'https://www.postgresql.org' },
-  { name: 'Node.js', url: 'https://nodejs.org' },
-  { name: 'TypeScript', url: 'https://www.typescriptlang.org' },
-  { name: 'React', url: 'https://react.dev' },
-  { name: 'NestJS', url: 'https://nestjs.com' },
-  { name: 'Fastify', url: 'https://fastify.dev' },
-  { name: 'EventStoreDB', url: 'https://www.kurrent.io' },
-  { name: 'MongoDB', url: 'https://www.mongodb.com' },
-  { name: 'Redis', url: 'https://redis.io' },
-  { name: 'BullMQ', url: 'https://bullmq.io' },
-  { name: 'OpenAPI', url: 'https://www.openapis.org' },
-  { name: 'Vite', url: 'https://vite.dev' },
-  { name: 'Ant Design', url: 'https://ant.design' },
-  { name: 'TanStack Query', url: 'https://tanstack.com/query' },
-  { name: 'React Router', url: 'https://reactrouter.com' },
-  { name: 'Zod', url: 'https://zod.dev' },
-  { name: 'Day.js', url: 'https://day.js.org' },
-  { name: 'Docker', url: 'https://www.docker.com' },
-  { name: 'Jest', url: 'https://jestjs.io' },
-  { name: 'Testing Library', url: 'https://testing-library.com' },
-  { name: 'Playwright', url: 'https://playwright.dev' },
-  { name: 'axe', url: 'https://www.deque.com/axe' },
-  { name: 'Biome', url: 'https://biomejs.dev' },
-  { name: 'Fontsource', url: 'https://fontsource.org' },
+  { name: 'Stripe', url: 'https://stripe.com', verified: true },
+  { name: 'DHL Express', url: 'https://www.dhl.com', verified: true },
+  { name: 'PostgreSQL', url: 'https://www.postgresql.org', verified: true },
+  { name: 'Node.js', url: 'https://nodejs.org', verified: true },
+  { name: 'TypeScript', url: 'https://www.typescriptlang.org', verified: true },
+  { name: 'React', url: 'https://react.dev', verified: true },
+  { name: 'NestJS', url: 'https://nestjs.com', verified: true },
+  { name: 'Fastify', url: 'https://fastify.dev', verified: true },
+  { name: 'EventStoreDB', url: 'https://www.kurrent.io', verified: true },
+  { name: 'MongoDB', url: 'https://www.mongodb.com', verified: true },
+  { name: 'Redis', url: 'https://redis.io', verified: true },
+  { name: 'BullMQ', url: 'https://bullmq.io', verified: true },
+  { name: 'OpenAPI', url: 'https://www.openapis.org', verified: true },
+  { name: 'Vite', url: 'https://vite.dev', verified: true },
+  { name: 'Ant Design', url: 'https://ant.design', verified: true },
+  { name: 'TanStack Query', url: 'https://tanstack.com/query', verified: true },
+  { name: 'React Router', url: 'https://reactrouter.com', verified: true },
+  { name: 'Zod', url: 'https://zod.dev', verified: true },
+  { name: 'Day.js', url: 'https://day.js.org', verified: true },
+  { name: 'Docker', url: 'https://www.docker.com', verified: true },
+  { name: 'Jest', url: 'https://jestjs.io', verified: true },
+  { name: 'Testing Library', url: 'https://testing-library.com', verified: true },
+  { name: 'Playwright', url: 'https://playwright.dev', verified: true },
+  { name: 'axe', url: 'https://www.deque.com/axe', verified: true },
+  { name: 'Biome', url: 'https://biomejs.dev', verified: true },
+  { name: 'Fontsource', url: 'https://fontsource.org', verified: true },
 ]

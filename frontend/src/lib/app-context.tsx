@@ -11,8 +11,10 @@ export const countryKey = 'selectedCountry'
 type App = {
   readonly darkMode: boolean
   readonly toggleDarkMode: () => void
-  /** Where the customer last had an order sent, as the browser kept it (`useChosenCountry`); `undefined` until one is chosen. */
-  readonly country: string | undefined
+  /** Where the customer last had an order sent, as the browser kept it; until one is chosen the United States (§3). */
+  readonly country: string
+  /** Forms are filled with a chosen country alone (`useChosenCountry`). */
+  readonly hasChosenCountry: boolean
   /** In which currency prices are wanted; the server says whether it is offered. */
   readonly currency: Currency
   readonly chooseCurrency: (currency: Currency) => void
@@ -22,6 +24,8 @@ type App = {
    */
   readonly chooseCountry: (country: string, offered: readonly Currency[]) => Currency | undefined
 }
+
+const firstCountry = 'US'
 
 const AppContext = createContext<App | undefined>(undefined)
 
@@ -48,7 +52,8 @@ export const AppProvider = ({ children }: { readonly children: ReactNode }) => {
         writeStored('localStorage', darkModeKey, String(!darkMode))
         setDarkMode(!darkMode)
       },
-      country: hydrated ? country : undefined,
+      country: (hydrated && country) || firstCountry,
+      hasChosenCountry: hydrated && country !== undefined,
       currency: hydrated ? currency : 'USD',
       chooseCurrency: (chosen) => take({ currency: chosen, byHand: true }),
       chooseCountry: (chosen, offered) => {

@@ -36,3 +36,13 @@ describe('the currency of a country (specification §4)', () => {
     expect(chooseFrom('JP', ['USD', 'EUR'])).toBe('USD')
   })
 })
+
+describe('the country (specification §3)', () => {
+  it('is the United States, and not chosen, until one is chosen, which the browser keeps', () => {
+    const { result } = renderHook(useApp, { wrapper: AppProvider })
+    expect(result.current).toMatchObject({ country: 'US', hasChosenCountry: false })
+    act(() => void result.current.chooseCountry('PT', currencies))
+    expect(result.current).toMatchObject({ country: 'PT', hasChosenCountry: true })
+    expect(renderHook(useApp, { wrapper: AppProvider }).result.current.country).toBe('PT')
+  })
+})

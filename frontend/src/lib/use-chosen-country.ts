@@ -3,6 +3,6 @@ import { useApp } from './app-context'
 
 /** Where the customer last had an order sent; `undefined` until one is chosen, and for what is no destination. */
 export const useChosenCountry = (): string | undefined => {
-  const { country } = useApp()
-  return country !== undefined && isDestination(country) ? country : undefined
+  const { country, hasChosenCountry } = useApp()
+  return hasChosenCountry && isDestination(country) ? country : undefined
 }

@@ -279,7 +279,8 @@ describe('data that the office sends back', () => {
     expect((await mend('birth-certificate', { fields: { registryState: 'MG' } })).body.detail).toBe(
       'Localização do cartório',
     )
-    expect((await mend('birth-certificate', { fields: { dontKnowRegistry: true } })).status).toBe(200)
+    const remembered = { dontKnowRegistry: true, registryState: 'BA' }
+    expect((await mend('birth-certificate', { fields: remembered })).status).toBe(200)
     expect(await viewOf(order)).toMatchObject({ correction: null, missing: [] })
     const path = `/api/admin/orders/${row.id}/reveal`
     const { body: shown } = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
@@ -289,7 +290,8 @@ describe('data that the office sends back', () => {
         motherName: 'Lia Maria Prado',
         items: [{ itemId: power, data: { granteeName: 'Rui Maria Prado', powers: 'vender' } }],
       },
-      birthCertificate: { fullNameOnCertificate: birthForm.fullNameOnCertificate },
+      birthCertificate: { fullNameOnCertificate: birthForm.fullNameOnCertificate, registryState: 'BA' },
+      certificateChoices: { dontKnowRegistry: true },
     })
     expect(shown.birthCertificate).not.toHaveProperty('registryCity')
   })

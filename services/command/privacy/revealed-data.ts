@@ -46,6 +46,7 @@ const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['cer
   )
   return {
     apostilleOption: forms.findLast(({ apostilleOption }) => apostilleOption !== null)?.apostilleOption ?? null,
+    dontKnowRegistry: newest.dontKnowRegistry,
     uploadIds: order.exists ? newest.uploadIds.filter((id) => order.uploadIds.includes(id)) : [],
     unpaidServices: order.exists ? [...unpaidServices(order)] : [],
   }

@@ -43,7 +43,7 @@ export const trackingSchema = z.strictObject({
   personal: z.nullable(personalSchema),
   /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */
   originState: z.nullable(z.string()),
-  /** Of the notary office that has the birth record, as the customer named it last. */
+  /** Of the notary office that has the birth record, as the customer named it last; `null` where they do not know it. */
   registryCity: z.nullable(z.string()),
   uploads: z.array(uploadSchema),
   /** Scans of issued documents. */

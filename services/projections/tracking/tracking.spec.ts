@@ -67,10 +67,10 @@ describe('the state of the record', () => {
 })
 
 describe('the city of the notary office', () => {
-  const sent = (place: { readonly registryCity?: string }) => ({
-    ...certificateDataSubmitted(),
-    personal: { ...certificateData, ...place },
-  })
+  const sent = (place: { readonly registryCity?: string }, dontKnowRegistry = false) => {
+    const submitted = certificateDataSubmitted()
+    return { ...submitted, data: { ...submitted.data, dontKnowRegistry }, personal: { ...certificateData, ...place } }
+  }
   const cityAfter = (...happened: readonly Happened[]) =>
     foldedDocument(tracking, openedHistory(orderCreated(), ...happened), orderId).registryCity
 
@@ -79,6 +79,7 @@ describe('the city of the notary office', () => {
     expect(cityAfter(sent({ registryCity: 'Ouro Preto' }))).toBe('Ouro Preto')
     expect(cityAfter(sent({ registryCity: 'Ouro Preto' }), sent({ registryCity: ' Santos ' }))).toBe('Santos')
     expect(cityAfter(sent({ registryCity: 'Ouro Preto' }), sent({}))).toBeNull()
+    expect(cityAfter(sent({ registryCity: 'Ouro Preto' }), sent({ registryCity: 'Santos' }, true))).toBeNull()
   })
 
   it('is gone once the person was erased', () =>

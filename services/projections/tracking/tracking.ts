@@ -78,8 +78,11 @@ const originStateOf = (event: OpenedEvent): string | null => {
   return stored.type === 'OrderCreated' ? stored.data.originState : null
 }
 
+/** A city that the customer only remembers is not where the record is known to lie. */
 const registryCityAfter = (known: string | null, event: OpenedEvent): string | null => {
-  if (event.type !== 'BirthCertificateDataSubmitted') return known
+  const stored = orderEventOf(event)
+  if (stored.type !== 'BirthCertificateDataSubmitted') return known
+  if (stored.data.dontKnowRegistry) return null
   const sent = orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(event.personal).data
   return sent?.registryCity?.trim() || null
 }

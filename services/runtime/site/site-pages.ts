@@ -2,18 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { PublicFigures } from '../../query/stats/public-figures.js'
-
-/** What the build leaves open in the site's texts (frontend/vite/prerender.ts), because each installation has its own. */
-export type SiteFacts = {
-  /** The public origin: `https://cartorio.example`. */
-  readonly siteUrl: string
-  /** Digits with the country's; `undefined` where the office has no WhatsApp. */
-  readonly whatsApp: string | undefined
-  /** Where customers write to; `undefined` where the office reads no mail. */
-  readonly contactEmail: string | undefined
-  readonly figures?: PublicFigures
-}
+import { filled, type SiteFacts } from './site-facts.js'
 
 /** A text of the site as it is sent. */
 export type SiteText = {
@@ -21,28 +10,6 @@ export type SiteText = {
   /** The bytes in an encoding that the client accepts. */
   readonly bytes: (encoding: 'br' | 'gzip' | 'identity') => Buffer
 }
-
-const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
-
-const count = new Intl.NumberFormat('pt-BR')
-const average = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1 })
-
-/** Shows the elements of the figures that are known; the others stay hidden, and empty. */
-const withFigures = (text: string, { delivered, averageDays, rating }: PublicFigures): string => {
-  const known = { delivered: delivered !== undefined, days: averageDays !== undefined, rating: rating !== undefined }
-  return Object.entries(known)
-    .reduce((shown, [name, is]) => (is ? shown.replaceAll(` hidden="" data-figure="${name}"`, '') : shown), text)
-    .replaceAll('__DELIVERED__', delivered === undefined ? '' : count.format(delivered))
-    .replaceAll('__AVERAGE_DAYS__', averageDays === undefined ? '' : count.format(averageDays))
-    .replaceAll('__RATING__', rating === undefined ? '' : average.format(rating.average))
-    .replaceAll('__RATINGS__', rating === undefined ? '' : count.format(rating.count))
-}
-
-const complete = (text: string, { siteUrl, whatsApp, contactEmail, figures = {} }: SiteFacts): string =>
-  withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures)
-    .replaceAll('__WHATSAPP__', whatsApp ?? '')
-    .replaceAll('__CONTACT_EMAIL__', contactEmail ?? '')
-    .replaceAll('__SITE_URL__', siteUrl)
 
 const encoders = { br: brotliCompressSync, gzip: gzipSync, identity: (bytes: Buffer) => bytes }
 
@@ -83,7 +50,7 @@ export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts
     const key = JSON.stringify(now)
     if (key !== factsOfTexts) texts.clear()
     factsOfTexts = key
-    const text = texts.get(address) ?? siteText(complete(original, now))
+    const text = texts.get(address) ?? siteText(filled(original, now))
     texts.set(address, text)
     return text
   }

@@ -17,6 +17,7 @@ beforeAll(async () => {
     siteUrl: 'https://cartorio.example',
     whatsApp: undefined,
     contactEmail: undefined,
+    prices: {},
   }))
   await app.ready()
 })

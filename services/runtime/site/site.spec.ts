@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { cents } from '@cartorio/contracts/money.js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { compressAnswers } from '../../http/compression.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 import { serveSite } from './site.js'
+import type { SiteFacts } from './site-facts.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-site-'))
 const script = `export const text = '${'ação '.repeat(2000)}'`
@@ -14,6 +16,8 @@ const page = `<!doctype html><title>Cartório</title>${'<p>olá</p>'.repeat(300)
 const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let figures: PublicFigures = {}
+let prices: SiteFacts['prices'] = {}
+let socialAccounts: SiteFacts['socialAccounts'] = {}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -27,8 +31,16 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'pages', 'figures.html'),
     ['delivered">__DELIVERED__ entregues', 'days">__AVERAGE_DAYS__ dias', 'rating">__RATING__ de __RATINGS__']
-      .map((rest) => `<li hidden="" data-figure="${rest}</li>`)
+      .map((rest) => `<li hidden="" data-figure="${rest}</li><li data-without="${rest.split('>')[0]}>palavras</li>`)
       .join(''),
+  )
+  writeFileSync(
+    join(folder, 'pages', 'accounts.html'),
+    '<meta content="__SOCIAL_ACCOUNTS__"><ul class="a" hidden="" data-social=""><li><a href="__FACEBOOK_URL__">F</a></li><li><a href="__LINKEDIN_URL__">L</a></li></ul>',
+  )
+  writeFileSync(
+    join(folder, 'pages', 'prices.html'),
+    '<i data-price="BIRTH">a partir de $ 45,00</i>{"sku":"BIRTH","priceCurrency":"USD","price":45},{"sku":"DEATH","priceCurrency":"USD","price":45}',
   )
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
@@ -45,6 +57,8 @@ beforeAll(async () => {
     whatsApp: undefined,
     contactEmail: 'ajuda@cartorio.example',
     figures,
+    prices,
+    ...(socialAccounts && { socialAccounts }),
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
@@ -141,18 +155,51 @@ describe('a page', () => {
     expect((await get('/write')).body).toBe('<a href="mailto:ajuda@cartorio.example">ajuda@cartorio.example</a>')
   })
 
-  it('shows the figures that are known, and hides the others', async () => {
+  it('shows the figures that are known, and words in place of the others', async () => {
     const { body, headers } = await get('/figures')
-    const hidden = (name: string, text: string) => `<li hidden="" data-figure="${name}">${text}</li>`
+    const hidden = (name: string, text: string) =>
+      `<li hidden="" data-figure="${name}">${text}</li><li data-without="${name}">palavras</li>`
+    const replaced = (name: string) => `<li hidden="" data-without="${name}">palavras</li>`
     expect(body).toBe(hidden('delivered', ' entregues') + hidden('days', ' dias') + hidden('rating', ' de '))
     figures = { delivered: 1234, rating: { average: 5, count: 40 } }
     const later = await get('/figures', { 'if-none-match': String(headers.etag) })
-    expect(later.body).toBe(`<li>1.234 entregues</li>${hidden('days', ' dias')}<li>5,0 de 40</li>`)
+    expect(later.body).toBe(
+      `<li>1.234 entregues</li>${replaced('delivered')}${hidden('days', ' dias')}<li>5,0 de 40</li>${replaced('rating')}`,
+    )
+  })
+
+  it('leads to the accounts that the office has, and has no list without one', async () => {
+    expect((await get('/accounts')).body).toBe('<meta content="{}">')
+    socialAccounts = { LinkedIn: 'https://l.example/?a=1&b=$&' }
+    expect((await get('/accounts')).body).toBe(
+      '<meta content="{&quot;LinkedIn&quot;:&quot;https://l.example/?a=1&amp;b=$&amp;&quot;}">' +
+        '<ul class="a" data-social=""><li><a href="https://l.example/?a=1&amp;b=$&amp;">L</a></li></ul>',
+    )
+  })
+
+  it('names the prices in force, also to a client that has the page with others', async () => {
+    prices = { BIRTH: cents(4500), DEATH: cents(4500) }
+    const inBrotli = { 'accept-encoding': 'br' }
+    const { headers, rawPayload } = await get('/prices', inBrotli)
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('$\u00a045,00')
+    prices = { BIRTH: cents(124750) }
+    const later = await get('/prices', { ...inBrotli, 'if-none-match': String(headers.etag) })
+    expect([later.statusCode, brotliDecompressSync(later.rawPayload).toString()]).toEqual([
+      200,
+      '<i data-price="BIRTH">a partir de $\u00a01.247,50</i>{"sku":"BIRTH","priceCurrency":"USD","price":1247.5},{"sku":"DEATH"}',
+    ])
   })
 
   it('is answered to HEAD without its content', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/tracking' })
     expect([statusCode, body]).toEqual([200, ''])
+  })
+})
+
+describe('the second address of the back office (§2)', () => {
+  it.each(['/dashboard', '/dashboard/'])('leads to the first: %s', async (url) => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html' })
+    expect([statusCode, headers.location]).toEqual([302, '/admin'])
   })
 })
 

@@ -7,7 +7,8 @@ import fresh from 'fresh'
 import { encodedEtag } from '../../http/etags.js'
 import { HttpProblem } from '../../http/problem.js'
 import { sendProblem } from '../../http/problem-filter.js'
-import { readSiteTexts, type SiteFacts, type SiteText } from './site-pages.js'
+import type { SiteFacts } from './site-facts.js'
+import { readSiteTexts, type SiteText } from './site-pages.js'
 
 /** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
@@ -20,6 +21,9 @@ const screensOfOrders = [
   },
 ]
 const pageOf = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
+
+/** The back office's second address: its own page decides who may see it. */
+const officeAlias = { from: '/dashboard', to: '/admin' } as const
 
 /** Answered with 404 where no page has the address. */
 const unknownPage = '/404'
@@ -76,7 +80,9 @@ export const serveSite = async (app: FastifyInstance, distDir: string, facts: ()
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? '/'
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return done()
-    const page = pageOf(path.replace(/(.)\/$/, '$1'))
+    const screen = path.replace(/(.)\/$/, '$1')
+    if (screen === officeAlias.from) return reply.redirect(officeAlias.to)
+    const page = pageOf(screen)
     const text = page === unknownPage ? undefined : texts.get(page)
     if (text !== undefined) return sendText(request, reply, page, text)
     if (request.routeOptions.url !== undefined) return done()

@@ -1,5 +1,5 @@
 import { Logo } from '../../components/Logo'
-import { badges, legal, services, socialAccounts, support } from '../../content/footer'
+import { badges, legal, services, support } from '../../content/footer'
 import { company, contactPath, siteName, tagline } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import { officeChat } from '../../lib/whatsapp'
@@ -20,7 +20,7 @@ export const Footer = () => {
           </SiteLink>
           <p>{tagline}</p>
           <p className={styles.quiet}>{company}</p>
-          <SocialAccounts accounts={socialAccounts} />
+          <SocialAccounts />
         </div>
         <FooterColumn title="Serviços" entries={services} />
         <FooterColumn title="Suporte" entries={[...support, whatsApp]} />

@@ -1,3 +1,4 @@
+import { expressDays, standardDays } from '../days'
 import { orderPath, trackingPath } from '../site'
 import type { ReadingText } from './reading-text'
 
@@ -17,7 +18,7 @@ export const deliveryTimes: ReadingText = {
           ['Tradução juramentada', '6 dias', '3 dias'],
           ['Apostila de Haia', '7 dias', '3 dias'],
           ['Envio', '7 dias', '3 dias'],
-          ['Entrega', '7 a 10 dias', '3 a 5 dias'],
+          ['Entrega', `${standardDays} dias`, `${expressDays} dias`],
         ],
       },
       paragraphs: [

@@ -16,7 +16,7 @@ export const help: ReadingText = {
     {
       title: 'Não sei em qual cartório está o registro',
       paragraphs: [
-        'No formulário da certidão de nascimento, marque que não sabe. Conte o que lembra: cidade, ano, nome dos pais. Livro, folha e termo ajudam, mas não são obrigatórios.',
+        'No formulário da certidão de nascimento, marque que não sabe e conte o que lembra: o estado, a cidade. Procuramos o registro por isso, pelo nome, pela data de nascimento e pelos nomes dos pais. Livro, folha e termo ajudam, mas não são obrigatórios.',
       ],
     },
     {

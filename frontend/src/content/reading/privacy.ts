@@ -1,3 +1,4 @@
+import { formDraftDays } from '@cartorio/contracts/http/form-drafts.js'
 import { privacyVersion } from '@cartorio/contracts/terms.js'
 import type { ReadingText } from './reading-text'
 
@@ -44,12 +45,14 @@ export const privacy: ReadingText = {
     {
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Um pedido começado, os números dos pedidos que você fez ou rastreou e a escolha do modo escuro ficam guardados no seu navegador. Cookies, só para a sessão da nossa equipe.',
+        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu e a escolha do modo escuro. Cookies, só para a sessão da nossa equipe.',
       ],
     },
     {
       title: 'Por quanto tempo',
       paragraphs: [
+        `O que você começa a escrever nos formulários de dados do pedido fica guardado no nosso servidor por ${formDraftDays} dias depois da última mudança, cifrado com a chave do pedido. Você pode apagar esse rascunho antes, na mesma página.`,
+        'Arquivos que você anexa antes de fazer o pedido ficam no servidor por 24 horas, cifrados, e são apagados se nenhum pedido ficar com eles. Mensagens do formulário de contato são apagadas depois de 90 dias.',
         'Os dados ficam enquanto o pedido existir e até que a remoção seja pedida. A remoção é possível depois que o pedido termina ou é cancelado: a chave do pedido é destruída e os arquivos são apagados. Ficam só o que não diz quem você é: país, documentos, preços e datas.',
         'Cópias de segurança feitas antes da remoção guardam os dados cifrados até serem apagadas; uma cópia que volta a ser usada repete a remoção.',
       ],

@@ -31,3 +31,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   termNumber: 'Termo',
   zipCode: 'CEP ou código postal',
 }
+
+/** Of a registry that the customer does not know. */
+export const rememberedNames: Readonly<Record<string, string>> = {
+  registryCity: 'Cidade de que o cliente lembra',
+  registryState: 'Estado de que o cliente lembra',
+}

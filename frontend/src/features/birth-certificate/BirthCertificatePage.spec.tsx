@@ -119,6 +119,31 @@ describe('the steps', () => {
     expect(await screen.findByLabelText('Estado do registro')).toHaveDisplayValue('Minas Gerais')
   })
 
+  it('send a state and a city that are only remembered, and require neither', async () => {
+    const { user, server } = open({ originState: 'MG' })
+    await next(user, 'Continuar para os dados da certidão')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Localização do cartório'),
+    )
+    await user.click(screen.getByRole('checkbox', { name: /Não sei em qual cartório/ }))
+    await waitFor(() => expect(screen.queryByText('Localização do cartório')).not.toBeInTheDocument())
+    expect(screen.queryByLabelText(/^Cartório/)).not.toBeInTheDocument()
+    expect(screen.getByLabelText(/^Estado de que você lembra/)).toHaveDisplayValue('Minas Gerais')
+    await type('Cidade de que você lembra (opcional)', 'Ouro Preto')
+    await next(user, 'Continuar para os dados da certidão')
+    await passCertificate(user)
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    await waitFor(() =>
+      expect(server.callsTo(submit)[0]?.body).toMatchObject({
+        dontKnowRegistry: true,
+        registryState: 'MG',
+        registryCity: 'Ouro Preto',
+        registryOffice: 'unknown',
+      }),
+    )
+  })
+
   it('do without it when it is unknown, and need what is on the certificate', async () => {
     const { user } = open()
     await passRegistry(user)

@@ -42,8 +42,11 @@ export const birthDateRule = {
     /^[-\s]*$/.test(value) ? requiredFieldsMessage : schemaSays('birthDate', value),
 }
 
-/** State and city, unless the registry is not known. */
+/** State and city are required, unless the registry is not known. */
 export const locationRule = (field: 'registryState' | 'registryCity') => ({
-  validate: async (value: string): Promise<string | true> =>
-    value.trim() === '' ? registryLocationMessage : schemaSays(field, value),
+  validate: async (
+    value: string,
+    { dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>,
+  ): Promise<string | true> =>
+    value.trim() === '' && !dontKnowRegistry ? registryLocationMessage : schemaSays(field, value),
 })

@@ -5,9 +5,9 @@ import { submitBirthCertificate } from './api/submit-birth-certificate'
 import type { CertificateForm } from './certificate-form'
 import { type FilledForm, WrongFields } from './wrong-fields'
 
-/** Without a known registry its place says nothing. */
+/** Without a known registry its place is what the customer remembers, and which office of the place is not asked. */
 const registryOf = ({ dontKnowRegistry }: CertificateForm) =>
-  dontKnowRegistry ? { registryState: '', registryCity: '', registryOffice: 'unknown' as const } : {}
+  dontKnowRegistry ? { registryOffice: 'unknown' as const } : {}
 
 /** The body of the call, or what is wrong with it. */
 const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>

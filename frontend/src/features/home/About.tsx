@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { claims, shownClaims } from '../../content/claims'
-import { figureAttributes, figures } from '../../content/figures'
+import { figureAttributes, figures, withoutFigureAttributes } from '../../content/figures'
 import { aboutSection } from '../../content/home'
 import { company } from '../../content/site'
 import styles from './About.module.css'
@@ -18,9 +19,12 @@ export const About = () => (
           <li key={text}>{text}</li>
         ))}
         {figures.slice(0, 4).map((each) => (
-          <li key={each.text} {...figureAttributes(each)}>
-            <strong>{each.figure}</strong> {each.text}
-          </li>
+          <Fragment key={each.text}>
+            <li {...figureAttributes(each)}>
+              <strong>{each.figure}</strong> {each.text}
+            </li>
+            {each.counted && <li {...withoutFigureAttributes(each.counted)}>{each.counted.without}</li>}
+          </Fragment>
         ))}
       </ul>
     </div>

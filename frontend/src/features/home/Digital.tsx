@@ -1,7 +1,8 @@
 import { Flag } from '../../components/Flag/Flag'
 import { Rosette } from '../../components/Guilloche/Guilloche'
+import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { digitalSection } from '../../content/home'
-import { orderPathOf } from '../../content/site'
+import { orderPath, orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './Digital.module.css'
 
@@ -32,23 +33,31 @@ const Carousel = () => (
     data-carousel
   >
     <div className={styles.cards}>
-      {digitalSection.cards.map(({ documentType, id, document, place, country }, index) => (
+      {digitalSection.cards.map(({ rosette, id, document, place, country }, index) => (
         <article
-          key={id}
+          key={document}
           className={styles.card}
           inert={index > 0}
           {...(index === 0 && { 'data-current': '' })}
           data-card
         >
           <div className={styles.rosette}>
-            <Rosette documentType={documentType} size={260} />
+            <Rosette documentType={rosette} size={260} />
           </div>
           <h3>{document}</h3>
           <p className={styles.place}>
             <Flag code={country} />
             {place}
           </p>
-          <SiteLink to={orderPathOf(id)} aria-label={`${digitalSection.quote}: ${document}, ${place}`}>
+          {id !== undefined && (
+            <p className={styles.price}>
+              <StartingPrice documentType={rosette} />
+            </p>
+          )}
+          <SiteLink
+            to={id === undefined ? orderPath : orderPathOf(id)}
+            aria-label={`${digitalSection.quote}: ${document}, ${place}`}
+          >
             {digitalSection.quote}
           </SiteLink>
         </article>

@@ -1,7 +1,7 @@
 import { products } from '@cartorio/contracts/products.js'
 import { Rosette } from '../../components/Guilloche/Guilloche'
+import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { documentsSection } from '../../content/home'
-import { startingPrice } from '../../content/prices'
 import { orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './DocumentTypes.module.css'
@@ -21,7 +21,9 @@ export const DocumentTypes = () => (
           <div className={styles.words}>
             <h3>{name}</h3>
             <p>{description}</p>
-            <p className={styles.price}>{startingPrice(documentType)}</p>
+            <p className={styles.price}>
+              <StartingPrice documentType={documentType} />
+            </p>
             <SiteLink to={orderPathOf(id)} aria-label={`Solicitar orçamento: ${name}`}>
               Solicitar orçamento
             </SiteLink>

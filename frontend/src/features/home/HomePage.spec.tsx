@@ -129,15 +129,22 @@ describe('the carousel', () => {
   })
 
   it.each([
-    ['Certidão de Nascimento, Estados Unidos', 'birth'],
-    ['Procuração, Alemanha', 'power-attorney'],
-    ['Apostila de Haia, Reino Unido', 'marriage'],
-  ])('leads from each card to a quote: %s', (card, product) =>
+    ['Certidão de Nascimento, Estados Unidos', '?documento=birth'],
+    ['Procuração, Alemanha', '?documento=power-attorney'],
+    // An apostille belongs to whichever document is ordered.
+    ['Apostila de Haia, Reino Unido', ''],
+  ])('leads from each card to a quote: %s', (card, chosen) =>
     expect(within(carousel()).getByLabelText(`Solicitar orçamento: ${card}`)).toHaveAttribute(
       'href',
-      `/solicitar-documentos?documento=${product}`,
+      `/solicitar-documentos${chosen}`,
     ),
   )
+
+  it('names the price of each card that offers one document', () => {
+    const cards = within(carousel()).getAllByRole('article', { hidden: true })
+    const prices = cards.map((card) => within(card).queryByText(/^a partir de/)?.textContent)
+    expect(prices).toEqual(['a partir de $\u00a045,00', 'a partir de $\u00a035,00', undefined])
+  })
 
   it('rests while it was paused or has the focus', () => {
     const first = shownCard()

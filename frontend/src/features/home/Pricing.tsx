@@ -1,7 +1,7 @@
 import { products } from '@cartorio/contracts/products.js'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
+import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { pricingSection } from '../../content/home'
-import { startingPrice } from '../../content/prices'
 import { orderPath, orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './Pricing.module.css'
@@ -18,7 +18,7 @@ export const Pricing = () => (
         {products.map(({ id, documentType, name }) => (
           <li key={id}>
             <SiteLink to={orderPathOf(id)}>{name}</SiteLink>
-            <span>{startingPrice(documentType)}</span>
+            <StartingPrice documentType={documentType} />
           </li>
         ))}
       </ul>

@@ -11,13 +11,15 @@ export const Technologies = () => (
       ))}
       <h2 id="ferramentas">{technologySection.title}</h2>
       <ul className={styles.names}>
-        {technologies.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
+        {technologies.flatMap(({ name, url, verified }) =>
+          shownClaims([{ text: name, verified }]).map((text) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            </li>
+          )),
+        )}
       </ul>
     </div>
   </section>

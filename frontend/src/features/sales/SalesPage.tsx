@@ -1,5 +1,5 @@
 import { Logo } from '../../components/Logo'
-import { startingPrice } from '../../content/prices'
+import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { sales } from '../../content/sales'
 import { company, orderPathOf, siteName } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
@@ -27,7 +27,9 @@ const SalesPage = () => (
         <h1>{sales.title}</h1>
         <p>{sales.lead}</p>
         <p className={styles.price}>
-          <SiteLink to={orderPathOf('birth')}>Certidão de nascimento {startingPrice('BIRTH')}</SiteLink>
+          <SiteLink to={orderPathOf('birth')}>
+            Certidão de nascimento <StartingPrice documentType="BIRTH" />
+          </SiteLink>
         </p>
       </div>
       <FalseSolutions />

@@ -16,10 +16,16 @@ describe('the testimonials', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Os depoimentos desta página são exemplos.')
   })
 
-  it('come with figures that are known, and hide those that the server has not counted', () => {
+  it('come with figures that are known, and with words where the server has not counted enough', () => {
     expect(screen.getByText('30 dias')).toBeVisible()
     expect(screen.getByText('pedidos entregues nos últimos doze meses')).not.toBeVisible()
     expect(screen.getByText('de 5 é a nota média que __RATINGS__ clientes deram')).not.toBeVisible()
+    for (const words of [
+      /^A data de cada entrega fica/,
+      /^A data prevista da entrega/,
+      /cada cliente pode dar uma nota/,
+    ])
+      expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent(/99,8|4,9/)
   })
 

@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Testimonial } from '../../components/Testimonial/Testimonial'
-import { figureAttributes, figures } from '../../content/figures'
+import { figureAttributes, figures, withoutFigureAttributes } from '../../content/figures'
 import { orderPath } from '../../content/site'
 import { chats, testimonials, testimonialsPage, videos } from '../../content/testimonials'
 import styles from './TestimonialsPage.module.css'
@@ -14,10 +15,18 @@ const TestimonialsPage = () => (
     </header>
     <dl className={styles.stats} aria-label="O serviço em números">
       {figures.map((each) => (
-        <div key={each.text} {...figureAttributes(each)}>
-          <dd>{each.figure}</dd>
-          <dt>{each.text}</dt>
-        </div>
+        <Fragment key={each.text}>
+          <div {...figureAttributes(each)}>
+            <dd>{each.figure}</dd>
+            <dt>{each.text}</dt>
+          </div>
+          {each.counted && (
+            <div className={styles.without} {...withoutFigureAttributes(each.counted)}>
+              <dt>{each.counted.subject}</dt>
+              <dd>{each.counted.without}</dd>
+            </div>
+          )}
+        </Fragment>
       ))}
     </dl>
     <section aria-labelledby="videos">

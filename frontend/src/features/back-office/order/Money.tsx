@@ -5,6 +5,7 @@ import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartori
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { guaranteeDays } from '../../../content/days'
 import { refundFlaggedForm } from '../actions/forms/payment-forms'
 import type { OrderForm } from '../actions/order-form'
 import type { OrderActions } from '../actions/use-order-actions'
@@ -17,7 +18,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'order-cancelled': 'Pedido cancelado',
   goodwill: 'Acordo com o cliente',
   provider: 'Feito no painel do provedor',
-  guarantee: 'Garantia de 30 dias',
+  guarantee: `Garantia de ${guaranteeDays}`,
   'flagged-payment': 'Pagamento a conferir',
 }
 

@@ -32,6 +32,7 @@ const revealed = {
   },
   certificateChoices: {
     apostilleOption: 'both',
+    dontKnowRegistry: false,
     uploadIds: [uploadId],
     unpaidServices: [
       { itemId: birthItem.id, service: 'translation', language: 'fr' },
@@ -44,9 +45,9 @@ const revealed = {
 }
 const reveal = routeOf('reveal')
 
-const openRevealed = async (changes: Partial<AdminOrder> = {}) => {
+const openRevealed = async (changes: Partial<AdminOrder> = {}, data: unknown = revealed) => {
   const server = await openOrder(adminOrder({ documents: [birthItem, marriageItem], ...changes }), {
-    [reveal]: () => json(revealed),
+    [reveal]: () => json(data),
     [routeOf('applicant-data')]: changed,
     [routeOf('birth-certificate')]: changed,
   })
@@ -83,6 +84,21 @@ describe('personal data', () => {
     expect(screen.getByText('Minas Gerais')).toBeVisible()
     const [word] = within(screen.getByRole('list', { name: 'Notas e motivos' })).getAllByRole('listitem')
     expect(word).toHaveTextContent(/Motivo do reembolso, .*Olívia Prado \(você\).*Atraso nosso/)
+  })
+
+  it('say that a place of the record is only remembered, and keep it so when they are mended', async () => {
+    const certificateChoices = { ...revealed.certificateChoices, dontKnowRegistry: true }
+    const server = await openRevealed({}, { ...revealed, certificateChoices })
+    expect(screen.getByText('Cidade de que o cliente lembra').nextElementSibling).toHaveTextContent('Ouro Preto')
+    expect(screen.getByText('Estado de que o cliente lembra').nextElementSibling).toHaveTextContent('Minas Gerais')
+    const form = await mend('Corrigir dados da certidão')
+    expect(form.getByRole('checkbox', { name: 'O cartório do registro não é conhecido' })).toBeChecked()
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
+    expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toMatchObject({
+      registryCity: 'Ouro Preto',
+      dontKnowRegistry: true,
+    })
   })
 
   it('are corrected by the office, all but the corrected field as the customer sent them', async () => {

@@ -11,7 +11,7 @@ import { certificateForm } from '../actions/forms/certificate-form'
 import { revealedAddressForm } from '../actions/forms/data-forms'
 import type { OrderActions } from '../actions/use-order-actions'
 import { documentName } from '../document-name'
-import { fieldNames } from '../personal-field-names'
+import { fieldNames, rememberedNames } from '../personal-field-names'
 import { Actor } from './Actor'
 import { Facts } from './Facts'
 import { noteNames } from './note-names'
@@ -50,7 +50,11 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
       {mendable && (
         <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>
       )}
-      <Group title="Dados da certidão de nascimento" fields={data.birthCertificate} />
+      <Group
+        title="Dados da certidão de nascimento"
+        fields={data.birthCertificate}
+        names={data.certificateChoices?.dontKnowRegistry ? rememberedNames : {}}
+      />
       {mendable && hasBirth && (
         <Button onClick={() => actions.openForm(certificateForm(data, order), order)}>
           Corrigir dados da certidão
@@ -74,13 +78,20 @@ const wordOf = (field: string, value: string | undefined): string | undefined =>
   return field === 'registryState' && value !== undefined ? brazilianStateName(value) : value
 }
 
-type GroupProps = { readonly title: string; readonly fields: Readonly<Record<string, string | undefined>> | null }
+type GroupProps = {
+  readonly title: string
+  readonly fields: Readonly<Record<string, string | undefined>> | null
+  /** Of fields that mean something else here. */
+  readonly names?: Readonly<Record<string, string>>
+}
 
-const Group = ({ title, fields }: GroupProps) =>
+const Group = ({ title, fields, names = {} }: GroupProps) =>
   fields && (
     <>
       <h3>{title}</h3>
-      <Facts facts={Object.entries(fields).map(([field, value]) => [labelOf(field), wordOf(field, value)])} />
+      <Facts
+        facts={Object.entries(fields).map(([field, value]) => [names[field] ?? labelOf(field), wordOf(field, value)])}
+      />
     </>
   )
 

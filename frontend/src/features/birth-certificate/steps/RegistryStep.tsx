@@ -16,37 +16,35 @@ export const RegistryStep = ({ control, register, errors }: CertificateParts) =>
   return (
     <>
       <CheckboxField
-        {...register('dontKnowRegistry')}
-        help="Nós procuramos o registro pelo nome e pela filiação. Pode levar alguns dias a mais."
+        {...register('dontKnowRegistry', { deps: ['registryState', 'registryCity'] })}
+        help="Nós procuramos o registro pelo nome, pela filiação e pelo que você lembrar do lugar. Pode levar alguns dias a mais."
       >
         Não sei em qual cartório está o registro
       </CheckboxField>
+      <FieldPair>
+        <SelectField
+          label={unknown ? 'Estado de que você lembra' : 'Estado do registro'}
+          required={!unknown}
+          options={stateOptions}
+          placeholder={unknown ? 'Não lembro' : 'Escolha o estado'}
+          error={errors.registryState?.message}
+          {...register('registryState', locationRule('registryState'))}
+        />
+        <TextField
+          label={unknown ? 'Cidade de que você lembra' : 'Cidade do registro'}
+          required={!unknown}
+          autoComplete="off"
+          error={errors.registryCity?.message}
+          {...register('registryCity', locationRule('registryCity'))}
+        />
+      </FieldPair>
       {!unknown && (
-        <>
-          <FieldPair>
-            <SelectField
-              label="Estado do registro"
-              required
-              options={stateOptions}
-              placeholder="Escolha o estado"
-              error={errors.registryState?.message}
-              {...register('registryState', locationRule('registryState'))}
-            />
-            <TextField
-              label="Cidade do registro"
-              required
-              autoComplete="off"
-              error={errors.registryCity?.message}
-              {...register('registryCity', locationRule('registryCity'))}
-            />
-          </FieldPair>
-          <SelectField
-            label="Cartório"
-            help="Está no alto da certidão antiga, se você tiver uma."
-            options={officeOptions}
-            {...register('registryOffice')}
-          />
-        </>
+        <SelectField
+          label="Cartório"
+          help="Está no alto da certidão antiga, se você tiver uma."
+          options={officeOptions}
+          {...register('registryOffice')}
+        />
       )}
     </>
   )

@@ -9,6 +9,7 @@ type ChoiceCardProps = {
   readonly title: string
   /** One sheet with its seal for each, the last one on top. */
   readonly sheets: readonly DocumentType[]
+  /** `''` while it is not known: its line is kept. */
   readonly price: string
   readonly facts: readonly string[]
 }
@@ -31,7 +32,7 @@ export const ChoiceCard = ({ to, title, sheets, price, facts }: ChoiceCardProps)
             {title}
           </SiteLink>
         </h2>
-        <p className={styles.price}>{price}</p>
+        <p className={styles.price}>{price || '\u00a0'}</p>
         <ul id={id} className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -19,7 +19,10 @@ const list = {
 const prices = {
   settingsRevision: 1,
   currencies: ['USD'],
-  priceLists: [list],
+  priceLists: [
+    list,
+    { ...list, name: 'wizard-2026', origin: 'wizard', base: { ...list.base, BIRTH: 4800, DEATH: 3200 } },
+  ],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
 }
 const item = { ...blankItem('a'), productId: 'death', fullName: 'Rui Prado' }
@@ -36,9 +39,10 @@ const open = (address: string) => {
 const way = (name: string) => screen.findByRole('link', { name })
 
 describe('the choice of one document or several', () => {
-  it('leads to both flows, says the difference and names the server’s lowest price', async () => {
+  it('leads to both flows, says the difference and names the server’s lowest price, and none before it', async () => {
     open('/solicitar-documentos')
-    expect(await screen.findByText('a partir de $ 33,00')).toBeVisible()
+    expect(screen.queryByText(/a partir de/)).toBeNull()
+    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
     expect(await way('Um documento')).toHaveAttribute('href', '/solicitar-documentos/um/documento')
     expect(await way('Vários documentos')).toHaveAttribute('href', '/solicitar-documentos/varios/documentos')
     expect(await way('Um documento')).toHaveAccessibleDescription(/Três passos/)
@@ -70,9 +74,8 @@ describe('the choice of one document or several', () => {
     expect(await screen.findByRole('dialog', { name: 'Abrir o rascunho?' })).toBeVisible()
   })
 
-  it('names the price of the public pages until the server has answered', async () => {
+  it('names the lowest price where the address has a document that is not in the catalogue', async () => {
     open('/solicitar-documentos?documento=passport')
-    expect(screen.getByText('a partir de $ 35,00')).toBeVisible()
-    expect(await screen.findByText('a partir de $ 33,00')).toBeVisible()
+    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
   })
 })

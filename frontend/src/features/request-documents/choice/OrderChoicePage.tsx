@@ -1,11 +1,10 @@
-import { formatMoney } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
+import { lowestBasePrice, startingPriceText } from '@cartorio/contracts/starting-price.js'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageHead } from '../../../components/PageHead/PageHead'
 import { headings } from '../../../content/headings'
-import { lowestStartingPrice, startingPrice } from '../../../content/prices'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
 import { readStored } from '../../../lib/storage'
@@ -21,14 +20,14 @@ const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
 type Product = (typeof products)[number]
 
-/** What the wanted document costs at least, or the cheapest one; as on the public pages while prices are loaded. */
+/** What the wanted document costs at least, or the cheapest one; nothing before the server has said it. */
 const fromPrice = (wanted: Product | undefined, prices: ListPrices | undefined): string => {
-  if (prices === undefined) return wanted ? startingPrice(wanted.documentType) : lowestStartingPrice
-  const amounts = wanted
-    ? [prices.base[wanted.documentType]]
-    : products.map(({ documentType }) => prices.base[documentType])
-  const known = amounts.filter((amount) => amount !== undefined)
-  return known.length === 0 ? '' : `a partir de ${formatMoney(Math.min(...known), prices.currency)}`
+  if (prices === undefined) return ''
+  const lists = prices.other === undefined ? [prices] : [prices, prices.other]
+  const known = (wanted ? [wanted] : products)
+    .map(({ documentType }) => lowestBasePrice(lists, documentType))
+    .filter((amount) => amount !== undefined)
+  return known.length === 0 ? '' : startingPriceText(Math.min(...known), prices.currency)
 }
 
 /** One document or several: each way has its own flow. */

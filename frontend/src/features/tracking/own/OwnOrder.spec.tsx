@@ -341,7 +341,10 @@ describe('what the owner sees', () => {
     expect(link).toHaveAttribute('href', `/api/orders/${token}/copies/one`)
     const check = `${window.location.origin}/verificar`
     expect(screen.getByRole('link', { name: check })).toHaveAttribute('href', '/verificar')
-    expect(await screen.findByRole('img', { name: `Código QR do endereço ${check}` })).toBeVisible()
+    for (const copied of ['nascimento.pdf', 'verso.pdf']) {
+      const entry = within(screen.getByRole('link', { name: `Baixar ${copied}` }).closest('li') as HTMLElement)
+      expect(entry.getByRole('img', { name: `Código QR para conferir ${copied} em ${check}` })).toBeVisible()
+    }
     const all = screen.getByRole('link', { name: 'Download Documentos' })
     expect(all).toHaveAttribute('href', `/api/orders/${token}/copies`)
   })

@@ -94,7 +94,7 @@ const initialValues = (
   registryState: originState ?? undefined,
   registryOffice: 'unknown',
   ...sent,
-  dontKnowRegistry: sent !== null && !(sent.registryState && sent.registryCity),
+  dontKnowRegistry: certificateChoices?.dontKnowRegistry ?? false,
   needsTranslation: births.translation,
   translationLanguage: births.language,
   needsApostille: births.apostille,
