@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pdf, placeOrder, sendFile } from '../../../services/testing/harness/api-client.js'
 import { eventually } from '../../../services/testing/harness/eventually.js'
 import { mailboxOf } from '../mailbox.js'
-import { checkScreen } from '../screens.js'
+import { checkScreen, inOtherTheme } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 import { sendApplicantData } from './applicant-data.js'
 
@@ -28,6 +28,8 @@ const addressIn = async (site: Site, label: string, orderNumber: string, pattern
 const completeData = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Preencher seus dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
+  await page.getByLabel('Nome completo').waitFor()
+  await inOtherTheme(page, 'applicant')
   await sendApplicantData(page, 'Joana Prado')
 }
 

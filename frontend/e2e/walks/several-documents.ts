@@ -1,5 +1,5 @@
 import { choose, viewports } from '../browser.js'
-import { checkScreen } from '../screens.js'
+import { checkScreen, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 /** The order of several documents: every error, the way back, a reload, the draft on the device, the keyboard. */
@@ -16,7 +16,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await page.getByRole('radio', { name: 'Procuração' }).check({ force: true })
         await next('Continuar para contato')
         await page.getByText('Dados incompletos').waitFor()
-        await checkScreen(page, 'several-item-error')
+        await inBothThemes(page, 'several-item-error')
         await page.getByLabel('Nome completo do titular').fill('🙂 שרה <script>alert(1)</script>')
         await next('Continuar para contato')
         await at('contato')
@@ -26,7 +26,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await next('Continuar para entrega')
         await page.getByText('Preencha todos os campos').waitFor()
         await page.getByText(/^Comece pelo código do país/).waitFor()
-        await checkScreen(page, 'several-contact-error')
+        await inBothThemes(page, 'several-contact-error')
         await page.getByLabel('Nome completo').fill('Ana Souza')
         await page.getByLabel('E-mail').fill('ana@example.com')
         await page.getByLabel('Telefone').fill('0013055550142')
@@ -42,7 +42,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await next('Finalizar Pedido')
         await page.getByText('Formato inválido. Exemplo: M5V 3L9').waitFor()
         await page.getByText('Preencha os dados de entrega').waitFor()
-        await checkScreen(page, 'several-delivery-error')
+        await inBothThemes(page, 'several-delivery-error')
         await page.goBack()
         await at('contato')
         await page.goForward()
@@ -54,20 +54,20 @@ export const walkSeveralDocuments = (site: Site): void => {
         await next('Continuar para confirmação')
         await at('confirmacao')
         await page.getByText('🙂 שרה <script>alert(1)</script>').waitFor()
-        await checkScreen(page, 'several-confirmation')
+        await inBothThemes(page, 'several-confirmation')
 
         await page.setViewportSize(viewports.narrow)
         await page.getByRole('button', { name: 'Detalhes' }).click()
         await checkScreen(page, 'several-summary-open-narrow')
         await next('Salvar Rascunho')
         await page.getByRole('checkbox', { name: 'Guardar também nomes, contato e endereço' }).check()
-        await checkScreen(page, 'several-save-draft-narrow')
+        await inBothThemes(page, 'several-save-draft-narrow')
         await next('Salvar neste aparelho')
         await page.getByText('Rascunho salvo').waitFor()
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(`${site.product.url}/solicitar-documentos`)
         await page.getByText('Continuar de onde parou').waitFor()
-        await checkScreen(page, 'order-choice-with-draft-narrow')
+        await inBothThemes(page, 'order-choice-with-draft-narrow')
         await page.getByRole('button', { name: 'Continuar' }).click()
         await at('confirmacao')
         await page.getByText('80 Wellington St').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import { eventually } from '../../../services/testing/harness/eventually.js'
-import { everyWay } from '../screens.js'
+import { everyWay, inBothThemes } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 
 const mailText = async ({ smtpServer }: Site, subject: string): Promise<string> => {
@@ -53,6 +53,7 @@ export const walkWrittenWords = (site: Site): void =>
         await everyWay(page, 'own-messages')
         await page.getByRole('button', { name: 'Cancelar o pedido' }).click()
         const dialog = page.getByRole('dialog')
+        await inBothThemes(page, 'own-cancel')
         await dialog.getByRole('button', { name: 'Cancelar o pedido' }).click()
         await page
           .getByRole('dialog', { name: 'O pedido foi cancelado' })
