@@ -8,13 +8,15 @@ import { sendApplicantData } from './applicant-data.js'
 
 type Ordered = Awaited<ReturnType<typeof placeOrder>>
 
-/** Pays, and closes the tab on the receipt. */
+/** Pays, hears nothing of our server, and closes the tab on the receipt. */
 const payAndLeave = (site: Site, { token }: Ordered): Promise<void> =>
   asVisitor(site, 'narrow', async ({ page }) => {
     await page.goto(`${site.product.url}/checkout/${token}`)
     await page.getByRole('button', { name: /4242 4242/ }).click()
     await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
+    await page.route('**/api/confirm-payment', (route) => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.getByRole('heading', { name: 'Pagamento Realizado!' }).waitFor()
     await page.waitForURL('**/checkout/*/recibo')
   })
 

@@ -49,6 +49,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await at('entrega')
         await page.reload()
         await page.getByLabel('Código postal').fill('k1a0b1')
+        await page.getByText('Endereço encontrado!').waitFor()
         await page.getByLabel('Endereço', { exact: true }).fill('80 Wellington St')
         await page.getByLabel('Cidade').fill('Ottawa')
         await next('Continuar para confirmação')
