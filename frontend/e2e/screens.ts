@@ -16,6 +16,23 @@ export const checkColours: ScreenCheck = async (page, name) => {
   expect({ screen: name, axe: await axeFindings(page, 'colours') }).toEqual({ screen: name, axe: [] })
 }
 
+/** Only the class, also under an open dialog: the pages of customers have nothing else that is dark. */
+const turnColours = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.documentElement.classList.toggle('dark'))
+
+/** Checks the colours of a customer's screen in the other theme, at its own width. It is left as it was. */
+export const inOtherTheme: ScreenCheck = async (page, name) => {
+  await turnColours(page)
+  await checkColours(page, `${name}-other-theme`)
+  await turnColours(page)
+}
+
+/** Checks a customer's screen, and its colours in the other theme. */
+export const inBothThemes: ScreenCheck = async (page, name) => {
+  await checkScreen(page, name)
+  await inOtherTheme(page, name)
+}
+
 /** Checks a screen at both widths. It is left at its own. */
 export const atBothWidths: ScreenCheck = async (page, name) => {
   const isWide = page.viewportSize()?.width === viewports.wide.width

@@ -84,7 +84,8 @@ export const builtPages: BuiltSite['builtPages'] = [
   ),
   {
     ...inApplication('/tracking', 'tracking/TrackingPage.tsx', heads.trackingHead),
-    withToken: ['src/features/tracking/own/OwnTracking.tsx'],
+    // The order's own page, which every mail links to.
+    withToken: { modules: ['src/features/tracking/own/OwnTracking.tsx'], scriptBudget: 145 },
   },
   inApplication('/checkout', 'checkout/CheckoutPage.tsx', heads.checkoutHead, true),
   inApplication('/continue-order', 'applicant-data/ContinueOrderPage.tsx', heads.customerDataHead, true),

@@ -99,7 +99,7 @@ const pageHtml = async (page: BuiltPage, html: string, { outDir, manifest, start
   const linked = [...built.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g)].map(([, file = '']) => file)
   const styled = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
   const own = filesOf(manifest, [page.module, ...(page.alongside ?? [])])
-  const withToken = filesOf(manifest, page.withToken ?? [])
+  const withToken = filesOf(manifest, page.withToken?.modules ?? [])
   const inApplication = page.shell === 'index.html'
   const shell = inApplication ? styled.replaceAll(scriptTags, '') : styled
   const shared = inApplication ? [] : filesOf(manifest, [developmentShell]).css
@@ -185,7 +185,7 @@ export const prerender = (): Plugin => {
           for (const page of builtPages) {
             const file = join(outDir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
             const html = await pageHtml(page, await render(page), { outDir, manifest, start })
-            tooHeavy.push(...[await overBudget(page, html, outDir)].filter((reason) => reason !== undefined))
+            tooHeavy.push(...(await overBudget(page, html, outDir)))
             await mkdir(dirname(file), { recursive: true })
             await writeFile(file, html)
           }

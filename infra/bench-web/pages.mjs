@@ -24,6 +24,9 @@ const publicGoals = { kilobytes: 30, firstClick: 3.5, performance: 98, largestPa
 const formGoals = { kilobytes: 150, firstClick: 5, performance: 95, largestPaint: 2, layoutShift: 0.03 }
 const trackingGoals = { kilobytes: 120, firstClick: 4.5, performance: 96, largestPaint: 1.8, layoutShift: 0.03 }
 
+/** The order's own page, which every mail links to. */
+const ownOrderGoals = { ...trackingGoals, kilobytes: 145 }
+
 /** What is measured: a control of each page, what its click changes, and the goals. */
 export const pagesOf = async (url) => {
   const link = encodeURIComponent(await placeOrder(url))
@@ -36,6 +39,7 @@ export const pagesOf = async (url) => {
     { name: 'multi-item', path: '/solicitar-documentos/varios/documentos', ...radio, goals: formGoals },
     { name: 'checkout', path: `/checkout/${link}`, ...checkbox, goals: { ...formGoals, kilobytes: 140 } },
     { name: 'tracking', path: '/tracking', clickPath: `/tracking?token=${link}`, ...copyLink, goals: trackingGoals },
+    { name: 'own order', path: `/tracking?token=${link}`, ...copyLink, goals: ownOrderGoals },
     { name: 'customer data', path: `/continue-order?token=${link}`, ...send, goals: formGoals },
     { name: 'birth certificate', path: `/birth-certificate-form?token=${link}`, ...send, goals: formGoals },
   ]

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
-import { choose } from '../browser.js'
-import { slowLineOf } from '../line.js'
+import { choose, fillDate } from '../browser.js'
+import { arrivalsAt, slowLineOf } from '../line.js'
 import { asVisitor, type Site } from '../site.js'
+import { fillApplicantData } from './applicant-data.js'
 
 type Line = Awaited<ReturnType<typeof slowLineOf>>
 
@@ -27,6 +28,7 @@ const sayWhoAndWhere = async (page: Page, line: Line): Promise<void> => {
   await line.cut()
   await page.getByLabel('Código postal').fill('33101')
   await page.getByText('Erro de conexão').first().waitFor()
+  await page.getByText('Erro na busca').waitFor()
   await page.getByLabel('Endereço', { exact: true }).fill('742 Evergreen Terrace')
   await page.getByLabel('Cidade').fill('Miami')
   await line.mend()
@@ -65,6 +67,58 @@ const typeData = async (page: Page, line: Line): Promise<void> => {
   expect(await page.getByLabel('Cidade do registro').inputValue()).toBe('Ouro Preto')
 }
 
+const notSent = (page: Page) => page.getByText(/^Sem conexão\. Nada foi enviado/)
+
+/** Presses the button of a form over the cut line, then over the mended one; in between nothing is sent by itself. */
+const sendOverCut = async (page: Page, line: Line, button: string, path: RegExp): Promise<void> => {
+  const arrived = arrivalsAt(page, path)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText('Erro ao enviar dados').waitFor()
+  await notSent(page).waitFor()
+  await line.mend()
+  await offline(page).waitFor({ state: 'hidden' })
+  expect(arrived()).toBe(0)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('heading', { name: /^(Dados da certidão recebidos|Pedido Finalizado!)$/ }).waitFor()
+  expect(arrived()).toBe(1)
+}
+
+/** The certificate, its files and its services: each step is filled in over a cut line. */
+const completeCertificate = async (page: Page, line: Line): Promise<void> => {
+  await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
+  await page.getByLabel('Nome completo da mãe').waitFor()
+  await line.cut()
+  await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
+  await page.getByLabel('Nome completo do pai').fill('Rui Prado')
+  await fillDate(page, 'Data de nascimento', '1984-02-29')
+  await page.getByText('O rascunho ainda não foi salvo.').waitFor()
+  await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 test') })
+  await page.getByText(/Sem conexão\. Nada foi enviado/).waitFor()
+  await line.mend()
+  await page.getByRole('button', { name: 'Tentar de novo: rg.pdf' }).click()
+  await page.getByText(/· Enviado$/).waitFor()
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+  expect(await page.getByLabel('Nome completo da mãe').inputValue()).toBe('Lia Prado')
+  await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
+  await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
+  await page.getByRole('checkbox', { name: /^Tradução juramentada/ }).waitFor()
+  await line.cut()
+  await sendOverCut(page, line, 'Enviar dados', /^\/api\/orders\/[^/]+\/birth-certificate$/)
+}
+
+const completeApplicant = async (page: Page, line: Line): Promise<void> => {
+  await page.getByRole('button', { name: 'Completar dados' }).click()
+  // The first touch brings the lower fields.
+  await page.getByLabel('Nome completo').click()
+  await page.getByLabel('E-mail').waitFor()
+  await line.cut()
+  await fillApplicantData(page, 'Joana Prado')
+  await sendOverCut(page, line, 'Enviar dados e finalizar', /^\/api\/orders\/[^/]+\/complete$/)
+}
+
 export const walkCutLine = (site: Site): void => {
   describe('on a slow line that is cut in each form and during the payment', () => {
     it('nothing typed is lost and one order is placed and paid', () =>
@@ -72,7 +126,8 @@ export const walkCutLine = (site: Site): void => {
         const before = await placeOrder(site.call)
         await page.goto(`${site.product.url}/solicitar-documentos/varios/documentos`)
         const line = await slowLineOf(page)
-        for (const step of [chooseDocument, sayWhoAndWhere, pay, typeData]) await step(page, line)
+        for (const step of [chooseDocument, sayWhoAndWhere, pay, typeData, completeCertificate, completeApplicant])
+          await step(page, line)
         const after = await placeOrder(site.call)
         expect(Number(after.orderNumber.slice(-5)) - Number(before.orderNumber.slice(-5))).toBe(2)
       }))

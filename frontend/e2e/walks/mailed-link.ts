@@ -2,19 +2,21 @@ import type { Page } from 'playwright-core'
 import { pdf, placeOrder, sendFile } from '../../../services/testing/harness/api-client.js'
 import { eventually } from '../../../services/testing/harness/eventually.js'
 import { mailboxOf } from '../mailbox.js'
-import { checkScreen } from '../screens.js'
+import { checkScreen, inOtherTheme } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 import { sendApplicantData } from './applicant-data.js'
 
 type Ordered = Awaited<ReturnType<typeof placeOrder>>
 
-/** Pays, and closes the tab on the receipt. */
+/** Pays, hears nothing of our server, and closes the tab on the receipt. */
 const payAndLeave = (site: Site, { token }: Ordered): Promise<void> =>
   asVisitor(site, 'narrow', async ({ page }) => {
     await page.goto(`${site.product.url}/checkout/${token}`)
     await page.getByRole('button', { name: /4242 4242/ }).click()
     await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
+    await page.route('**/api/confirm-payment', (route) => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.getByRole('heading', { name: 'Pagamento Realizado!' }).waitFor()
     await page.waitForURL('**/checkout/*/recibo')
   })
 
@@ -28,6 +30,8 @@ const addressIn = async (site: Site, label: string, orderNumber: string, pattern
 const completeData = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Preencher seus dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
+  await page.getByLabel('Nome completo').waitFor()
+  await inOtherTheme(page, 'applicant')
   await sendApplicantData(page, 'Joana Prado')
 }
 

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
 import { readKeptMail } from '../mailbox.js'
-import { checkScreen, everyWay } from '../screens.js'
+import { checkScreen, everyWay, inBothThemes } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 
 const requestLink = async (page: Page, site: Site, email: string): Promise<void> => {
   await page.goto(`${site.product.url}/tracking`)
+  await page.getByRole('textbox').fill('CO-2020-00001')
+  await inBothThemes(page, 'tracking-search')
+  await page.getByRole('button', { name: 'Rastrear' }).click()
+  await page.getByText('Erro ao rastrear pedido').waitFor()
+  await inBothThemes(page, 'tracking-search-error')
   await page.getByRole('button', { name: 'Ver meus pedidos' }).click()
   await page.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' }).click()
   await page.getByRole('heading', { level: 1, name: 'Meus pedidos' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import { choose, fillDate, viewports } from '../browser.js'
-import { atBothWidths } from '../screens.js'
+import { atBothWidths, inBothThemes, inOtherTheme } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 const changeAddress = async (page: Page): Promise<void> => {
@@ -11,6 +11,7 @@ const changeAddress = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByText('Endereço é obrigatório').waitFor()
   await atBothWidths(page, 'own-address-error')
+  await inOtherTheme(page, 'own-address-error')
   await street.fill('1 Ocean Drive')
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -22,22 +23,34 @@ const changeAddress = async (page: Page): Promise<void> => {
 
 const addTranslation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Preencher dados da certidão' }).click()
+  const toCertificate = page.getByRole('button', { name: 'Continuar para os dados da certidão' })
+  await toCertificate.click()
+  await page.getByText('Localização do cartório').first().waitFor()
+  await inBothThemes(page, 'registry-error')
   await page.getByRole('checkbox', { name: /Não sei em qual cartório/ }).check()
-  await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
+  await toCertificate.click()
+  await page.getByLabel('Nome completo da mãe').waitFor()
+  await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
+  await page.getByText('Campos obrigatórios').first().waitFor()
+  await inBothThemes(page, 'certificate-error')
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
   await fillDate(page, 'Data de nascimento', '1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
+  await page.getByRole('button', { name: 'Continuar para os serviços' }).waitFor()
+  await inOtherTheme(page, 'support-documents')
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await page.getByRole('checkbox', { name: /Tradução juramentada \+\$\s25,00/ }).check()
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByText('Escolha o idioma da tradução').waitFor()
   await atBothWidths(page, 'services-error')
+  await inOtherTheme(page, 'services-error')
   await choose(page, 'Idioma da tradução', 'Alemão')
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).waitFor()
   await atBothWidths(page, 'services-sent')
+  await inOtherTheme(page, 'services-sent')
 }
 
 const payCharge = async (page: Page): Promise<void> => {
@@ -58,6 +71,7 @@ const replaceLink = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('O link antigo para de funcionar na hora').waitFor()
   await atBothWidths(page, 'own-link')
+  await inOtherTheme(page, 'own-link')
   await dialog.getByRole('button', { name: 'Gerar novo link' }).click()
   await page.getByText('Novo link gerado').waitFor()
   await page.getByText('Link de acesso substituído').waitFor()
@@ -81,6 +95,7 @@ export const walkOwnOrder = (site: Site): void =>
         await page.goto(`${product.url}/tracking?token=${order.token}`)
         await page.getByRole('heading', { name: 'O que depende de você' }).waitFor()
         await atBothWidths(page, 'own-order')
+        await inOtherTheme(page, 'own-order')
         await changeAddress(page)
         await addTranslation(page)
         await page.setViewportSize(viewports.narrow)

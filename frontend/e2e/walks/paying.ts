@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { draft, newKey, placeOrder } from '../../../services/testing/harness/api-client.js'
-import { checkScreen, everyWay } from '../screens.js'
+import { checkScreen, everyWay, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
@@ -40,7 +40,11 @@ export const walkPaying = (site: Site): void =>
     it('shows a decline at the card and the bank’s question, and ends on the receipt', () =>
       asVisitor(site, 'wide', async ({ page }) => {
         const order = await placeOrder(site.call)
+        await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500 }), { times: 1 })
         await page.goto(`${site.product.url}/checkout/${order.token}`)
+        await page.getByText('Erro na Configuração').waitFor()
+        await inBothThemes(page, 'checkout-setup-error')
+        await page.getByRole('button', { name: 'Tentar novamente' }).click()
         await page.getByLabel('Número do cartão').waitFor()
         await everyWay(page, 'checkout')
         await payNow(page)

@@ -3,17 +3,10 @@ import { viewports } from '../browser.js'
 import { checkColours, checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
+const unknownPath = '/an-address-that-no-page-has'
+
 /** Each with a layout of its own. */
-const layouts = [
-  '/',
-  '/depoimentos',
-  '/sales',
-  '/prazos',
-  '/contato',
-  '/verificar',
-  '/verify',
-  '/an-address-that-no-page-has',
-]
+const layouts = ['/', '/depoimentos', '/sales', '/prazos', '/contato', '/verificar', '/verify', unknownPath]
 /** These have the layout of `/prazos`. */
 const otherTexts = ['/ajuda', '/devolucoes', '/termos', '/privacidade', '/lgpd', '/certificacoes']
 
@@ -33,7 +26,8 @@ export const walkPublicPages = (site: Site): void => {
         for (const path of [...layouts, ...otherTexts]) {
           await page.setViewportSize(viewports.wide)
           await page.goto(site.product.url + path)
-          await page.getByRole('heading', { level: 1 }).waitFor()
+          const title = path === unknownPath ? { name: '404 Page Not Found' } : {}
+          await page.getByRole('heading', { level: 1, ...title }).waitFor()
           const name = `public${path.replaceAll('/', '-')}`
           await checkScreen(page, `${name}-wide`)
           await page.setViewportSize(viewports.narrow)

@@ -2,7 +2,7 @@ import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-o
 import type { Locator, Page } from 'playwright-core'
 import { choose, fillDate, type Viewport } from '../browser.js'
 import { give, openOrderPage } from '../office.js'
-import { atBothWidths } from '../screens.js'
+import { atBothWidths, inOtherTheme } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
@@ -105,12 +105,14 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByText('Emissão: feita').waitFor()
         await customer.getByText('Reembolso de $ 35,00 feito: concluído').waitFor()
         await atBothWidths(customer, 'unhappy-not-found')
+        await inOtherTheme(customer, 'unhappy-not-found')
 
         await customer.goto(`${site.product.url}/tracking?pedido=${order.orderNumber}`)
         await customer.getByRole('heading', { name: `Pedido ${order.orderNumber}` }).waitFor()
         expect(await customer.getByText('Registro não encontrado').count()).toBe(0)
         expect(await customer.getByText('Cobranças e reembolsos').count()).toBe(0)
         await atBothWidths(customer, 'unhappy-not-found-by-number')
+        await inOtherTheme(customer, 'unhappy-not-found-by-number')
       }))
 
     it('a fee is found later, and paid', () =>
@@ -123,6 +125,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await openOwn(site, walk)
         await customer.getByText('O cartório cobra pela busca em outro livro.').first().waitFor()
         await atBothWidths(customer, 'unhappy-fee')
+        await inOtherTheme(customer, 'unhappy-fee')
         await customer.getByRole('button', { name: 'Pagar $ 20,00' }).click()
         await customer.getByRole('complementary', { name: 'Resumo da cobrança' }).waitFor()
         await customer.getByLabel('Número do cartão').fill('4000 0000 0000 0002')
@@ -159,6 +162,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByText('Campos obrigatórios').first().waitFor()
         await atBothWidths(customer, 'unhappy-data-form')
+        await inOtherTheme(customer, 'unhappy-data-form')
         await fillDate(customer, 'Data de nascimento', '1984-02-29')
         await customer.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
         await customer.getByLabel('Nome da mãe').fill('Lia da Conceição Prado')
@@ -168,6 +172,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByRole('heading', { name: 'Dados corrigidos' }).waitFor()
         await atBothWidths(customer, 'unhappy-data-mended')
+        await inOtherTheme(customer, 'unhappy-data-mended')
         await customer.getByRole('button', { name: 'Acompanhar o pedido' }).click()
         await customer.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
         await customer.getByText('Emitir os documentos').waitFor()
@@ -185,6 +190,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await openOwn(site, walk)
         await customer.getByText('Problema no envio: endereço não encontrado').first().waitFor()
         await atBothWidths(customer, 'unhappy-parcel-flagged')
+        await inOtherTheme(customer, 'unhappy-parcel-flagged')
 
         await give(office, 'Registrar devolução', {
           fill: (dialog) => dialog.getByLabel('Motivo').fill('Devolvido ao remetente.'),
@@ -192,6 +198,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.reload()
         await customer.getByRole('heading', { name: /O envio voltou para nós/ }).waitFor()
         await atBothWidths(customer, 'unhappy-parcel-returned')
+        await inOtherTheme(customer, 'unhappy-parcel-returned')
 
         await ship(office, '8356579891')
         await customer.reload()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../../../services/testing/harness/eventually.js'
 import { choose } from '../browser.js'
+import { arrivalsAt, whileCut } from '../line.js'
 import { checkScreen, everyWay } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
@@ -12,15 +13,20 @@ const fillDocument = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'Certidão de Casamento' }).check({ force: true })
   await page.getByLabel('Nome completo').fill(name)
   await page.getByLabel('CPF').fill('52998224725')
-  await page.getByLabel('Telefone', { exact: true }).fill('+13055550142')
-  await page.getByLabel('E-mail').fill(email)
-  await choose(page, 'Estado de origem', 'Minas Gerais')
-  await page.getByRole('checkbox', { name: /^Tradução juramentada/ }).check()
-  await choose(page, 'Idioma da tradução (opcional)', 'Italiano')
   await choose(page, 'País', 'Estados Unidos')
-  await page.getByLabel('Código postal').fill('33101')
-  await page.getByLabel('Endereço', { exact: true }).fill('742 Evergreen Terrace <script>')
-  await page.getByLabel('Cidade').fill('Miami')
+  await page.getByLabel('Código postal').fill('00000')
+  await page.getByText('CEP/ZIP não encontrado').waitFor()
+  await whileCut(page, async () => {
+    await page.getByLabel('Telefone', { exact: true }).fill('+13055550142')
+    await page.getByLabel('E-mail').fill(email)
+    await choose(page, 'Estado de origem', 'Minas Gerais')
+    await page.getByRole('checkbox', { name: /^Tradução juramentada/ }).check()
+    await choose(page, 'Idioma da tradução (opcional)', 'Italiano')
+    await page.getByLabel('Código postal').fill('33101')
+    await page.getByText('Erro de conexão').first().waitFor()
+    await page.getByLabel('Endereço', { exact: true }).fill('742 Evergreen Terrace <script>')
+    await page.getByLabel('Cidade').fill('Miami')
+  })
   await page.getByText('Frete calculado!').first().waitFor()
 }
 
@@ -46,6 +52,23 @@ const attachFiles = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Remover script.pdf' }).click()
 }
 
+/** Presses the button over a line that is cut, and twice when it is back. One order is made. */
+const createOrder = async (page: Page): Promise<void> => {
+  const created = arrivalsAt(page, /^\/api\/orders$/)
+  const button = page.getByRole('button', { name: 'Criar Pedido' })
+  await whileCut(page, async () => {
+    await button.click()
+    await page.getByText('Erro ao criar pedido').waitFor()
+    await page.getByText(/^Sem conexão\. Nada foi enviado/).waitFor()
+  })
+  await page.getByText('742 Evergreen Terrace <script>').waitFor()
+  expect(created()).toBe(0)
+  await button.dblclick()
+  await page.getByText('Pedido criado com sucesso!').waitFor()
+  await page.waitForURL('**/checkout/*')
+  expect(created()).toBe(1)
+}
+
 const payByCard = async (page: Page): Promise<void> => {
   await page.getByLabel('Número do cartão').fill('4242 4242 4242 4242')
   await page.getByLabel('Validade (MM/AA)').fill('1240')
@@ -61,11 +84,17 @@ export const walkWizard = (site: Site): void =>
   describe('the order of one document', () => {
     it('goes through three steps with a file, is made once, and costs the lower of the two lists', async () => {
       await asVisitor(site, 'wide', async ({ page }) => {
+        await page.clock.install()
         await page.goto(`${site.product.url}/solicitar-documentos`)
         await page.getByRole('link', { name: 'Um documento' }).click()
         await page.getByRole('heading', { name: 'De qual documento você precisa?' }).waitFor()
         await page.getByRole('button', { name: 'Continuar para anexos' }).click()
-        await page.getByText('Telefone de contato é obrigatório').waitFor()
+        for (const message of [
+          'Telefone de contato é obrigatório',
+          'CPF é obrigatório',
+          'Selecione o estado de origem',
+        ])
+          await page.getByText(message).waitFor()
         await everyWay(page, 'wizard-error')
         await page.setViewportSize({ width: 1280, height: 900 })
         await fillDocument(page)
@@ -86,9 +115,7 @@ export const walkWizard = (site: Site): void =>
         await page.goForward()
         await page.getByText('742 Evergreen Terrace <script>').waitFor()
         await everyWay(page, 'wizard-review')
-        await page.getByRole('button', { name: 'Criar Pedido' }).dblclick()
-        await page.getByText('Pedido criado com sucesso!').waitFor()
-        await page.waitForURL('**/checkout/*')
+        await createOrder(page)
         const token = new URL(page.url()).pathname.split('/')[2] ?? ''
 
         // The way back leads to the review, and the same order to the same checkout.

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import { eventually } from '../../../services/testing/harness/eventually.js'
-import { everyWay } from '../screens.js'
+import { arrivalsAt, whileCut } from '../line.js'
+import { everyWay, inBothThemes } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 
 const mailText = async ({ smtpServer }: Site, subject: string): Promise<string> => {
@@ -31,6 +32,31 @@ const submitEmpty = async (page: Page, name: string, button: string): Promise<vo
   await everyWay(page, `${name}-errors`)
 }
 
+/** Fills in a form over a line that is cut, and sends it before and after: it arrives once, and not by itself. */
+const sendOverCut = async (
+  page: Page,
+  button: string,
+  path: RegExp,
+  fill: () => Promise<void>,
+  failure: RegExp,
+): Promise<void> => {
+  const arrived = arrivalsAt(page, path)
+  const send = page.getByRole('button', { name: button })
+  await whileCut(page, async () => {
+    await fill()
+    await send.click()
+    await page.getByText(failure).waitFor()
+  })
+  expect(arrived()).toBe(0)
+  const answered = page.waitForResponse((response) => path.test(new URL(response.url()).pathname))
+  await send.click()
+  await answered
+  expect(arrived()).toBe(1)
+}
+
+const noConnection = /^Sem conexão\. Nada foi enviado/
+const noAnswer = /^Não houve resposta\. Confira a conexão/
+
 export const walkWrittenWords = (site: Site): void =>
   describe('what people write to the office', () => {
     it('is answered at the order, where the customer reads it; then the customer cancels', async () => {
@@ -38,10 +64,12 @@ export const walkWrittenWords = (site: Site): void =>
       await pay(site.call, order)
       const own = `${site.product.url}/tracking?token=${order.token}`
       await asVisitor(site, 'wide', async ({ page }) => {
+        await page.clock.install()
         await page.goto(own)
         await page.getByRole('button', { name: 'Escrever mensagem' }).click()
-        await page.getByLabel('Sua mensagem').fill('Posso mandar outro documento?')
-        await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+        const words = page.getByLabel('Sua mensagem')
+        const fill = () => words.fill('Posso mandar outro documento?')
+        await sendOverCut(page, 'Enviar mensagem', /^\/api\/orders\/[^/]+\/messages$/, fill, noConnection)
         await page.getByText('Recebemos a sua mensagem.').waitFor()
       })
       await answer(site, order.orderNumber, 'Pode, pela página do pedido.', 'Enviar ao cliente')
@@ -53,6 +81,7 @@ export const walkWrittenWords = (site: Site): void =>
         await everyWay(page, 'own-messages')
         await page.getByRole('button', { name: 'Cancelar o pedido' }).click()
         const dialog = page.getByRole('dialog')
+        await inBothThemes(page, 'own-cancel')
         await dialog.getByRole('button', { name: 'Cancelar o pedido' }).click()
         await page
           .getByRole('dialog', { name: 'O pedido foi cancelado' })
@@ -65,13 +94,16 @@ export const walkWrittenWords = (site: Site): void =>
 
     it('by the contact form is answered by mail', async () => {
       await asVisitor(site, 'narrow', async ({ page }) => {
+        await page.clock.install()
         await page.goto(`${site.product.url}/contato`)
         await submitEmpty(page, 'contact', 'Enviar mensagem')
-        await page.getByLabel('Nome').fill('Célia Ramos')
-        await page.getByLabel('E-mail').fill('celia@example.com')
-        await page.getByLabel('Assunto').fill('Inteiro teor')
-        await page.getByLabel('Mensagem').fill('Vocês pedem a de inteiro teor?')
-        await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+        const fill = async () => {
+          await page.getByLabel('Nome').fill('Célia Ramos')
+          await page.getByLabel('E-mail').fill('celia@example.com')
+          await page.getByLabel('Assunto').fill('Inteiro teor')
+          await page.getByLabel('Mensagem').fill('Vocês pedem a de inteiro teor?')
+        }
+        await sendOverCut(page, 'Enviar mensagem', /^\/api\//, fill, noAnswer)
         await page.getByRole('heading', { name: 'Recebemos a sua mensagem' }).waitFor()
         await everyWay(page, 'contact-received')
       })
@@ -85,11 +117,14 @@ export const walkWrittenWords = (site: Site): void =>
       // Answered only once the read model has it.
       await site.call('POST', '/api/orders/track', { orderNumber })
       await asVisitor(site, 'narrow', async ({ page }) => {
+        await page.clock.install()
         await page.goto(`${site.product.url}/lgpd`)
         await submitEmpty(page, 'data-request', 'Pedir o link de confirmação')
-        await page.getByLabel(/Apagar os meus dados/).check()
-        await page.getByLabel('E-mail usado no pedido').fill(email)
-        await page.getByRole('button', { name: 'Pedir o link de confirmação' }).click()
+        const fill = async () => {
+          await page.getByLabel(/Apagar os meus dados/).check()
+          await page.getByLabel('E-mail usado no pedido').fill(email)
+        }
+        await sendOverCut(page, 'Pedir o link de confirmação', /^\/api\//, fill, noAnswer)
         await page.getByRole('heading', { name: 'Falta confirmar' }).waitFor()
         const link = /\/lgpd#\S+/.exec(await mailText(site, 'Confirme o pedido sobre os seus dados'))?.[0] ?? ''
         await page.goto('about:blank')

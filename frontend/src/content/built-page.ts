@@ -10,8 +10,11 @@ export type BuiltPage = PageHead & {
   readonly module: string
   /** Modules that it imports at its start, whatever the person does: they are loaded with the HTML too, and count. */
   readonly alongside?: readonly string[]
-  /** Modules that it imports where its address has a token: their scripts are loaded with the HTML then. */
-  readonly withToken?: readonly string[]
+  /**
+   * Modules that it imports where its address has a token: their scripts are loaded with the HTML then, and the page
+   * has a budget of its own.
+   */
+  readonly withToken?: { readonly modules: readonly string[]; readonly scriptBudget: number }
   /** Where it is not Portuguese. */
   readonly language?: 'en'
   /** Not for search engines. */

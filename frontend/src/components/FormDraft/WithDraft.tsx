@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formDraftQuery } from '../../lib/form-draft/api'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
-import { PageLoading } from '../PageState/PageState'
+import { StepSkeleton } from '../LaterPart/StepSkeleton'
 
 type WithDraftProps = {
   readonly token: string
@@ -15,7 +15,7 @@ type WithDraftProps = {
 export const WithDraft = ({ token, form, children }: WithDraftProps) => {
   const { data, isFetching, isFetchedAfterMount, refetch } = useQuery(formDraftQuery(token, form))
   const [opened, setOpened] = useState(0)
-  if (isFetching || !isFetchedAfterMount) return <PageLoading text="Abrindo o formulário…" />
+  if (isFetching || !isFetchedAfterMount) return <StepSkeleton fields={8} />
   const draft: OpenedDraft = {
     token,
     form,

@@ -1,11 +1,16 @@
 import styles from './LaterPart.module.css'
 
-type StepSkeletonProps = { readonly fields?: number; readonly text?: string }
+type StepSkeletonProps = {
+  readonly fields?: number
+  readonly text?: string
+  /** The words stand above the fields too; otherwise a screen reader alone has them. */
+  readonly shown?: boolean
+}
 
-/** A form's step in outline: labels and fields in grey, and its words for who hears the page. */
-export const StepSkeleton = ({ fields = 4, text = 'Abrindo o formulário…' }: StepSkeletonProps) => (
+/** A part of a page in outline: its fields or cards in grey, about as high as what comes. */
+export const StepSkeleton = ({ fields = 4, text = 'Abrindo o formulário…', shown = false }: StepSkeletonProps) => (
   <div className={styles.step}>
-    <p role="status" className={styles.unseen}>
+    <p role="status" className={shown ? styles.opening : styles.unseen}>
       {text}
     </p>
     {Array.from({ length: fields }, (_, index) => (

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
+import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { addressQuery } from '../../lib/api/get-address'
 import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
@@ -19,7 +20,7 @@ import { startingValues } from './applicant-values'
 import { needyDocuments } from './document-needs'
 import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
-import { startSubmit, useSendData } from './use-send-data'
+import { sendFailedTitle, startSubmit, useSendData } from './use-send-data'
 
 /** What of the form is requested below the person and the parents. */
 const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const
@@ -63,7 +64,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       }),
     [subscribe, saver],
   )
-  const { send, sending } = useSendData({
+  const { send, sending, refusal } = useSendData({
     token: draft.token,
     needy,
     requested,
@@ -124,6 +125,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
           )}
         </div>
       )}
+      {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={sending} />}
       <Button kind="primary" size="large" type="submit" busy={sending}>
         Enviar dados e finalizar
       </Button>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
+import { expectRefusal } from '../../testing/form-refusal'
 import {
   birthItem,
   itemUuid,
@@ -177,6 +178,7 @@ describe('sending the data', () => {
     await user.click(await send())
     expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
     expect(await screen.findByText('Documento inválido.')).toBeVisible()
+    expectRefusal('Erro ao enviar dados', 'Confira os campos.')
     expect(screen.getByLabelText('Nome da mãe')).toHaveValue('Josefa Souza')
 
     await user.click(await send())

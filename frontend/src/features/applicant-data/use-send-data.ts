@@ -1,5 +1,6 @@
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { FieldPath, UseFormSetError, UseFormSetFocus } from 'react-hook-form'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import type { RequestedFields } from '../../lib/requested-fields'
@@ -7,6 +8,8 @@ import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { type ApplicantForm, isApplicantField } from './applicant-rules'
 import type { NeedyDocument } from './document-needs'
+
+export const sendFailedTitle = 'Erro ao enviar dados'
 
 const loadSubmit = () => import('./submit-applicant')
 
@@ -33,10 +36,11 @@ type Sending = {
   readonly onSent: () => void
 }
 
-/** Sends the data; what the server finds wrong is written under its field. */
+/** Sends the data; what the server finds wrong is written under its field, and why it refused is the `refusal`. */
 export const useSendData = ({ token, needy, requested, setError, setFocus, onSent }: Sending) => {
   const toast = useToast()
   const keyOf = useContentKey()
+  const [refusal, setRefusal] = useState<string>()
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (values: ApplicantForm) => {
@@ -52,9 +56,11 @@ export const useSendData = ({ token, needy, requested, setError, setFocus, onSen
         return field === undefined ? [] : [{ field, message }]
       })
       for (const { field, message } of wrong) setError(field, { message })
+      const detail = problemDetail(error, 'Tente novamente.')
+      setRefusal(wrong[0] && detail)
       if (wrong[0]) setFocus(wrong[0].field)
-      toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))
+      else toast.error(sendFailedTitle, detail)
     },
   })
-  return { send: mutate, sending: isPending }
+  return { send: mutate, sending: isPending, refusal }
 }

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
+import { expectRefusal } from '../../testing/form-refusal'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import BirthCertificatePage from './BirthCertificatePage'
@@ -323,12 +324,19 @@ describe('the additional services', () => {
   })
 
   it('stay as chosen when the server refuses', async () => {
-    const errors = [{ field: 'registryCity', message: 'Cidade desconhecida.' }]
+    const errors = [{ field: 'motherFullName', message: 'Nome desconhecido.' }]
     const { user } = open({}, { [submit]: () => problem(400, 'Confira os campos.', { errors }) })
     await toServices(user)
     await next(user, 'Enviar dados')
-    expect(await screen.findByText('Erro ao enviar dados')).toBeVisible()
-    expect(await screen.findByRole('heading', { name: 'Onde está o registro?' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'O que está na certidão?' })).toBeVisible()
+    const mother = screen.getByLabelText('Nome completo da mãe')
+    await waitFor(() => expect(mother).toHaveFocus())
+    expect(mother).toHaveAccessibleDescription('Nome desconhecido.')
+    expectRefusal('Erro ao enviar dados', 'Confira os campos.')
+    await type('Nome completo da mãe', 'Lia Souza')
+    await next(user, 'Continuar para os documentos')
+    expect(await screen.findByRole('heading', { name: 'Tem algo que ajude na busca?' })).toBeVisible()
+    expect(screen.queryByText('Erro ao enviar dados')).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
+import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../components/StepFlow/StepActions'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
@@ -17,7 +18,7 @@ import { laterStepOf, startLaterParts } from './later-parts'
 import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
-import { startSubmit, useSubmit } from './use-submit'
+import { sendFailedTitle, startSubmit, useSubmit } from './use-submit'
 
 type CertificateFlowProps = {
   readonly order: OrderView
@@ -28,7 +29,7 @@ type CertificateFlowProps = {
 /** The certificate's data step by step; of a form that was sent back only the steps with marked fields. */
 export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) => {
   const requested = requestedFields(order, 'birth-certificate')
-  const { form, steps, step, goTo, show, state, saver, fieldsNow, discarded } = useCertificateForm(
+  const { form, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded } = useCertificateForm(
     order,
     draft,
     requested,
@@ -88,6 +89,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         </div>
         {current?.id === 'registry' && <RegistryStep {...parts} />}
         {Later !== undefined && <Later {...parts} order={order} files={uploads} asks={requested.asks} />}
+        {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={submitting} />}
         <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>
           <Button kind="primary" size="large" type="submit" busy={submitting} disabled={waits}>
             {waits ? 'Enviando arquivos…' : (next?.towards ?? 'Enviar dados')}

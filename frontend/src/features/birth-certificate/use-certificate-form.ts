@@ -44,19 +44,25 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
     [subscribe, saver, id, setValue],
   )
 
+  /** Why the server did not take the form, while the step with its wrong fields is open. */
+  const [refusal, setRefusal] = useState<string>()
   const goTo = (next: number) => {
     // What was wrong in this step must not hold another one back.
     clearErrors()
+    setRefusal(undefined)
     setStep(next)
     saver.change(fieldsNow(next))
   }
 
   /** Opens the step of the first wrong field and writes what is wrong under each; the others follow at their steps. */
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
-  const show = (errors: readonly WrongField[]) => {
+  const show = (errors: readonly WrongField[], detail?: string): boolean => {
     const first = steps.findIndex((one) => errors[0] !== undefined && one.id === stepOf(errors[0].field))
     if (first >= 0) goTo(first)
     setWrong(errors)
+    const isShown = errors.some(({ field }) => isField(field) && stepOf(field) === steps[first]?.id)
+    setRefusal(isShown ? detail : undefined)
+    return isShown
   }
   // After the step is there: a field that is not shown takes no focus.
   useEffect(() => {
@@ -73,5 +79,5 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
     reset(start)
     setStep(0)
   }
-  return { form, steps, step, goTo, show, state, saver, fieldsNow, discarded }
+  return { form, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded }
 }

@@ -12,8 +12,11 @@ export const startSubmit = (): void => void load().catch(() => undefined)
 
 type Callbacks = {
   readonly onSent: (sent: SentServices) => void
-  readonly onWrongFields: (errors: readonly WrongField[]) => void
+  /** Writes them at the fields with the `detail` of the refusal, and answers whether any of the fields is shown. */
+  readonly onWrongFields: (errors: readonly WrongField[], detail?: string) => boolean
 }
+
+export const sendFailedTitle = 'Erro ao enviar dados'
 
 export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) => {
   const toast = useToast()
@@ -29,9 +32,9 @@ export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) =
       onSent(certificate ?? {})
     },
     onError: (error) => {
-      if (error instanceof WrongFields) return onWrongFields(error.fields)
-      onWrongFields(fieldErrors(error))
-      toast.error('Erro ao enviar dados', problemDetail(error, 'Tente novamente.'))
+      if (error instanceof WrongFields) return void onWrongFields(error.fields)
+      const detail = problemDetail(error, 'Tente novamente.')
+      if (!onWrongFields(fieldErrors(error), detail)) toast.error(sendFailedTitle, detail)
     },
   })
   return { submit: mutate, submitting: isPending }

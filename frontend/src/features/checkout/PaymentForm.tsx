@@ -1,9 +1,8 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
-import { PageLoading } from '../../components/PageState/PageState'
 import { SandboxCardForm } from './card/SandboxCardForm'
+import { PreparingForm } from './PreparingForm'
 import type { PaymentFormProps } from './payment-form'
-import { preparingText } from './SetupError'
 import { CardFormUnavailable } from './stripe/CardFormUnavailable'
 
 /** Stripe's libraries are loaded only where Stripe is the provider. The sandbox's form weighs less than a request. */
@@ -11,7 +10,7 @@ const StripeCardForm = lazy(() => import('./stripe/StripeCardForm'))
 
 /** The form of the configured provider. */
 export const PaymentForm = ({ provider, publishableKey, ...props }: PaymentFormProps & ConfigResponse['payments']) => (
-  <Suspense fallback={<PageLoading text={preparingText} />}>
+  <Suspense fallback={<PreparingForm />}>
     {provider === 'sandbox' ? (
       <SandboxCardForm {...props} />
     ) : publishableKey === null ? (

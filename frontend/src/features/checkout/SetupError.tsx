@@ -5,7 +5,6 @@ import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
 import { newOrderPath } from '../../lib/paths'
 import styles from './SetupError.module.css'
 
-export const preparingText = 'Preparando pagamento...'
 const sentence = 'Não foi possível configurar o pagamento. Tente novamente.'
 
 /** The same request can only end otherwise when it was not the request's fault. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { PageLoading } from '../../components/PageState/PageState'
+import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
 import type { ListPrices } from './api/get-list-prices'
 import type { AttachmentList } from './attachments/use-attachments'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
@@ -24,6 +24,9 @@ type FlowStepsProps = {
   readonly onBack: () => void
   readonly onFinish: () => void
 }
+
+/** How many fields each step has, for its outline until its script is here. */
+const fieldsOf = [4, 3, 7, 5]
 
 /** The step that is open. */
 export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: FlowStepsProps) => {
@@ -67,5 +70,5 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
       onFinish={onFinish}
     />,
   ]
-  return <Suspense fallback={<PageLoading />}>{steps[step]}</Suspense>
+  return <Suspense fallback={<StepSkeleton fields={fieldsOf[step] ?? 4} />}>{steps[step]}</Suspense>
 }

@@ -7,6 +7,7 @@ import { pendingOrderKey, requestDraftKey, savedRequestDraftKey } from '../../li
 import { leaveQuestion } from '../../lib/use-leave-guard'
 import { closesFreely } from '../../testing/close-tab'
 import { json, laterAnswer, problem } from '../../testing/fake-server'
+import { expectRefusal } from '../../testing/form-refusal'
 import { blankItem } from './draft'
 import {
   button,
@@ -50,12 +51,18 @@ describe('choosing documents', () => {
   it('asks for document and holder and says so at the field', async () => {
     const { user } = open()
     await user.click(await button('Adicionar ao pedido'))
-    expect(await screen.findByText('Dados incompletos')).toBeVisible()
     expect(await screen.findByText('Selecione o tipo de documento')).toBeVisible()
     expect(screen.getByLabelText('Nome completo do titular')).toHaveAccessibleDescription(
       /Informe o nome do titular do documento/,
     )
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus())
+    const tile = screen.getByRole('radio', { name: 'Certidão de Nascimento' })
+    await waitFor(() => expect(tile).toHaveFocus())
+    expectRefusal('Dados incompletos', 'Confira os campos marcados.')
+
+    // Mended, it leaves its place free: the button does not move away from under a click.
+    await user.click(tile)
+    await user.type(screen.getByLabelText('Nome completo do titular'), 'Ana')
+    expect(screen.getByText('Dados incompletos')).not.toBeVisible()
   })
 
   it('adds an item, prices it, and asks for the language of a translation', async () => {
@@ -175,6 +182,7 @@ describe('the contact', () => {
     await user.click(await button('Continuar para entrega'))
     expect(await screen.findByText('Preencha todos os campos')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus())
+    expectRefusal('Preencha todos os campos', 'Confira os campos marcados.')
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email é obrigatório/)
   })
 
@@ -216,6 +224,7 @@ describe('the delivery', () => {
 
     await user.click(await button('Continuar para confirmação'))
     expect(await screen.findByText('Preencha os dados de entrega')).toBeVisible()
+    expectRefusal('Preencha os dados de entrega', 'Confira os campos marcados.')
   })
 
   it('goes on without a price when the lookup failed', async () => {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { laterPart } from '../../components/LaterPart/later-part'
+import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
 import { PageHead } from '../../components/PageHead/PageHead'
-import { PageEmpty, PageLoading } from '../../components/PageState/PageState'
+import { PageEmpty } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
 import { HttpError, problemDetail } from '../../lib/http'
 import { rememberOrder } from '../../lib/my-orders'
@@ -15,7 +16,7 @@ import styles from './TrackingPage.module.css'
 import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
 import { UpdatesCard } from './UpdatesCard'
 
-const loading = <PageLoading text="Buscando o pedido…" />
+const loading = <StepSkeleton fields={6} text="Buscando o pedido…" />
 
 const LaterPublicResult = laterPart(async () => (await import('./PublicResult')).PublicResult, loading)
 

@@ -2,10 +2,9 @@ import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
-import { PageLoading } from '../../../components/PageState/PageState'
 import { PayActions } from '../PayActions'
+import { PreparingForm } from '../PreparingForm'
 import type { PaymentFormProps } from '../payment-form'
-import { preparingText } from '../SetupError'
 import { CardFormUnavailable } from './CardFormUnavailable'
 import styles from './StripeCardForm.module.css'
 import { useStripePayment } from './use-stripe-payment'
@@ -18,7 +17,7 @@ const locale = 'pt-BR'
 const StripeCardForm = ({ publishableKey, ...props }: StripeCardFormProps) => {
   const stripe = useStripeScript(publishableKey)
   if (stripe === 'failed') return <CardFormUnavailable onBack={props.onBack} onRetry={() => window.location.reload()} />
-  if (stripe === undefined) return <PageLoading text={preparingText} />
+  if (stripe === undefined) return <PreparingForm />
   return (
     <Elements stripe={stripe} options={{ clientSecret: props.intent.clientSecret, locale }}>
       <CardForm {...props} />

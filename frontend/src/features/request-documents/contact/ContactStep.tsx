@@ -1,12 +1,12 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { TextField } from '../../../components/Field/TextField'
+import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { whatEmailIsFor } from '../../../content/notifications/order-messages'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { formatPhone, preparePhoneRules } from '../../../lib/phone-number'
-import { useToast } from '../../../lib/toast'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
@@ -22,7 +22,7 @@ type ContactStepProps = {
 }
 
 export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepProps) => {
-  const toast = useToast()
+  const [refused, setRefused] = useState(false)
   const { register, handleSubmit, subscribe, getValues, setValue, formState } = useCustomerForm<ContactDraft>({
     defaultValues: contact,
   })
@@ -43,7 +43,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
       await writePhone()
       onNext()
     },
-    () => toast.error('Preencha todos os campos', 'Confira os campos marcados.'),
+    () => setRefused(true),
   )
   return (
     <form noValidate onSubmit={send}>
@@ -79,6 +79,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
           {...register('phone', { ...rules.phone, onBlur: writePhone })}
         />
       </div>
+      {refused && <FormRefusal title="Preencha todos os campos" mended={Object.keys(errors).length === 0} />}
       <StepActions onBack={onBack}>
         <Button id={nextButtonId} kind="primary" size="large" type="submit">
           Continuar para entrega

@@ -1,7 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
 import { Button } from '../../../components/Button/Button'
@@ -10,6 +10,7 @@ import { CountryField } from '../../../components/Field/CountryField'
 import { PostalCodeField } from '../../../components/Field/PostalCodeField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { currencyNames } from '../../../content/currencies'
 import { useApp } from '../../../lib/app-context'
@@ -54,6 +55,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   // First, because the first wrong field in this order gets the focus.
   const countryField = useController({ control, name: 'country', rules: rules.country }).field
   const codeField = useController({ control, name: 'postalCode', rules: rules.postalCode }).field
+  const [refused, setRefused] = useState(false)
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
@@ -83,7 +85,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
 
   const send = handleSubmit(
     () => (hasPrice ? onNext() : toast.info(calculatingText, 'Continue quando o frete aparecer.')),
-    () => toast.error('Preencha os dados de entrega', 'Confira os campos marcados.'),
+    () => setRefused(true),
   )
   return (
     <form noValidate onSubmit={send}>
@@ -131,6 +133,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
           Atendimento expresso <strong>+{formatMoney(prices.expedited, prices.currency)}</strong> por pedido
         </CheckboxField>
       </div>
+      {refused && <FormRefusal title="Preencha os dados de entrega" mended={Object.keys(errors).length === 0} />}
       <StepActions onBack={onBack}>
         <Button id={nextButtonId} kind="primary" size="large" type="submit" disabled={!hasPrice}>
           {hasPrice ? 'Continuar para confirmação' : calculatingText}

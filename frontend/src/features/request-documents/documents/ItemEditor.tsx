@@ -8,7 +8,7 @@ import { QuantityField } from '../../../components/Field/QuantityField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
-import { useToast } from '../../../lib/toast'
+import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import type { ListPrices } from '../api/get-list-prices'
 import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
@@ -40,9 +40,9 @@ type ItemEditorProps = {
  * first screen needs no library for forms.
  */
 export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
-  const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState<ReadonlySet<CheckedField>>(new Set())
+  const [refused, setRefused] = useState(false)
   const all = itemErrors(item)
   const errorOf = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
 
@@ -55,7 +55,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
     if (first === undefined) return onDone(item)
     check(...wrong)
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    toast.error('Dados incompletos', wrong.map((field) => `${all[field]}`.replace(/\.?$/, '.')).join(' '))
+    setRefused(true)
   }
   return (
     <form ref={form} id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
@@ -121,6 +121,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
           Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
         </CheckboxField>
       </FieldGroup>
+      {refused && <FormRefusal title="Dados incompletos" mended={checkedFields.every((field) => !errorOf(field))} />}
       <div className={styles.actions}>
         <Button type="submit">{isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}</Button>
         {onCancel && (

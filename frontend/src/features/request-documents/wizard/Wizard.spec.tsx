@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { savedWizardDraftKey, wizardDraftKey } from '../../../lib/stored-order-keys'
 import { leaveQuestion } from '../../../lib/use-leave-guard'
 import { closesFreely } from '../../../testing/close-tab'
-import { problem } from '../../../testing/fake-server'
+import { laterAnswer, problem } from '../../../testing/fake-server'
 import { address, button, filledForm, openWizard, wizardRoot } from '../../../testing/wizard'
 
 beforeEach(() => {
@@ -110,6 +110,16 @@ describe('the order of one document', () => {
     await user.click(await button('Continuar para anexos'))
     expect(await button('Continuar para revisão')).toBeVisible()
     expect(await button('Detalhes')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('keeps its heading while the catalogue and the prices come', async () => {
+    const answer = laterAnswer()
+    openWizard('documento', null, { 'GET /api/prices': () => answer.promise })
+    const heading = { level: 1, name: 'Solicitar um documento' }
+    expect(screen.getByText('Abrindo o catálogo…')).toBeInTheDocument()
+    expect(screen.getByRole('heading', heading)).toBeVisible()
+    answer.give(problem(503, 'Já voltamos.'))
+    expect(await screen.findByText('O catálogo não abriu')).toBeVisible()
   })
 
   it('says so when the catalogue does not open, and tries again', async () => {

@@ -1,6 +1,7 @@
 import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { StepSkeleton } from '../../../components/LaterPart/StepSkeleton'
 import { Notice } from '../../../components/Notice/Notice'
 import { StepHeading } from '../../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../../components/StepFlow/StepTrail'
@@ -171,7 +172,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
             </Notice>
           )}
           {step === 0 && !offered && <OtherFlowNotice wanted={wanted} />}
-          <Suspense fallback={null}>{steps[step]}</Suspense>
+          <Suspense fallback={<StepSkeleton />}>{steps[step]}</Suspense>
         </div>
         <OrderSummary
           price={orderPrice}

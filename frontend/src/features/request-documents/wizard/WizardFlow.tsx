@@ -1,7 +1,8 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/Button/Button'
-import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
+import { PageError } from '../../../components/PageState/PageState'
 import { configQuery } from '../../../lib/api/get-config'
 import { useApp } from '../../../lib/app-context'
 import { problemDetail } from '../../../lib/http'
@@ -25,7 +26,7 @@ const WizardFlow = () => {
     )
     return <Wizard products={sold} prices={prices.data} />
   }
-  if (config.isFetching || prices.isFetching) return <PageLoading text="Abrindo o catálogo…" />
+  if (config.isFetching || prices.isFetching) return <PageSkeleton text="Abrindo o catálogo…" />
   const retry = () => {
     for (const query of [config, prices]) if (query.isError) void query.refetch()
   }

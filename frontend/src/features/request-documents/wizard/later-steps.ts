@@ -6,6 +6,8 @@ const loads = {
   document: () => import('./document/DocumentForm'),
   attachments: () => import('./attachments/AttachmentsStep'),
   review: () => import('./review/ReviewStep'),
+  // What the order is checked by before it is made: over a cut line no request of it must fail first.
+  rules: () => import('./document/document-rules'),
   saveDraft: () => import('../saved-draft/SaveDraftDialog'),
 }
 

@@ -1,7 +1,7 @@
 import { unknownProductMessage } from '@cartorio/contracts/catalogue.js'
 import { Suspense, useRef, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
-import { PageLoading } from '../../../../components/PageState/PageState'
+import { StepSkeleton } from '../../../../components/LaterPart/StepSkeleton'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
 import { newOrderPath } from '../../../../lib/paths'
 import type { ListPrices } from '../../api/get-list-prices'
@@ -59,7 +59,7 @@ export const DocumentStep = ({ products, prices, showsGaps, ...form }: DocumentS
         />
       </div>
       {opened ? (
-        <Suspense fallback={<PageLoading text="Abrindo o formulário…" />}>
+        <Suspense fallback={<StepSkeleton fields={8} />}>
           <DocumentForm {...form} prices={prices} showsGaps={requested || showsGaps} onTypeMissing={ask} />
         </Suspense>
       ) : (

@@ -1,0 +1,4 @@
+import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
+
+/** The card form until its provider's script is here. */
+export const PreparingForm = () => <StepSkeleton fields={4} text="Preparando pagamento..." shown />
