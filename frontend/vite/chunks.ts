@@ -4,7 +4,7 @@ type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** What every page of the application runs on. */
 const framework =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\/(?!.*infinite)/
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\/(?!.*[iI]nfinite)/
 
 const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
 
