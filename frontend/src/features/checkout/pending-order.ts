@@ -27,10 +27,13 @@ const keptSchema = z.looseObject({
   deliveryCountry: z.string(),
 })
 
-/** The order that waits for its payment; `undefined` when there is none or when it is broken. */
-export const readPendingOrder = (): PendingOrder | undefined => {
+/**
+ * The order that waits for its payment: the one that the history handed over, or the stored one. `undefined` when there
+ * is none or when it is broken.
+ */
+export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
   try {
-    const kept: unknown = JSON.parse(recall(pendingOrderKey) ?? 'null')
+    const kept: unknown = JSON.parse(handed ?? recall(pendingOrderKey) ?? 'null')
     const { idempotencyKey, ...body } = keptSchema.parse(kept)
     return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
   } catch {
@@ -39,11 +42,11 @@ export const readPendingOrder = (): PendingOrder | undefined => {
 }
 
 /** The same order without what the server refused in it, under a new key: another body is another request. */
-export const withoutField = (field: 'shippingQuoteId' | 'uploadDraft'): PendingOrder | undefined => {
-  const pending = readPendingOrder()
-  const body = z.looseObject({}).safeParse(pending?.body).data
-  if (body === undefined) return undefined
-  const kept = { ...body, [field]: undefined, idempotencyKey: newIdempotencyKey() }
+export const withoutField = (
+  pending: PendingOrder,
+  field: 'shippingQuoteId' | 'uploadDraft',
+): PendingOrder | undefined => {
+  const kept = { ...z.looseObject({}).parse(pending.body), [field]: undefined, idempotencyKey: newIdempotencyKey() }
   remember(pendingOrderKey, JSON.stringify(kept))
   return readPendingOrder()
 }

@@ -68,13 +68,10 @@ const keptOrder = (): Kept | undefined => {
 /** These files went to the checkout: by now they may be the order's own, and the server knows their draft no longer. */
 export const isInPendingOrder = (uploadDraft: string): boolean => keptOrder()?.uploadDraft === uploadDraft
 
-/**
- * Keeps the order for the checkout; answers whether the browser lets it outlast this document. Same content, same key
- * and quote: to and fro makes one order.
- */
-export const savePendingOrder = (order: CreateOrderRequest): boolean => {
+/** Keeps the order for the checkout. Same content, same key and quote: to and fro makes one order. */
+export const savePendingOrder = (order: CreateOrderRequest): void => {
   const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
   const kept = keptOrder()
   const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
-  return remember(pendingOrderKey, JSON.stringify(same ? kept : fresh))
+  remember(pendingOrderKey, JSON.stringify(same ? kept : fresh))
 }

@@ -1,15 +1,13 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { handedOrder } from '../../lib/handed-order'
 import { useToast } from '../../lib/toast'
 import type { Product } from './documents/ProductTiles'
 import type { Draft } from './draft'
 import { pendingOrderOf, savePendingOrder } from './pending-order'
 
 export const leaveDelayMs = 1500
-
-/** As in a private window: the order lives in this page alone. */
-const unkeptText = 'Vamos para o pagamento. Seu navegador não guarda o pedido: não recarregue a página até pagar.'
 
 const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
 
@@ -26,7 +24,7 @@ export const useFinish = (
 
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => navigate('/checkout'), leaveDelayMs)
+    const timer = setTimeout(() => navigate('/checkout', { state: handedOrder() }), leaveDelayMs)
     return () => clearTimeout(timer)
   }, [leaving, navigate])
 
@@ -34,9 +32,9 @@ export const useFinish = (
     const order = pendingOrderOf(draft, products, terms)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
     if (issue) return goTo(stepOf(String(issue.path[0])), true)
-    const kept = savePendingOrder(order)
+    savePendingOrder(order)
     setLeaving(true)
-    toast.success('Pedido pronto', kept ? 'Vamos para o pagamento.' : unkeptText)
+    toast.success('Pedido pronto', 'Vamos para o pagamento.')
   }
   return { finish, leaving }
 }
