@@ -332,6 +332,68 @@ describe('the terms', () => {
   })
 })
 
+describe('what lies in the browser once an order is paid', () => {
+  const other = 'o'.repeat(32)
+  const saved = (savedAt: string, order?: string) =>
+    JSON.stringify({ version: 1, savedAt, personal: false, content: {}, order })
+  const [own, later] = ['2026-11-23T14:05:00.000Z', '2026-11-24T14:05:00.000Z']
+  const payBy = async (at: string) => {
+    const { user } = open(
+      { [`GET /api/orders/${token}`]: () => json(orderView({ paid: false, status: 'PENDING', totalPrice: '83.50' })) },
+      at,
+    )
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+  }
+
+  it.each(['/checkout', `/checkout/${token}`])('is nothing of what was typed for it (%s)', async (at) => {
+    keep({ ...pending, idempotencyKey: key, token })
+    sessionStorage.setItem('requestDraft', '{}')
+    sessionStorage.setItem('requestFiles', '{}')
+    sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: key, savedAt: own, token }))
+    localStorage.setItem('savedRequestDraft', saved(own))
+    localStorage.setItem('savedWizardDraft', saved(later, token))
+    await payBy(at)
+    expect(Object.keys(localStorage)).toEqual(['myOrders'])
+    expect(Object.keys(sessionStorage)).toEqual(['requestTabOrder'])
+  })
+
+  it('keeps its number and link for the way back', async () => {
+    keep()
+    sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: key }))
+    await payBy('/checkout')
+    expect(JSON.parse(sessionStorage.getItem('requestTabOrder') ?? '')).toEqual({
+      idempotencyKey: key,
+      token,
+      orderNumber: created.orderNumber,
+      payment: 'paid',
+    })
+  })
+
+  it('is all that belongs to other orders, when an older one is paid by its link', async () => {
+    const stored = {
+      local: {
+        pendingOrder: JSON.stringify({ ...pending, idempotencyKey: 'key-of-another-order', token: other }),
+        savedRequestDraft: saved(own, 'key-of-another-order'),
+        savedWizardDraft: saved(later),
+      },
+      session: {
+        requestDraft: '{}',
+        requestFiles: '{}',
+        requestTabOrder: JSON.stringify({ savedAt: own, token: other }),
+        wizardDraft: '{}',
+        wizardOrder: '{}',
+        wizardTabOrder: JSON.stringify({ savedAt: later }),
+      },
+    }
+    for (const [name, value] of Object.entries(stored.local)) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(stored.session)) sessionStorage.setItem(name, value)
+    await payBy(`/checkout/${token}`)
+    expect({ ...localStorage }).toMatchObject(stored.local)
+    expect({ ...sessionStorage }).toMatchObject(stored.session)
+  })
+})
+
 describe('an order that another tab has paid', () => {
   beforeEach(() => keep())
 

@@ -9,7 +9,7 @@ import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
 import { OrderPayment } from './OrderPayment'
-import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
+import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
 import { SetupError } from './SetupError'
 
@@ -65,8 +65,10 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   const settled = created !== undefined && created.status !== 'PENDING'
 
   useEffect(() => {
-    if (settled) clearPendingOrder()
-  }, [settled])
+    if (created === undefined) return
+    noteCreated(pending, created)
+    if (settled) clearOrder(created.token, created.status === 'CANCELLED' ? undefined : 'paid')
+  }, [pending, created, settled])
   useClearedElsewhere(() => void refetch())
 
   if (!created) {

@@ -6,6 +6,7 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { headings } from '../../content/headings'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
+import { forgetTabOrder } from '../../lib/tab-order'
 import { useChosenCountry } from '../../lib/use-chosen-country'
 import type { ListPrices } from './api/get-list-prices'
 import { useSeveralFiles } from './attachments/use-several-files'
@@ -69,11 +70,13 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   useLaterParts()
 
   const resume = (content: Draft) => {
+    saved.resume()
     replace(content)
     goTo(firstIncomplete(content))
   }
   const clearAll = () => {
     clear()
+    forgetTabOrder('several')
     attachments.clear()
     if (step > 0) goTo(0)
   }

@@ -51,11 +51,14 @@ const keptSchema = z.looseObject({
   idempotencyKey: z.string(),
   shippingQuoteId: z.optional(z.string()),
   uploadDraft: z.optional(z.string()),
+  /** Of the order that was made of it. */
+  token: z.optional(z.string()),
 })
 type Kept = z.infer<typeof keptSchema>
 
 /** What distinguishes one order from another: the same documents to the same address have a new quote each time. */
-const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, ...content }: Kept): string => JSON.stringify(content)
+const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, token: ___, ...content }: Kept): string =>
+  JSON.stringify(content)
 
 const keptOrder = (): Kept | undefined => {
   try {
@@ -68,10 +71,12 @@ const keptOrder = (): Kept | undefined => {
 /** These files went to the checkout: by now they may be the order's own, and the server knows their draft no longer. */
 export const isInPendingOrder = (uploadDraft: string): boolean => keptOrder()?.uploadDraft === uploadDraft
 
-/** Keeps the order for the checkout. Same content, same key and quote: to and fro makes one order. */
-export const savePendingOrder = (order: CreateOrderRequest): void => {
+/** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
+export const savePendingOrder = (order: CreateOrderRequest): string => {
   const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
   const kept = keptOrder()
   const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
-  remember(pendingOrderKey, JSON.stringify(same ? kept : fresh))
+  const pending = same ? kept : fresh
+  remember(pendingOrderKey, JSON.stringify(pending))
+  return pending.idempotencyKey
 }

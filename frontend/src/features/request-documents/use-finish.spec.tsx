@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { handedOrderIn } from '../../lib/handed-order'
 import { forget } from '../../lib/remembered'
-import { pendingOrderKey } from '../../lib/stored-order-keys'
+import { pendingOrderKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
+import { forgetTabOrder, tabOrder } from '../../lib/tab-order'
 import { ToastProvider } from '../../lib/toast'
 import { type Draft, emptyDraft } from './draft'
 import { config, contact, delivery, item } from './request-flow-harness'
+import { severalDraft } from './saved-draft/several-draft'
 import { useFinish } from './use-finish'
 
 const Address = () => {
@@ -47,6 +49,24 @@ it('keeps the order, says so and goes to the checkout 1.5 seconds later (specifi
   act(() => jest.advanceTimersByTime(1))
   expect(screen.getByLabelText('address')).toHaveTextContent(/^\/checkout$/)
   expect(screen.getByLabelText('handed over')).toBeEmptyDOMElement()
+})
+
+it('names the order in the draft on the device that it was made of, and in no other', () => {
+  severalDraft.save(draft, true)
+  const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
+    wrapper: App,
+  })
+  act(() => result.current.finish())
+  const { idempotencyKey } = JSON.parse(localStorage.getItem(pendingOrderKey) ?? '')
+  const orderOf = () => JSON.parse(localStorage.getItem(savedRequestDraftKey) ?? '').order
+  expect(orderOf()).toBe(idempotencyKey)
+  expect(tabOrder('several')).toMatchObject({ idempotencyKey })
+  expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: { content: draft } })
+
+  severalDraft.save(draft, true)
+  forgetTabOrder('several')
+  act(() => result.current.finish())
+  expect(orderOf()).toBeUndefined()
 })
 
 it.each(['SecurityError', 'QuotaExceededError'])(

@@ -2,10 +2,12 @@ import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { handedOrder } from '../../lib/handed-order'
+import { noteOrder } from '../../lib/tab-order'
 import { useToast } from '../../lib/toast'
 import type { Product } from './documents/ProductTiles'
 import type { Draft } from './draft'
 import { pendingOrderOf, savePendingOrder } from './pending-order'
+import { severalDraft } from './saved-draft/several-draft'
 
 export const leaveDelayMs = 1500
 
@@ -32,7 +34,9 @@ export const useFinish = (
     const order = pendingOrderOf(draft, products, terms)
     const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
     if (issue) return goTo(stepOf(String(issue.path[0])), true)
-    savePendingOrder(order)
+    const idempotencyKey = savePendingOrder(order)
+    severalDraft.ordered(idempotencyKey)
+    noteOrder('several', { idempotencyKey })
     setLeaving(true)
     toast.success('Pedido pronto', 'Vamos para o pagamento.')
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../../lib/storage'
+import { type Flow, keepTabOrder, tabOrder } from '../../../lib/tab-order'
 
 /** An unfinished order as it lies on the device. */
 export type SavedDraft<Content> = {
@@ -18,6 +19,10 @@ export type DeviceDraft<Content> = {
   readonly load: () => FoundDraft<Content>
   /** Whether the browser kept it. */
   readonly save: (content: Content, personal: boolean) => boolean
+  /** This tab goes on with it. */
+  readonly resume: () => void
+  /** The order was made of what this tab has: where that is this draft, it goes once the order is paid. */
+  readonly ordered: (order: string) => void
   readonly remove: () => void
 }
 
@@ -29,6 +34,7 @@ const envelopeSchema = z.object({
 })
 
 type DeviceDraftOptions<Content> = {
+  readonly flow: Flow
   readonly key: string
   /** Raised when the shape changes: a draft of another version is dropped, and the person reads so. */
   readonly version: number
@@ -36,12 +42,20 @@ type DeviceDraftOptions<Content> = {
 }
 
 /** The draft of one flow in the local storage. */
-export const deviceDraft = <Content>({ key, version, schema }: DeviceDraftOptions<Content>): DeviceDraft<Content> => {
+export const deviceDraft = <Content>(options: DeviceDraftOptions<Content>): DeviceDraft<Content> => {
+  const { flow, key, version, schema } = options
   const read = (text: string): FoundDraft<Content> => {
     const envelope = envelopeSchema.parse(JSON.parse(text))
     if (envelope.version !== version) return { kind: 'unreadable' }
     const { savedAt, personal, content } = envelope
     return { kind: 'found', draft: { savedAt, personal, content: schema.parse(content) } }
+  }
+  const savedAt = (): string | undefined => {
+    try {
+      return envelopeSchema.parse(JSON.parse(readStored('localStorage', key) ?? 'null')).savedAt
+    } catch {
+      return undefined
+    }
   }
   return {
     load: () => {
@@ -53,12 +67,19 @@ export const deviceDraft = <Content>({ key, version, schema }: DeviceDraftOption
         return { kind: 'unreadable' }
       }
     },
-    save: (content, personal) =>
-      writeStored(
-        'localStorage',
-        key,
-        JSON.stringify({ version, savedAt: new Date().toISOString(), personal, content }),
-      ),
+    save: (content, personal) => {
+      const savedAt = new Date().toISOString()
+      const kept = writeStored('localStorage', key, JSON.stringify({ version, savedAt, personal, content }))
+      if (kept) keepTabOrder(flow, { ...tabOrder(flow), savedAt })
+      return kept
+    },
+    resume: () => keepTabOrder(flow, { savedAt: savedAt() }),
+    ordered: (order) => {
+      const kept = readStored('localStorage', key)
+      const own = tabOrder(flow).savedAt
+      if (kept === null || own === undefined || own !== savedAt()) return
+      writeStored('localStorage', key, JSON.stringify({ ...JSON.parse(kept), order }))
+    },
     remove: () => removeStored('localStorage', key),
   }
 }
