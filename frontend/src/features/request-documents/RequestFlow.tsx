@@ -64,7 +64,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const orderPrice = useOrderPrice(draft, shipping, prices)
   const { attachments, uploadDraft } = useSeveralFiles()
   const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft }
-  const { finish, leaving } = useFinish(draft, products, terms, goTo)
+  const { finish, leaving } = useFinish()
   const saved = useSavedOrder(draft, { lossy, leaving })
   const [saving, setSaving] = useState<boolean>()
   useLaterParts()
@@ -123,6 +123,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
             change={change}
             goTo={goTo}
             onBack={goBack}
+            terms={terms}
             onFinish={finish}
           />
         </div>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { handedOrderIn } from '../../lib/handed-order'
 import { forget } from '../../lib/remembered'
-import { pendingOrderKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
-import { forgetTabOrder, tabOrder } from '../../lib/tab-order'
+import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { ToastProvider } from '../../lib/toast'
+import { finishOrder } from './confirm/finish-order'
 import { type Draft, emptyDraft } from './draft'
 import { config, contact, delivery, item } from './request-flow-harness'
-import { severalDraft } from './saved-draft/several-draft'
 import { useFinish } from './use-finish'
 
 const Address = () => {
@@ -38,9 +37,8 @@ afterEach(() => {
 afterEach(() => jest.useRealTimers())
 
 it('keeps the order, says so and goes to the checkout 1.5 seconds later (specification §2, §9)', () => {
-  const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
-    wrapper: App,
-  })
+  finishOrder(draft, config.products, { currency: 'USD' })
+  const { result } = renderHook(useFinish, { wrapper: App })
   act(() => result.current.finish())
   expect(localStorage.getItem('pendingOrder')).toContain('Certidão de Nascimento')
   expect(screen.getByText('Pedido pronto')).toBeVisible()
@@ -51,33 +49,14 @@ it('keeps the order, says so and goes to the checkout 1.5 seconds later (specifi
   expect(screen.getByLabelText('handed over')).toBeEmptyDOMElement()
 })
 
-it('names the order in the draft on the device that it was made of, and in no other', () => {
-  severalDraft.save(draft, true)
-  const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
-    wrapper: App,
-  })
-  act(() => result.current.finish())
-  const { idempotencyKey } = JSON.parse(localStorage.getItem(pendingOrderKey) ?? '')
-  const orderOf = () => JSON.parse(localStorage.getItem(savedRequestDraftKey) ?? '').order
-  expect(orderOf()).toBe(idempotencyKey)
-  expect(tabOrder('several')).toMatchObject({ idempotencyKey })
-  expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: { content: draft } })
-
-  severalDraft.save(draft, true)
-  forgetTabOrder('several')
-  act(() => result.current.finish())
-  expect(orderOf()).toBeUndefined()
-})
-
 it.each(['SecurityError', 'QuotaExceededError'])(
   'hands the order over to the checkout by the history where the browser keeps nothing (%s)',
   (name) => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', name)
     })
-    const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
-      wrapper: App,
-    })
+    finishOrder(draft, config.products, { currency: 'USD' })
+    const { result } = renderHook(useFinish, { wrapper: App })
     act(() => result.current.finish())
     act(() => jest.advanceTimersByTime(1500))
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/checkout$/)

@@ -50,35 +50,32 @@ export const deviceDraft = <Content>(options: DeviceDraftOptions<Content>): Devi
     const { savedAt, personal, content } = envelope
     return { kind: 'found', draft: { savedAt, personal, content: schema.parse(content) } }
   }
-  const savedAt = (): string | undefined => {
+  const load = (): FoundDraft<Content> => {
+    const text = readStored('localStorage', key)
+    if (text === null) return { kind: 'none' }
     try {
-      return envelopeSchema.parse(JSON.parse(readStored('localStorage', key) ?? 'null')).savedAt
+      return read(text)
     } catch {
-      return undefined
+      return { kind: 'unreadable' }
     }
   }
+  const write = (draft: SavedDraft<Content> & { readonly order?: string }): boolean =>
+    writeStored('localStorage', key, JSON.stringify({ version, ...draft }))
   return {
-    load: () => {
-      const text = readStored('localStorage', key)
-      if (text === null) return { kind: 'none' }
-      try {
-        return read(text)
-      } catch {
-        return { kind: 'unreadable' }
-      }
-    },
+    load,
     save: (content, personal) => {
       const savedAt = new Date().toISOString()
-      const kept = writeStored('localStorage', key, JSON.stringify({ version, savedAt, personal, content }))
+      const kept = write({ savedAt, personal, content })
       if (kept) keepTabOrder(flow, { ...tabOrder(flow), savedAt })
       return kept
     },
-    resume: () => keepTabOrder(flow, { savedAt: savedAt() }),
+    resume: () => {
+      const found = load()
+      if (found.kind === 'found') keepTabOrder(flow, { savedAt: found.draft.savedAt })
+    },
     ordered: (order) => {
-      const kept = readStored('localStorage', key)
-      const own = tabOrder(flow).savedAt
-      if (kept === null || own === undefined || own !== savedAt()) return
-      writeStored('localStorage', key, JSON.stringify({ ...JSON.parse(kept), order }))
+      const found = load()
+      if (found.kind === 'found' && found.draft.savedAt === tabOrder(flow).savedAt) write({ ...found.draft, order })
     },
     remove: () => removeStored('localStorage', key),
   }
