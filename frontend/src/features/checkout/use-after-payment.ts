@@ -12,7 +12,7 @@ import type { PaymentIntent } from './payment-form'
 import { codeOf, isRefused } from './refusal'
 import { untilAnswered } from './until-answered'
 
-export const unconfirmedDelayMs = 2000
+const unconfirmedDelayMs = 2000
 
 /** Where the customer goes once the money is taken. */
 export type AfterPayment = {
