@@ -10,15 +10,15 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 export const PaidOrder = ({ order: { token, orderNumber, payment } }: { readonly order: Order }) => {
   const navigate = useNavigate()
   const isPaid = payment === 'paid'
-  const title = `Seu pedido ${orderNumber} está ${isPaid ? 'pago' : 'feito'}`
+  const title = `Seu pedido está ${isPaid ? 'pago' : 'feito'}`
   useDocumentTitle(title)
   return (
     <PageEmpty
       title={title}
       detail={
         isPaid
-          ? 'Não falta nada aqui. O recibo mostra o que acontece agora.'
-          : 'Estamos confirmando o pagamento: não pague de novo. A página do pedido mostra se ele já chegou.'
+          ? `O pedido ${orderNumber} foi feito e pago. O recibo mostra o que acontece agora.`
+          : `Estamos confirmando o pagamento do pedido ${orderNumber}: não pague de novo. A página do pedido mostra se ele já chegou.`
       }
       action={
         <>

@@ -84,7 +84,8 @@ describe('the order of one document', () => {
     const orderNumber = 'CO-2026-00042'
     sessionStorage.setItem('wizardTabOrder', JSON.stringify({ token: 'customer-token', orderNumber, payment: 'paid' }))
     const { user } = openWizard('revisao', null)
-    expect(await screen.findByRole('heading', { level: 1, name: `Seu pedido ${orderNumber} está pago` })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu pedido está pago' })).toBeVisible()
+    expect(screen.getByText(/^O pedido CO-2026-00042 foi feito e pago\./)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute(
       'href',
       '/checkout/customer-token/recibo',
