@@ -29,6 +29,12 @@ const filledDraft = {
   delivery: { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: 'FL', expedited: false },
 }
 
+/** How far down the page the card's fields and the buttons below them stand. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('form :is(input, button)')
+    .evaluateAll((controls) => controls.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)))
+
 /** A declined card with the keyboard alone: the page asks for the terms, the focus comes to them, and to the refusal. */
 const payByKeyboard = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Número do cartão').focus()
@@ -42,9 +48,11 @@ const payByKeyboard = async (page: Page, number: string): Promise<void> => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
   await page.keyboard.press('Space')
   await page.getByLabel('CVC').focus()
+  const places = await placesOf(page)
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Erro no Pagamento' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+  expect(await placesOf(page)).toEqual(places)
 }
 
 /** How often the order took money, as the office sees it. */
@@ -100,7 +108,8 @@ export const walkPaying = (site: Site): void =>
         const next = await placeOrder(site.call)
         expect(Number(next.orderNumber.slice(-5))).toBe(Number(orderNumber.slice(-5)) + 1)
         await page.goBack()
-        await page.getByRole('heading', { name: `Seu pedido ${orderNumber} está pago` }).waitFor()
+        await page.getByRole('heading', { name: 'Seu pedido está pago' }).waitFor()
+        await page.getByText(`O pedido ${orderNumber} foi feito e pago.`).waitFor()
         await checkScreen(page, 'several-paid-narrow')
         await page.getByRole('link', { name: 'Ver o recibo' }).click()
         await paid(page)

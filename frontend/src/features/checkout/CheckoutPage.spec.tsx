@@ -233,6 +233,8 @@ describe('paying by card', () => {
     const refusal = await screen.findByRole('alert')
     expect(refusal).toHaveTextContent('Erro no PagamentoO banco recusou o cartão.')
     expect(refusal).toHaveFocus()
+    // Nothing of the form moves when it appears.
+    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // Said once: no toast beside it.
     expect(screen.getAllByText('Erro no Pagamento')).toHaveLength(1)
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
@@ -242,7 +244,9 @@ describe('paying by card', () => {
 
   it('says at the card that the bank has refused, when its own page leads back', async () => {
     open({}, { pathname: '/checkout', state: refusedPayment })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
+    const refusal = await screen.findByRole('alert')
+    expect(refusal).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
+    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
   it.each([

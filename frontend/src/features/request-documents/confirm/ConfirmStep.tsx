@@ -11,7 +11,7 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
-import { PriceLines } from '../summary/PriceLines'
+import { PriceFailure, PriceLines } from '../summary/PriceLines'
 import { daysText, totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
@@ -94,6 +94,7 @@ export const ConfirmStep = ({
         <PriceLines price={orderPrice} />
         <div className={styles.total}>
           <TotalLine amount={totalText(orderPrice)} />
+          <PriceFailure price={orderPrice} />
         </div>
       </section>
       <p className={styles.terms}>
