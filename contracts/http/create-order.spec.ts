@@ -1,4 +1,5 @@
-import { createOrderRequestSchema, wizardOrderRequestSchema } from './create-order.js'
+import { createOrderRequestSchema } from './create-order.js'
+import { wizardOrderRequestSchema } from './create-wizard-order.js'
 
 type Schema = typeof createOrderRequestSchema | typeof wizardOrderRequestSchema
 /** `field: message` for all that is wrong. */

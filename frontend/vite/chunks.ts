@@ -11,6 +11,9 @@ const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
 /** 2 kB of names. */
 const countries = /\/contracts\/(countries|country-names)\.ts$/
 
+/** Pages that take a CPF load its rule; the order of several documents takes none. */
+const cpf = /node_modules\/cpf-cnpj-validator\/|\/contracts\/cpf\.ts$/
+
 const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 
 const entry = /\/src\/main\.tsx$/
@@ -84,6 +87,7 @@ export const chunks = {
     { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
     { name: 'form-library', test: forms, priority: 2 },
     { name: 'countries', test: countries, priority: 2 },
+    { name: 'cpf', test: cpf, priority: 2 },
     { name: fileOf, debugName: 'pages', test: ours, priority: 1 },
   ],
 } satisfies Rolldown.CodeSplittingOptions

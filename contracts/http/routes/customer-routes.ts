@@ -3,7 +3,7 @@ import { applicantDataSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
-import { createOrderRequestSchema, newOrderRequestSchema } from '../create-order.js'
+import { createOrderRequestSchema } from '../create-order.js'
 import { createdOrderSchema, createdOrderWithPaymentSchema } from '../created-order.js'
 import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { dataCorrectionSchema } from '../data-correction.js'
@@ -21,6 +21,7 @@ import {
   myOrdersResponseSchema,
   openMyOrdersRequestSchema,
 } from '../my-orders.js'
+import { newOrderRequestSchema } from '../new-order.js'
 import { orderAddressSchema } from '../order-address.js'
 import { orderViewSchema } from '../order-view.js'
 import {

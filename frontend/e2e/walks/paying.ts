@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { draft, newKey, placeOrder } from '../../../services/testing/harness/api-client.js'
+import { placeOrder } from '../../../services/testing/harness/api-client.js'
 import { checkScreen, everyWay, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
@@ -10,6 +10,30 @@ const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento confir
 
 const numberOn = async (page: Page): Promise<string> =>
   /CO-\d{4}-\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
+
+/** The flow of several documents before its last click. */
+const filledDraft = {
+  items: [
+    {
+      id: 'a',
+      productId: 'birth',
+      fullName: 'Maria Souza',
+      quantity: 1,
+      needsTranslation: false,
+      translationLanguage: null,
+      needsApostille: false,
+    },
+  ],
+  open: null,
+  contact: { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0142' },
+  delivery: { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: 'FL', expedited: false },
+}
+
+/** How far down the page the card's fields and the buttons below them stand. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('form :is(input, button)')
+    .evaluateAll((controls) => controls.map((each) => Math.round(each.getBoundingClientRect().top + scrollY)))
 
 /** A declined card with the keyboard alone: the page asks for the terms, the focus comes to them, and to the refusal. */
 const payByKeyboard = async (page: Page, number: string): Promise<void> => {
@@ -24,9 +48,11 @@ const payByKeyboard = async (page: Page, number: string): Promise<void> => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox')
   await page.keyboard.press('Space')
   await page.getByLabel('CVC').focus()
+  const places = await placesOf(page)
   await page.keyboard.press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Erro no Pagamento' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+  expect(await placesOf(page)).toEqual(places)
 }
 
 /** How often the order took money, as the office sees it. */
@@ -67,11 +93,12 @@ export const walkPaying = (site: Site): void =>
 
     it('in two tabs at once makes one order and charges it once', () =>
       asVisitor(site, 'narrow', async ({ page, context }) => {
-        const pending = JSON.stringify({ ...draft(), idempotencyKey: newKey() })
         await page.goto(`${site.product.url}/ajuda`)
-        await page.evaluate((kept) => localStorage.setItem('pendingOrder', kept), pending)
+        await page.evaluate((kept) => sessionStorage.setItem('requestDraft', kept), JSON.stringify(filledDraft))
+        await page.goto(`${site.product.url}/solicitar-documentos/varios/confirmacao`)
+        await page.getByRole('button', { name: 'Finalizar pedido', exact: true }).click()
         const tabs = [page, await context.newPage()]
-        await Promise.all(tabs.map((tab) => tab.goto(`${site.product.url}/checkout`)))
+        await Promise.all([page.waitForURL('**/checkout'), tabs[1]?.goto(`${site.product.url}/checkout`)])
         for (const tab of tabs) {
           await fillIn(tab, /4242 4242/)
           await acceptTerms(tab)
@@ -85,6 +112,11 @@ export const walkPaying = (site: Site): void =>
         const next = await placeOrder(site.call)
         expect(Number(next.orderNumber.slice(-5))).toBe(Number(orderNumber.slice(-5)) + 1)
         await page.goBack()
+        await page.getByRole('heading', { name: 'Seu pedido está pago' }).waitFor()
+        await page.getByText(`O pedido ${orderNumber} foi feito e pago.`).waitFor()
+        await checkScreen(page, 'several-paid-narrow')
+        await page.getByRole('link', { name: 'Ver o recibo' }).click()
+        await paid(page)
         await page.goto(`${site.product.url}/checkout`)
         await page.waitForURL('**/solicitar-documentos')
       }))

@@ -2,11 +2,17 @@ import { choose, viewports } from '../browser.js'
 import { checkScreen, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
 
+const refuseStorage = (): void => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('no', 'QuotaExceededError')
+  }
+}
+
 /** The order of several documents: every error, the way back, a reload, the draft on the device, the keyboard. */
 export const walkSeveralDocuments = (site: Site): void => {
   describe('the order of several documents', () => {
     it('goes forwards and backwards through its addresses, with each error, and loses nothing', () =>
-      asVisitor(site, 'wide', async ({ page }) => {
+      asVisitor(site, 'wide', async ({ page, context }) => {
         const at = (step: string) => page.waitForURL(`**/solicitar-documentos/varios/${step}`)
         const next = (name: string) => page.getByRole('button', { name, exact: true }).click()
         await page.goto(`${site.product.url}/solicitar-documentos/varios/entrega`)
@@ -72,6 +78,14 @@ export const walkSeveralDocuments = (site: Site): void => {
         await page.getByRole('button', { name: 'Continuar' }).click()
         await at('confirmacao')
         await page.getByText('80 Wellington St').waitFor()
+
+        // A browser that keeps nothing more: the order goes to the checkout all the same, and outlives a reload there.
+        await context.addInitScript(refuseStorage)
+        await page.evaluate(refuseStorage)
+        await next('Finalizar pedido')
+        await page.waitForURL(/\/checkout\/[^/]+$/)
+        await page.reload()
+        await page.getByRole('button', { name: /^Pagar/ }).waitFor()
       }))
   })
 }

@@ -12,3 +12,5 @@ export const wizardDraftKey = 'wizardDraft'
 export const wizardOrderKey = 'wizardOrder'
 /** A draft of one document that the customer saved on the device. */
 export const savedWizardDraftKey = 'savedWizardDraft'
+/** What the tab knows of each flow's order beside what is typed. */
+export const tabOrderKeys = { one: 'wizardTabOrder', several: 'requestTabOrder' } as const

@@ -1,4 +1,5 @@
-import type { CreateOrder, WizardOrder } from '@cartorio/contracts/http/create-order.js'
+import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
+import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { DesiredItem, PlaceOrderInput } from './new-order.js'

@@ -1,11 +1,7 @@
-import {
-  type CreateOrder,
-  createOrderRequestSchema,
-  listsDocuments,
-  type WizardOrder,
-  wizardOrderRequestSchema,
-} from '@cartorio/contracts/http/create-order.js'
+import { type CreateOrder, createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { type WizardOrder, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
+import { listsDocuments } from '@cartorio/contracts/http/new-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Body, Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'

@@ -11,7 +11,6 @@ import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-serve
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import CheckoutPage from './CheckoutPage'
-import { unconfirmedDelayMs } from './use-after-payment'
 
 const key = 'key-0123456789abcdef'
 const pending = {
@@ -234,6 +233,8 @@ describe('paying by card', () => {
     const refusal = await screen.findByRole('alert')
     expect(refusal).toHaveTextContent('Erro no PagamentoO banco recusou o cartão.')
     expect(refusal).toHaveFocus()
+    // Nothing of the form moves when it appears.
+    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // Said once: no toast beside it.
     expect(screen.getAllByText('Erro no Pagamento')).toHaveLength(1)
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
@@ -243,7 +244,9 @@ describe('paying by card', () => {
 
   it('says at the card that the bank has refused, when its own page leads back', async () => {
     open({}, { pathname: '/checkout', state: refusedPayment })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
+    const refusal = await screen.findByRole('alert')
+    expect(refusal).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
+    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
   it.each([
@@ -262,14 +265,25 @@ describe('paying by card', () => {
     else expect(await screen.findByText('Erro no Pagamento')).toBeVisible()
   })
 
-  it('goes on to the receipt after 2 s, although only the confirmation failed (§8)', async () => {
-    expect(unconfirmedDelayMs).toBe(2000)
-    const { user } = open({ [confirmPayment]: () => problem(500, 'Falhou.') })
+  it('goes on to the receipt after 2,000 ms and not before, although only the confirmation failed (§8, §9)', async () => {
+    const answer = laterAnswer()
+    const { user, server } = open({ [confirmPayment]: () => answer.promise })
     await pay(user, /4242 4242 4242 4242/)
-    expect(await screen.findByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible()
-    expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
-    expect(address()).toHaveTextContent(/^\/checkout$/)
-    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+    await waitFor(() => expect(server.callsTo(confirmPayment)).toHaveLength(1))
+    jest.useFakeTimers()
+    try {
+      const pass = (millis: number) => act(() => jest.advanceTimersByTimeAsync(millis))
+      answer.give(problem(500, 'Falhou.'))
+      await pass(0)
+      expect(screen.getByRole('heading', { name: 'Pagamento Realizado!' })).toBeVisible()
+      expect(screen.getAllByText('Você será redirecionado para completar seus dados.')).not.toHaveLength(0)
+      await pass(1999)
+      expect(address()).toHaveTextContent(/^\/checkout$/)
+      await pass(1)
+      expect(address()).toHaveTextContent(receipt)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('offers the data at once on that screen (§4)', async () => {
@@ -329,6 +343,68 @@ describe('the terms', () => {
     await pay(user, /4242 4242 4242 4242/)
     expect(await screen.findByText(said)).toBeVisible()
     expect(server.callsTo(confirmCard)).toHaveLength(0)
+  })
+})
+
+describe('what lies in the browser once an order is paid', () => {
+  const other = 'o'.repeat(32)
+  const saved = (savedAt: string, order?: string) =>
+    JSON.stringify({ version: 1, savedAt, personal: false, content: {}, order })
+  const [own, later] = ['2026-11-23T14:05:00.000Z', '2026-11-24T14:05:00.000Z']
+  const payBy = async (at: string) => {
+    const { user } = open(
+      { [`GET /api/orders/${token}`]: () => json(orderView({ paid: false, status: 'PENDING', totalPrice: '83.50' })) },
+      at,
+    )
+    await pay(user, /4242 4242 4242 4242/)
+    await waitFor(() => expect(address()).toHaveTextContent(receipt))
+  }
+
+  it.each(['/checkout', `/checkout/${token}`])('is nothing of what was typed for it (%s)', async (at) => {
+    keep({ ...pending, idempotencyKey: key, token })
+    sessionStorage.setItem('requestDraft', '{}')
+    sessionStorage.setItem('requestFiles', '{}')
+    sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: key, savedAt: own, token }))
+    localStorage.setItem('savedRequestDraft', saved(own))
+    localStorage.setItem('savedWizardDraft', saved(later, token))
+    await payBy(at)
+    expect(Object.keys(localStorage)).toEqual(['myOrders'])
+    expect(Object.keys(sessionStorage)).toEqual(['requestTabOrder'])
+  })
+
+  it('keeps its number and link for the way back', async () => {
+    keep()
+    sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: key }))
+    await payBy('/checkout')
+    expect(JSON.parse(sessionStorage.getItem('requestTabOrder') ?? '')).toEqual({
+      idempotencyKey: key,
+      token,
+      orderNumber: created.orderNumber,
+      payment: 'paid',
+    })
+  })
+
+  it('is all that belongs to other orders, when an older one is paid by its link', async () => {
+    const stored = {
+      local: {
+        pendingOrder: JSON.stringify({ ...pending, idempotencyKey: 'key-of-another-order', token: other }),
+        savedRequestDraft: saved(own, 'key-of-another-order'),
+        savedWizardDraft: saved(later),
+      },
+      session: {
+        requestDraft: '{}',
+        requestFiles: '{}',
+        requestTabOrder: JSON.stringify({ savedAt: own, token: other }),
+        wizardDraft: '{}',
+        wizardOrder: '{}',
+        wizardTabOrder: JSON.stringify({ savedAt: later }),
+      },
+    }
+    for (const [name, value] of Object.entries(stored.local)) localStorage.setItem(name, value)
+    for (const [name, value] of Object.entries(stored.session)) sessionStorage.setItem(name, value)
+    await payBy(`/checkout/${token}`)
+    expect({ ...localStorage }).toMatchObject(stored.local)
+    expect({ ...sessionStorage }).toMatchObject(stored.session)
   })
 })
 

@@ -2,7 +2,7 @@ import { applicantDataPath, newOrderPath, receiptPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
 import { Payment } from './Payment'
-import { clearPendingOrder } from './pending-order'
+import { clearOrder } from './pending-order'
 import { OrderSummary } from './summary/OrderSummary'
 
 /** The order that is there and waits for its money. */
@@ -16,7 +16,7 @@ export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
       returnPath: applicantDataPath(order.token),
       announcement: 'Você será redirecionado para completar seus dados.',
       action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
-      clear: clearPendingOrder,
+      clear: (payment) => clearOrder(order.token, payment),
     }}
   />
 )

@@ -52,7 +52,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   const { state } = useLocation()
   const config = useQuery(configQuery())
   const [refusal, setRefusal] = useState<Refusal | undefined>(
-    isRefusedPayment(state) ? { detail: refusedAtBank } : undefined,
+    isRefusedPayment(state) ? { detail: refusedAtBank, atBank: true } : undefined,
   )
   const paying = useRef(false)
   const onRefused = (detail: string) => {
@@ -81,8 +81,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
         </CheckoutSummary>
         <section className={styles.form} aria-label="Cartão">
           <TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />
-          {refusal && <PaymentRefusal refusal={refusal} />}
-          {after.unanswered && <Unanswered />}
+          {refusal?.atBank && <PaymentRefusal refusal={refusal} />}
           <PaymentForm
             {...config.data.payments}
             intent={payable.intent}
@@ -100,6 +99,9 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
             onUnanswered={after.settleUnanswered}
             onBack={() => void navigate(backPath)}
           />
+          {/* Below the buttons, where it moves neither them nor the card's fields. */}
+          {refusal && !refusal.atBank && <PaymentRefusal refusal={refusal} />}
+          {after.unanswered && <Unanswered />}
           {after.confirming && <p role="status">Confirmando seu pagamento…</p>}
         </section>
       </div>
@@ -107,8 +109,11 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
   )
 }
 
+/** It stands below the button, which may be at the window's end. */
+const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 const Unanswered = () => (
-  <div className={styles.unanswered}>
+  <div ref={bringIntoView} className={styles.unanswered}>
     <Notice kind="warning" title="A conexão caiu durante o pagamento">
       Não pague de novo e deixe esta página aberta. Assim que a internet voltar, conferimos se a cobrança foi feita.
     </Notice>

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
-import { newOrderPath, receiptPath } from '../../lib/paths'
+import { handedOrderIn } from '../../lib/handed-order'
+import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
 import { OrderPayment } from './OrderPayment'
-import { clearPendingOrder, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
+import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
 import { SetupError } from './SetupError'
 
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
+  const handed = handedOrderIn(useLocation().state)
   // Read once: paying clears it, and the page must not jump away over that.
-  const [pending, setPending] = useState(readPendingOrder)
-  const orderWithout: CreatedCheckoutProps['onWithout'] = (field) => setPending(withoutField(field))
+  const [pending, setPending] = useState(() => readPendingOrder(handed))
   return pending ? (
-    <CreatedCheckout pending={pending} onWithout={orderWithout} />
+    <CreatedCheckout
+      pending={pending}
+      stored={handed === undefined}
+      onWithout={(field) => setPending(withoutField(pending, field))}
+    />
   ) : (
     <Navigate to={newOrderPath} replace />
   )
@@ -41,6 +46,8 @@ const otherCurrency = { text: 'Voltar e escolher outra moeda', path: newOrderPat
 
 type CreatedCheckoutProps = {
   readonly pending: PendingOrder
+  /** Not in the history alone. */
+  readonly stored: boolean
   /** Orders without what the server refused. */
   readonly onWithout: (field: 'shippingQuoteId' | 'uploadDraft') => void
 }
@@ -53,13 +60,15 @@ const remedyOf = (error: unknown, onWithout: CreatedCheckoutProps['onWithout']) 
   return undefined
 }
 
-const CreatedCheckout = ({ pending, onWithout }: CreatedCheckoutProps) => {
+const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) => {
   const { data: created, error, isFetching, refetch } = useQuery(createdOrderQuery(pending))
   const settled = created !== undefined && created.status !== 'PENDING'
 
   useEffect(() => {
-    if (settled) clearPendingOrder()
-  }, [settled])
+    if (created === undefined) return
+    noteCreated(pending, created)
+    if (settled) clearOrder(created.token, created.status === 'CANCELLED' ? undefined : 'paid')
+  }, [pending, created, settled])
   useClearedElsewhere(() => void refetch())
 
   if (!created) {
@@ -76,5 +85,7 @@ const CreatedCheckout = ({ pending, onWithout }: CreatedCheckoutProps) => {
   }
   if (created.status === 'CANCELLED') return <CancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
+  // From here on the link is enough, and the history holds no personal data longer than it must.
+  if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
   return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} />
 }

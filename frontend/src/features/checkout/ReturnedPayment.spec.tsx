@@ -29,7 +29,7 @@ const expectEnd = async (address: string, state: unknown) => {
 const paid = () => json({ status: 'PAID', orderId: token })
 
 describe('coming back from the bank’s own page', () => {
-  beforeEach(() => localStorage.setItem('pendingOrder', '{}'))
+  beforeEach(() => localStorage.setItem('pendingOrder', JSON.stringify({ idempotencyKey: 'key-0', token })))
 
   it('confirms the payment, leads to the receipt, and leaves nothing of the provider in the address', async () => {
     const server = comeBack('/continue-order', 'succeeded', paid)
@@ -45,7 +45,10 @@ describe('coming back from the bank’s own page', () => {
 
   it('leads back to the order whose charge was paid', async () => {
     comeBack('/tracking', 'succeeded', paid)
+    localStorage.setItem('savedWizardDraft', '{}')
     await expectEnd(`/tracking?token=${token}`, null)
+    // Another order may be on its way in this browser.
+    expect(Object.keys(localStorage).toSorted()).toEqual(['pendingOrder', 'savedWizardDraft'])
   })
 
   it('leads back to the card after a refusal, which stands there', async () => {

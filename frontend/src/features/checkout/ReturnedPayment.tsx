@@ -4,7 +4,7 @@ import { PageLoading } from '../../components/PageState/PageState'
 import { processingPayment, refusedPayment } from '../../lib/after-payment'
 import { checkoutPath, receiptPath } from '../../lib/paths'
 import { confirmPayment } from './api/confirm-payment'
-import { clearPendingOrder } from './pending-order'
+import { clearOrder } from './pending-order'
 
 /** What the provider adds to the return address. The secret must not stay in it. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
@@ -47,11 +47,11 @@ const useReturnedPayment = (): boolean => {
     }
     const leadOn = async () => {
       const confirmed = await confirmPayment({ paymentIntentId: intentId, orderId: token }).catch(() => undefined)
-      clearPendingOrder()
+      const isProcessing = confirmed?.status === 'processing' || !confirmed
       // The payment of a charge comes back to its order's own page.
-      const next = address.startsWith('/continue-order') ? receiptPath(token) : address
-      const state = confirmed?.status === 'processing' || !confirmed ? processingPayment : null
-      lead(next, { state })
+      const isOfOrder = address.startsWith('/continue-order')
+      if (isOfOrder) clearOrder(token, isProcessing ? 'unconfirmed' : 'paid')
+      lead(isOfOrder ? receiptPath(token) : address, { state: isProcessing ? processingPayment : null })
       setDone(true)
     }
     void leadOn()

@@ -12,7 +12,7 @@ import type { PaymentIntent } from './payment-form'
 import { codeOf, isRefused } from './refusal'
 import { untilAnswered } from './until-answered'
 
-export const unconfirmedDelayMs = 2000
+const unconfirmedDelayMs = 2000
 
 /** Where the customer goes once the money is taken. */
 export type AfterPayment = {
@@ -23,8 +23,8 @@ export type AfterPayment = {
   readonly announcement: string
   /** The button that does not wait. */
   readonly action: { readonly text: string; readonly path: string }
-  /** What this browser no longer keeps. */
-  readonly clear?: () => void
+  /** Takes from this browser what it need not keep any longer. */
+  readonly clear?: (payment: 'paid' | 'unconfirmed') => void
 }
 
 /** The toast where the person has left the page. */
@@ -67,14 +67,14 @@ export const useAfterPayment = (
   const askServer = () => confirmPayment({ paymentIntentId: intent.id, orderId: token })
 
   const confirmed = ({ status }: Confirmed) => {
-    clear?.()
+    clear?.(status === 'processing' ? 'unconfirmed' : 'paid')
     // A customer who has left the page is not brought back.
     if (here.current) goOn(status === 'processing' ? processingPayment : null)
     else toast.success('Pagamento Realizado!', elsewhere)
   }
   const refused = (error: unknown) => {
     const said = unsettledBy(error)
-    if (codeOf(error) === 'payment/flagged') clear?.()
+    if (codeOf(error) === 'payment/flagged') clear?.('unconfirmed')
     setUnsettled(said)
     if (!here.current) toast.error(said.title, said.detail)
   }
@@ -84,7 +84,7 @@ export const useAfterPayment = (
     onSuccess: confirmed,
     onError: (error) => {
       if (isRefused(error)) return refused(error)
-      clear?.()
+      clear?.('unconfirmed')
       setUnconfirmed(true)
       toast.success('Pagamento Realizado!', here.current ? announcement : elsewhere)
     },
@@ -124,7 +124,7 @@ export const useAfterPayment = (
     settleUnanswered,
     /** It is paid, as another tab has done it. */
     paidAlready: () => {
-      clear?.()
+      clear?.('paid')
       goOn(null)
     },
     goOnTo: (to: string) => goOn(processingPayment, to),

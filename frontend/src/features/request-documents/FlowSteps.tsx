@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
 import type { ListPrices } from './api/get-list-prices'
 import type { AttachmentList } from './attachments/use-attachments'
+import type { OrderTerms } from './confirm/finish-order'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
@@ -19,9 +20,11 @@ type FlowStepsProps = {
   readonly orderPrice: OrderPrice
   readonly attachments: AttachmentList
   readonly leaving: boolean
+  readonly terms: OrderTerms
   readonly change: (next: DraftChange) => void
-  readonly goTo: (step: number) => void
+  readonly goTo: (step: number, missing?: boolean) => void
   readonly onBack: () => void
+  /** The order is kept for the checkout. */
   readonly onFinish: () => void
 }
 
@@ -30,7 +33,7 @@ const fieldsOf = [4, 3, 7, 5]
 
 /** The step that is open. */
 export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: FlowStepsProps) => {
-  const { draft, products, prices, shipping, orderPrice, attachments, leaving } = order
+  const { draft, products, prices, shipping, orderPrice, attachments, leaving, terms } = order
   const onNext = () => goTo(step + 1)
   const steps: readonly ReactNode[] = [
     <DocumentsStep
@@ -65,6 +68,7 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
       orderPrice={orderPrice}
       attachments={attachments}
       leaving={leaving}
+      terms={terms}
       onEdit={goTo}
       onBack={onBack}
       onFinish={onFinish}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { countryKey } from '../../lib/app-context'
 import { currencyFromCountryKey, currencyKey } from '../../lib/chosen-currency'
 import { pendingOrderKey, requestDraftKey, savedRequestDraftKey } from '../../lib/stored-order-keys'
+import { tabOrder } from '../../lib/tab-order'
 import { leaveQuestion } from '../../lib/use-leave-guard'
 import { closesFreely } from '../../testing/close-tab'
 import { json, laterAnswer, problem } from '../../testing/fake-server'
@@ -135,6 +136,22 @@ describe('the addresses of the steps', () => {
     expect(await screen.findByText(reason)).toBeVisible()
     await waitFor(() => expect(address()).toHaveTextContent(`${flow}/${opened}`))
   })
+
+  it.each([
+    ['paid', 'pago', ['Ver o recibo', 'Acompanhar o pedido']],
+    ['unconfirmed', 'feito', ['Acompanhar o pedido']],
+  ] as const)(
+    'show in place of the flow that its order is %s, where the way back leads to them',
+    async (payment, word, links) => {
+      const order = { token: 'customer-token', orderNumber: 'CO-2026-00042', payment }
+      sessionStorage.setItem('requestTabOrder', JSON.stringify(order))
+      open(null, {}, `${flow}/confirmacao`)
+      expect(await screen.findByRole('heading', { level: 1, name: `Seu pedido está ${word}` })).toBeVisible()
+      expect(screen.getByText(/pedido CO-2026-00042/)).toBeVisible()
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
+      expect(screen.queryByText(/^Falta dizer/)).toBeNull()
+    },
+  )
 
   it('begin with the first step where they name none, or an unknown one', async () => {
     open({}, {}, `${flow}/outro?documento=birth`)
@@ -490,6 +507,7 @@ describe('the draft on the device', () => {
     expect(screen.getByText(/Certidão de Nascimento\. Com nomes, contato e endereço\./)).toBeVisible()
     await user.click(await button('Continuar'))
     expect(await screen.findByRole('heading', { name: 'Para onde enviamos?' })).toBeVisible()
+    expect(tabOrder('several').savedAt).toBe(JSON.parse(kept() ?? '').savedAt)
   })
 
   it('keeps products and services alone without consent, and asks for the name again', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../components/Button/Button'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { PageError } from '../../components/PageState/PageState'
@@ -7,9 +8,23 @@ import { useApp } from '../../lib/app-context'
 import { problemDetail } from '../../lib/http'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { listPricesQuery } from './api/get-list-prices'
+import { usePaidOrder } from './flow/use-paid-order'
 import { RequestFlow } from './RequestFlow'
 
+/** Few come back to it. */
+const PaidOrder = lazy(async () => ({ default: (await import('./flow/PaidOrder')).PaidOrder }))
+
 const RequestDocumentsPage = () => {
+  const paid = usePaidOrder('several')
+  if (paid === undefined) return <Catalogue />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PaidOrder order={paid} />
+    </Suspense>
+  )
+}
+
+const Catalogue = () => {
   useDocumentTitle('Solicitar documentos')
   const config = useQuery(configQuery())
   const { currency } = useApp()

@@ -6,6 +6,7 @@ import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { headings } from '../../content/headings'
 import { useApp } from '../../lib/app-context'
 import { severalDocumentsPath } from '../../lib/paths'
+import { forgetTabOrder } from '../../lib/tab-order'
 import { useChosenCountry } from '../../lib/use-chosen-country'
 import type { ListPrices } from './api/get-list-prices'
 import { useSeveralFiles } from './attachments/use-several-files'
@@ -63,17 +64,19 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const orderPrice = useOrderPrice(draft, shipping, prices)
   const { attachments, uploadDraft } = useSeveralFiles()
   const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft }
-  const { finish, leaving } = useFinish(draft, products, terms, goTo)
+  const { finish, leaving } = useFinish()
   const saved = useSavedOrder(draft, { lossy, leaving })
   const [saving, setSaving] = useState<boolean>()
   useLaterParts()
 
   const resume = (content: Draft) => {
+    saved.resume()
     replace(content)
     goTo(firstIncomplete(content))
   }
   const clearAll = () => {
     clear()
+    forgetTabOrder('several')
     attachments.clear()
     if (step > 0) goTo(0)
   }
@@ -120,6 +123,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
             change={change}
             goTo={goTo}
             onBack={goBack}
+            terms={terms}
             onFinish={finish}
           />
         </div>

@@ -1,14 +1,24 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { forget, recall } from '../../lib/remembered'
+import { handedOrderIn } from '../../lib/handed-order'
+import { forget } from '../../lib/remembered'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { ToastProvider } from '../../lib/toast'
+import { finishOrder } from './confirm/finish-order'
 import { type Draft, emptyDraft } from './draft'
 import { config, contact, delivery, item } from './request-flow-harness'
 import { useFinish } from './use-finish'
 
-const Address = () => <output aria-label="address">{useLocation().pathname}</output>
+const Address = () => {
+  const { pathname, state } = useLocation()
+  return (
+    <>
+      <output aria-label="address">{pathname}</output>
+      <output aria-label="handed over">{handedOrderIn(state)}</output>
+    </>
+  )
+}
 const App = ({ children }: { readonly children: ReactNode }) => (
   <MemoryRouter initialEntries={['/solicitar-documentos/varios/confirmacao']}>
     <ToastProvider>
@@ -27,9 +37,8 @@ afterEach(() => {
 afterEach(() => jest.useRealTimers())
 
 it('keeps the order, says so and goes to the checkout 1.5 seconds later (specification §2, §9)', () => {
-  const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
-    wrapper: App,
-  })
+  finishOrder(draft, config.products, { currency: 'USD' })
+  const { result } = renderHook(useFinish, { wrapper: App })
   act(() => result.current.finish())
   expect(localStorage.getItem('pendingOrder')).toContain('Certidão de Nascimento')
   expect(screen.getByText('Pedido pronto')).toBeVisible()
@@ -37,21 +46,22 @@ it('keeps the order, says so and goes to the checkout 1.5 seconds later (specifi
   expect(screen.getByLabelText('address')).not.toHaveTextContent('/checkout')
   act(() => jest.advanceTimersByTime(1))
   expect(screen.getByLabelText('address')).toHaveTextContent(/^\/checkout$/)
+  expect(screen.getByLabelText('handed over')).toBeEmptyDOMElement()
 })
 
 it.each(['SecurityError', 'QuotaExceededError'])(
-  'goes to the checkout with the order where the browser keeps nothing (%s), and says what that means',
+  'hands the order over to the checkout by the history where the browser keeps nothing (%s)',
   (name) => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', name)
     })
-    const { result } = renderHook(() => useFinish(draft, config.products, { currency: 'USD' }, jest.fn()), {
-      wrapper: App,
-    })
+    finishOrder(draft, config.products, { currency: 'USD' })
+    const { result } = renderHook(useFinish, { wrapper: App })
     act(() => result.current.finish())
-    expect(screen.getByText(/não recarregue a página até pagar/)).toBeVisible()
     act(() => jest.advanceTimersByTime(1500))
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/checkout$/)
-    expect(JSON.parse(recall(pendingOrderKey) ?? '{}')).toMatchObject({ contactName: contact.name })
+    expect(JSON.parse(screen.getByLabelText('handed over').textContent ?? '')).toMatchObject({
+      contactName: contact.name,
+    })
   },
 )

@@ -7,6 +7,7 @@ import { currencyNames } from '../../../content/currencies'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { formatDay } from '../../../lib/format'
 import { rememberOrder } from '../../../lib/my-orders'
+import { clearOrder } from '../pending-order'
 import { KeepLink } from './KeepLink'
 import { NextSteps } from './NextSteps'
 import styles from './Receipt.module.css'
@@ -41,6 +42,10 @@ const standingOf = ({ paid, status }: OrderView, processing: boolean): Standing 
 export const Receipt = ({ order, onReload }: ReceiptProps) => {
   const standing = standingOf(order, isProcessingPayment(useLocation().state))
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
+  useEffect(() => {
+    // It may have been paid in another tab, or confirmed only now.
+    if (order.paid) clearOrder(order.token, order.status === 'CANCELLED' ? undefined : 'paid')
+  }, [order.paid, order.status, order.token])
   return (
     <div className={styles.page}>
       <div className={styles.head} role="status">

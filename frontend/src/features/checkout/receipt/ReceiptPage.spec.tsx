@@ -109,6 +109,15 @@ describe('the receipt', () => {
   })
 })
 
+it('takes out of the browser what was typed for the order, which another tab has paid', async () => {
+  sessionStorage.setItem('wizardDraft', '{}')
+  sessionStorage.setItem('wizardTabOrder', JSON.stringify({ token, orderNumber: 'CO-2026-00001' }))
+  await open()
+  expect(sessionStorage.getItem('wizardDraft')).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem('wizardTabOrder') ?? '')).toMatchObject({ payment: 'paid' })
+  sessionStorage.clear()
+})
+
 describe('the link of the order on the receipt', () => {
   it('can be copied', async () => {
     await open()

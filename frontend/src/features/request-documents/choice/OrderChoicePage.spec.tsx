@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { tabOrder } from '../../../lib/tab-order'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { blankItem, emptyDraft } from '../draft'
@@ -62,11 +63,13 @@ describe('the choice of one document or several', () => {
 
   it('offers the draft of this device, which gives way to nothing unasked', async () => {
     severalDraft.save({ ...emptyDraft('a'), items: [item], open: null }, true)
+    sessionStorage.clear()
     open('/solicitar-documentos')
     expect(await screen.findByText(/: Certidão de Óbito\. Com nomes, contato e endereço\.$/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
     expect(loadDraft()).toMatchObject({ items: [item] })
+    expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: tabOrder('several') })
 
     cleanup()
     open('/solicitar-documentos')

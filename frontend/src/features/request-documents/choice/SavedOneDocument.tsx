@@ -9,9 +9,10 @@ import { isBegun, type WizardForm, wizardTabStore } from '../wizard/wizard-draft
 /** The draft of one document that was saved on this device. */
 const SavedOneDocument = () => {
   const navigate = useNavigate()
-  const { found, erase } = useDeviceDraft(oneDraft)
+  const { found, resume: goOn, erase } = useDeviceDraft(oneDraft)
   const inTab = wizardTabStore.load()
   const resume = (form: WizardForm) => {
+    goOn()
     wizardTabStore.save({ form, attachments: noAttachments })
     void navigate(`${oneDocumentPath}/documento`)
   }

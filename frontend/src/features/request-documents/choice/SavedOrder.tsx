@@ -10,9 +10,10 @@ import { useDeviceDraft } from '../saved-draft/use-device-draft'
 /** The draft of several documents that was saved on this device. */
 const SavedOrder = () => {
   const navigate = useNavigate()
-  const { found, erase } = useDeviceDraft(severalDraft)
+  const { found, resume: goOn, erase } = useDeviceDraft(severalDraft)
   const inTab = loadDraft()
   const resume = (draft: Draft) => {
+    goOn()
     saveDraft(draft)
     void navigate(`${severalDocumentsPath}/${flowSteps[firstIncomplete(draft)]}`)
   }

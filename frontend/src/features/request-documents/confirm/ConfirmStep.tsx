@@ -11,10 +11,11 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
-import { PriceLines } from '../summary/PriceLines'
+import { PriceFailure, PriceLines } from '../summary/PriceLines'
 import { daysText, totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
+import { finishOrder, type OrderTerms } from './finish-order'
 
 type ConfirmStepProps = {
   readonly draft: Draft
@@ -22,15 +23,31 @@ type ConfirmStepProps = {
   readonly orderPrice: OrderPrice
   readonly attachments: AttachmentList
   readonly leaving: boolean
-  readonly onEdit: (step: number) => void
+  readonly terms: OrderTerms
+  /** `missing`: that step has a gap. */
+  readonly onEdit: (step: number, missing?: boolean) => void
   readonly onBack: () => void
+  /** The order is kept for the checkout. */
   readonly onFinish: () => void
 }
 
 /** The whole order to read once more. */
-export const ConfirmStep = ({ draft, products, orderPrice, attachments, leaving, ...actions }: ConfirmStepProps) => {
+export const ConfirmStep = ({
+  draft,
+  products,
+  orderPrice,
+  attachments,
+  leaving,
+  terms,
+  ...actions
+}: ConfirmStepProps) => {
   const { onEdit, onBack, onFinish } = actions
   const { items, contact, delivery } = draft
+  const finish = () => {
+    const gap = finishOrder(draft, products, terms)
+    if (gap === undefined) onFinish()
+    else onEdit(gap, true)
+  }
   const promised = orderPrice.answer?.estimatedDelivery
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
@@ -77,13 +94,14 @@ export const ConfirmStep = ({ draft, products, orderPrice, attachments, leaving,
         <PriceLines price={orderPrice} />
         <div className={styles.total}>
           <TotalLine amount={totalText(orderPrice)} />
+          <PriceFailure price={orderPrice} />
         </div>
       </section>
       <p className={styles.terms}>
         Ao finalizar, você confirma que os dados estão corretos. Os termos e o pagamento vêm na próxima página.
       </p>
       <StepActions onBack={onBack} disabled={leaving}>
-        <Button id={nextButtonId} kind="primary" size="large" busy={leaving || attachments.busy} onClick={onFinish}>
+        <Button id={nextButtonId} kind="primary" size="large" busy={leaving || attachments.busy} onClick={finish}>
           {attachments.busy && !leaving ? 'Enviando anexos…' : 'Finalizar pedido'}
         </Button>
       </StepActions>

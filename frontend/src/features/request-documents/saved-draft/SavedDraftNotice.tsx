@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../components/Button/Button'
-import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
-import { Notice } from '../../../components/Notice/Notice'
-import { formatDeviceDateTime } from '../../../lib/format'
+import { laterPart } from '../../../components/LaterPart/later-part'
 import type { FoundDraft } from './device-draft'
 import styles from './SavedDraftNotice.module.css'
+
+/** Most visitors have no draft. */
+const SavedDraftCard = laterPart(
+  () => import('./SavedDraftCard').then(({ SavedDraftCard }) => SavedDraftCard),
+  <div className={styles.place} />,
+)
 
 type SavedDraftNoticeProps<Content> = {
   readonly found: FoundDraft<Content>
@@ -24,50 +27,13 @@ export const SavedDraftNotice = <Content,>({
   replaces = false,
 }: SavedDraftNoticeProps<Content>): ReactNode => {
   if (found.kind === 'none') return null
-  if (found.kind === 'unreadable')
-    return (
-      <Notice kind="info" title="Seu rascunho era de uma versão antiga do site">
-        Ele não abre mais e foi apagado deste aparelho. Comece um pedido novo.
-      </Notice>
-    )
-  const { savedAt, personal, content } = found.draft
-  const resume = () => onContinue(content)
+  const draft = found.kind === 'unreadable' ? undefined : found.draft
   return (
-    <Notice
-      kind="info"
-      title="Continuar de onde parou"
-      action={
-        <div className={styles.actions}>
-          {replaces ? (
-            <ConfirmButton
-              size="small"
-              question="Abrir o rascunho?"
-              detail="O que você começou nesta aba dá lugar a ele."
-              confirm="Abrir o rascunho"
-              onConfirm={resume}
-            >
-              Continuar
-            </ConfirmButton>
-          ) : (
-            <Button size="small" onClick={resume}>
-              Continuar
-            </Button>
-          )}
-          <ConfirmButton
-            size="small"
-            kind="danger"
-            question="Apagar o rascunho?"
-            detail="Ele sai deste aparelho e não volta."
-            confirm="Apagar"
-            onConfirm={onErase}
-          >
-            Apagar
-          </ConfirmButton>
-        </div>
-      }
-    >
-      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents(content)}. `}
-      {personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'}
-    </Notice>
+    <SavedDraftCard
+      draft={draft && { savedAt: draft.savedAt, personal: draft.personal, contents: contents(draft.content) }}
+      onContinue={() => draft && onContinue(draft.content)}
+      onErase={onErase}
+      replaces={replaces}
+    />
   )
 }

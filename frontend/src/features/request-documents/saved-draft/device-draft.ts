@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../../lib/storage'
+import { type Flow, keepTabOrder, tabOrder } from '../../../lib/tab-order'
 
 /** An unfinished order as it lies on the device. */
 export type SavedDraft<Content> = {
@@ -18,6 +19,10 @@ export type DeviceDraft<Content> = {
   readonly load: () => FoundDraft<Content>
   /** Whether the browser kept it. */
   readonly save: (content: Content, personal: boolean) => boolean
+  /** This tab goes on with it. */
+  readonly resume: () => void
+  /** The order was made of what this tab has: where that is this draft, it goes once the order is paid. */
+  readonly ordered: (order: string) => void
   readonly remove: () => void
 }
 
@@ -29,6 +34,7 @@ const envelopeSchema = z.object({
 })
 
 type DeviceDraftOptions<Content> = {
+  readonly flow: Flow
   readonly key: string
   /** Raised when the shape changes: a draft of another version is dropped, and the person reads so. */
   readonly version: number
@@ -36,29 +42,41 @@ type DeviceDraftOptions<Content> = {
 }
 
 /** The draft of one flow in the local storage. */
-export const deviceDraft = <Content>({ key, version, schema }: DeviceDraftOptions<Content>): DeviceDraft<Content> => {
+export const deviceDraft = <Content>(options: DeviceDraftOptions<Content>): DeviceDraft<Content> => {
+  const { flow, key, version, schema } = options
   const read = (text: string): FoundDraft<Content> => {
     const envelope = envelopeSchema.parse(JSON.parse(text))
     if (envelope.version !== version) return { kind: 'unreadable' }
     const { savedAt, personal, content } = envelope
     return { kind: 'found', draft: { savedAt, personal, content: schema.parse(content) } }
   }
+  const load = (): FoundDraft<Content> => {
+    const text = readStored('localStorage', key)
+    if (text === null) return { kind: 'none' }
+    try {
+      return read(text)
+    } catch {
+      return { kind: 'unreadable' }
+    }
+  }
+  const write = (draft: SavedDraft<Content> & { readonly order?: string }): boolean =>
+    writeStored('localStorage', key, JSON.stringify({ version, ...draft }))
   return {
-    load: () => {
-      const text = readStored('localStorage', key)
-      if (text === null) return { kind: 'none' }
-      try {
-        return read(text)
-      } catch {
-        return { kind: 'unreadable' }
-      }
+    load,
+    save: (content, personal) => {
+      const savedAt = new Date().toISOString()
+      const kept = write({ savedAt, personal, content })
+      if (kept) keepTabOrder(flow, { ...tabOrder(flow), savedAt })
+      return kept
     },
-    save: (content, personal) =>
-      writeStored(
-        'localStorage',
-        key,
-        JSON.stringify({ version, savedAt: new Date().toISOString(), personal, content }),
-      ),
+    resume: () => {
+      const found = load()
+      if (found.kind === 'found') keepTabOrder(flow, { savedAt: found.draft.savedAt })
+    },
+    ordered: (order) => {
+      const found = load()
+      if (found.kind === 'found' && found.draft.savedAt === tabOrder(flow).savedAt) write({ ...found.draft, order })
+    },
     remove: () => removeStored('localStorage', key),
   }
 }

@@ -4,7 +4,12 @@ import { type WizardForm, wizardFormSchema } from '../wizard/wizard-draft'
 import { deviceDraft } from './device-draft'
 
 /** Files are no part of it: the server keeps them for a day. */
-export const oneDraft = deviceDraft<WizardForm>({ key: savedWizardDraftKey, version: 1, schema: wizardFormSchema })
+export const oneDraft = deviceDraft<WizardForm>({
+  flow: 'one',
+  key: savedWizardDraftKey,
+  version: 1,
+  schema: wizardFormSchema,
+})
 
 /** The document, its services, where it is from and to which country it goes. */
 export const formWithoutPerson = (form: WizardForm): WizardForm => ({

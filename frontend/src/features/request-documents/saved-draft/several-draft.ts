@@ -4,6 +4,7 @@ import { type Draft, draftSchema, type ItemDraft, isStarted } from '../draft'
 import { deviceDraft } from './device-draft'
 
 export const severalDraft = deviceDraft<Draft>({
+  flow: 'several',
   key: savedRequestDraftKey,
   version: 1,
   schema: draftSchema,

@@ -14,6 +14,7 @@ export const useDeviceDraft = <Content>(store: DeviceDraft<Content>) => {
       if (kept) setFound(store.load())
       return kept
     },
+    resume: store.resume,
     erase: () => {
       store.remove()
       setFound({ kind: 'none' })

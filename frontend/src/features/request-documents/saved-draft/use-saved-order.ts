@@ -13,12 +13,13 @@ type Leaving = {
 
 /** The draft on this device beside the one of this tab; what is not saved there is not left without a question. */
 export const useSavedOrder = (draft: Draft, { lossy, leaving }: Leaving) => {
-  const { found, save, erase } = useDeviceDraft(severalDraft)
+  const { found, save, resume, erase } = useDeviceDraft(severalDraft)
   const saved = found.kind === 'found' ? found.draft : undefined
   const isSaved = saved?.personal === true && JSON.stringify(saved.content) === JSON.stringify(draft)
   useLeaveGuard(isBegun(draft) && !isSaved && !leaving, lossy ? leaveQuestion : leaveOrderQuestion)
   return {
     found,
+    resume,
     erase,
     save: (personal: boolean): boolean => save(personal ? draft : withoutPerson(draft), personal),
   }

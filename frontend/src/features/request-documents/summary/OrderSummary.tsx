@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button/Button'
 import { currencyNames } from '../../../content/currencies'
 import { HelpCard } from './HelpCard'
 import styles from './OrderSummary.module.css'
-import { PriceLines } from './PriceLines'
+import { PriceFailure, PriceLines } from './PriceLines'
 import { daysText, totalText } from './price-text'
 import type { SummaryPrice } from './summary-price'
 
@@ -80,6 +80,9 @@ export const OrderSummary = ({
           )}
         </div>
         <p className={styles.note}>Preços em {currencyNames[currency].many}.</p>
+        <div className={styles.failure}>
+          <PriceFailure price={price} />
+        </div>
       </aside>
       <HelpCard />
     </div>

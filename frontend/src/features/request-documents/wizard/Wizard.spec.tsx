@@ -80,7 +80,23 @@ describe('the order of one document', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  it('says in the place of the flow that its order is paid, where the way back leads there', async () => {
+    const orderNumber = 'CO-2026-00042'
+    sessionStorage.setItem('wizardTabOrder', JSON.stringify({ token: 'customer-token', orderNumber, payment: 'paid' }))
+    const { user } = openWizard('revisao', null)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu pedido está pago' })).toBeVisible()
+    expect(screen.getByText(/^O pedido CO-2026-00042 foi feito e pago\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver o recibo' })).toHaveAttribute(
+      'href',
+      '/checkout/customer-token/recibo',
+    )
+    expect(screen.queryByText('Faltam dados do documento.')).toBeNull()
+    await user.click(await button('Fazer Novo Pedido'))
+    await waitFor(() => expect(address()).toBe('/solicitar-documentos'))
+  })
+
   it('can be emptied', async () => {
+    sessionStorage.setItem('wizardTabOrder', JSON.stringify({ savedAt: 'another order’s draft' }))
     const { user } = openWizard('revisao')
     await user.click(await button('Limpar'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
@@ -88,6 +104,7 @@ describe('the order of one document', () => {
     expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).not.toBeChecked()
     expect(screen.queryByLabelText('Nome completo')).toBeNull()
     expect(sessionStorage.getItem(wizardDraftKey) ?? '').not.toContain('Ana Souza')
+    expect(sessionStorage.getItem('wizardTabOrder')).toBeNull()
   })
 
   it('does the next thing by "Finalizar Pedido": what is missing, the next step, the order', async () => {

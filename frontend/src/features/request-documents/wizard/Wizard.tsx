@@ -8,6 +8,7 @@ import { StepTrail } from '../../../components/StepFlow/StepTrail'
 import { headings } from '../../../content/headings'
 import { useApp } from '../../../lib/app-context'
 import { oneDocumentPath } from '../../../lib/paths'
+import { forgetTabOrder } from '../../../lib/tab-order'
 import { useChosenCountry } from '../../../lib/use-chosen-country'
 import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
 import type { ListPrices } from '../api/get-list-prices'
@@ -36,7 +37,7 @@ import { draftOf, isComplete } from './order-body'
 import { wentWithOrder } from './review/sent-order'
 import { createFailedTitle, useCreateOrder } from './review/use-create-order'
 import { WizardProgress } from './WizardProgress'
-import { isBegun, isSameForm, wizardDraftOptions } from './wizard-draft'
+import { isBegun, isSameForm, type WizardForm, wizardDraftOptions } from './wizard-draft'
 import { gapText, wizardQuestions, wizardSteps, wizardTitles } from './wizard-steps'
 
 type WizardProps = { readonly products: readonly Product[]; readonly prices: ListPrices }
@@ -100,8 +101,13 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   const isSaved = saved?.personal === true && isSameForm(saved.content, form)
   useLeaveGuard(begun && !isSaved && !created, lossy ? leaveQuestion : leaveOrderQuestion)
 
+  const resume = (content: WizardForm) => {
+    device.resume()
+    replace({ ...draft, form: content })
+  }
   const clearAll = () => {
     clear()
+    forgetTabOrder('one')
     attachments.clear()
     if (step > 0) goTo(0)
   }
@@ -158,12 +164,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
         <div key={generation} className={styles.step}>
           <StepHeading text={wizardQuestions[step] ?? ''} />
           {step === 0 && !begun && (
-            <SavedDraftNotice
-              found={device.found}
-              contents={formContents}
-              onContinue={(content) => replace({ ...draft, form: content })}
-              onErase={device.erase}
-            />
+            <SavedDraftNotice found={device.found} contents={formContents} onContinue={resume} onErase={device.erase} />
           )}
           {sentBack && <Notice kind="info" title={gapText} />}
           {(refusal !== undefined || problems.length > 0) && (

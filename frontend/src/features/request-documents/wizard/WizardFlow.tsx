@@ -1,5 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { PageError } from '../../../components/PageState/PageState'
@@ -8,12 +9,26 @@ import { useApp } from '../../../lib/app-context'
 import { problemDetail } from '../../../lib/http'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
+import { usePaidOrder } from '../flow/use-paid-order'
 import { Wizard } from './Wizard'
 
 /** The criminal-record certificate is a product of the other flow alone. */
 const soldAlone: readonly DocumentType[] = ['BIRTH', 'MARRIAGE', 'DEATH', 'POWER_OF_ATTORNEY']
 
+/** Few come back to it. */
+const PaidOrder = lazy(async () => ({ default: (await import('../flow/PaidOrder')).PaidOrder }))
+
 const WizardFlow = () => {
+  const paid = usePaidOrder('one')
+  if (paid === undefined) return <Catalogue />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PaidOrder order={paid} />
+    </Suspense>
+  )
+}
+
+const Catalogue = () => {
   useDocumentTitle('Solicitar um documento')
   const config = useQuery(configQuery())
   const { currency } = useApp()

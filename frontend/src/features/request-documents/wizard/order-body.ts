@@ -1,4 +1,4 @@
-import { type WizardOrderRequest, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { type WizardOrderRequest, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'

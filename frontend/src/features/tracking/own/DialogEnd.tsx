@@ -12,11 +12,9 @@ type DialogEndProps = {
 /** The end of a form in a dialog: what failed, and the way back beside the button that sends. */
 export const DialogEnd = ({ submit, sending, failure, onClose }: DialogEndProps) => (
   <>
-    {failure !== undefined && (
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
-    )}
+    <p className={styles.failurePlace} role="alert">
+      {failure}
+    </p>
     <div className={styles.buttons}>
       <Button kind="secondary" onClick={onClose}>
         Voltar

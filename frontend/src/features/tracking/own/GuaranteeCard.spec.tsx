@@ -89,9 +89,12 @@ describe('the guarantee on the customer’s page', () => {
       [post]: () => problem(409, 'A garantia valeu até 28/12/2026.', { code: 'order/guarantee-ended' }),
     })
     const dialog = await openDialog()
+    // Its place is there before it: the buttons below do not move.
+    const refusal = dialog.getByRole('alert')
+    expect(refusal).toBeEmptyDOMElement()
     await userEvent.click(dialog.getByRole('radio', { name: 'Prefiro não dizer' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar pedido de garantia' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('A garantia valeu até 28/12/2026.')
+    await waitFor(() => expect(refusal).toHaveTextContent('A garantia valeu até 28/12/2026.'))
     expect(dialog.getByRole('radio', { name: 'Prefiro não dizer' })).toBeChecked()
   })
 

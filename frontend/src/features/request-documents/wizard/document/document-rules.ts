@@ -1,5 +1,5 @@
 import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
-import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
 import type { WizardField, WizardForm } from '../wizard-draft'

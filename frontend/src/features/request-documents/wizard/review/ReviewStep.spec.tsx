@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { tabOrder } from '../../../../lib/tab-order'
 import { json, laterAnswer, problem } from '../../../../testing/fake-server'
 import {
   address,
@@ -56,6 +57,7 @@ describe('the wizard’s review', () => {
     await user.click(await button('Criar Pedido'))
     expect(await screen.findByText('Pedido criado com sucesso!')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(tabOrder('one')).toEqual({ token: 'customer-token', orderNumber: 'CO-2026-00042' })
     const [call] = server.callsTo(ordersCall)
     expect(call?.body).toMatchObject({
       documentType: 'birth',

@@ -6,7 +6,7 @@ import { TotalLine } from '../../../../components/Amounts/TotalLine'
 import { Button } from '../../../../components/Button/Button'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
 import { nextButtonId } from '../../flow/next-button'
-import { PriceLines } from '../../summary/PriceLines'
+import { PriceFailure, PriceLines } from '../../summary/PriceLines'
 import { totalText } from '../../summary/price-text'
 import type { OrderPrice } from '../../use-price'
 import type { WizardDraft, WizardForm } from '../wizard-draft'
@@ -89,6 +89,7 @@ export const ReviewStep = ({
       <PriceLines price={orderPrice} />
       <div className={styles.total}>
         <TotalLine amount={totalText(orderPrice)} />
+        <PriceFailure price={orderPrice} />
       </div>
     </section>
     <p className={styles.none}>Confira tudo com calma. O pagamento vem na próxima página.</p>

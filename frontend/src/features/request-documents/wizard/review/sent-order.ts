@@ -1,4 +1,4 @@
-import type { WizardOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import type { WizardOrderRequest } from '@cartorio/contracts/http/create-wizard-order.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
@@ -30,7 +30,9 @@ export const orderToSend = (order: WizardOrderRequest): SentOrder => {
   const kept = keptOrder()
   if (kept?.content === content) return kept
   remembered = { idempotencyKey: newIdempotencyKey(), content, body: order }
-  writeStored('sessionStorage', wizardOrderKey, JSON.stringify(remembered))
+  // A full storage still holds the request before this one.
+  if (!writeStored('sessionStorage', wizardOrderKey, JSON.stringify(remembered)))
+    removeStored('sessionStorage', wizardOrderKey)
   return remembered
 }
 

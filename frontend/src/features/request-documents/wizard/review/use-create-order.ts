@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/http'
 import { checkoutPath } from '../../../../lib/paths'
+import { noteOrder } from '../../../../lib/tab-order'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
+import { oneDraft } from '../../saved-draft/one-draft'
 import type { FieldProblem } from '../document/DocumentForm'
 import { type OrderTerms, orderBodyOf } from '../order-body'
 import { type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
@@ -74,6 +76,8 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
       else {
         const order = await send(draft, terms)
         toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)
+        oneDraft.ordered(order.token)
+        noteOrder('one', { token: order.token, orderNumber: order.orderNumber })
         setToken(order.token)
         return
       }

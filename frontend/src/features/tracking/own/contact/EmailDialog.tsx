@@ -66,11 +66,9 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
             name="email"
             {...field}
           />
-          {failure !== undefined && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
+          <p role="alert" className={styles.failurePlace}>
+            {failure}
+          </p>
         </form>
       ) : (
         <p role="status">

@@ -1,7 +1,9 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { pendingOrderKey } from '../../lib/stored-order-keys'
-import { blankItem, type Draft, emptyDraft } from './draft'
-import { pendingOrderOf, savePendingOrder } from './pending-order'
+import { pendingOrderKey, savedRequestDraftKey } from '../../../lib/stored-order-keys'
+import { forgetTabOrder, tabOrder } from '../../../lib/tab-order'
+import { blankItem, type Draft, emptyDraft } from '../draft'
+import { severalDraft } from '../saved-draft/several-draft'
+import { finishOrder, pendingOrderOf, savePendingOrder } from './finish-order'
 
 const products = [{ id: 'birth', name: 'Certidão de Nascimento' }]
 const draft: Draft = {
@@ -79,5 +81,37 @@ describe('the pending order', () => {
     localStorage.setItem(pendingOrderKey, '{"idempotencyKey":')
     savePendingOrder(pendingOrderOf(draft, products))
     expect(kept().idempotencyKey).toMatch(/^[\w-]{16,}$/)
+  })
+})
+
+describe('finishing an order', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const finish = (finished = draft) => finishOrder(finished, products, { currency: 'USD' })
+  const orderOfSaved = () => JSON.parse(localStorage.getItem(savedRequestDraftKey) ?? '').order
+
+  it('answers the step of the first gap, and keeps nothing then', () => {
+    expect(finish({ ...draft, items: [] })).toBe(0)
+    expect(finish({ ...draft, contact: { ...draft.contact, email: 'ana' } })).toBe(1)
+    expect(finish({ ...draft, delivery: { ...draft.delivery, city: '' } })).toBe(2)
+    expect(kept()).toEqual({})
+  })
+
+  it('names the order in the draft on the device that it was made of', () => {
+    severalDraft.save(draft, true)
+    expect(finish()).toBeUndefined()
+    const { idempotencyKey } = kept()
+    expect(orderOfSaved()).toBe(idempotencyKey)
+    expect(tabOrder('several')).toMatchObject({ idempotencyKey })
+    expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: { content: draft } })
+  })
+
+  it('leaves the draft on the device that is another order’s', () => {
+    severalDraft.save(draft, true)
+    forgetTabOrder('several')
+    finish()
+    expect(orderOfSaved()).toBeUndefined()
   })
 })

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { brazilianStateCodes } from '../brazilian-states.js'
+import { documentTypeSchema } from '../catalogue.js'
+import { cpfProblem } from '../cpf.js'
+import { tenantIdSchema } from '../ids.js'
+import { phone } from '../phone.js'
+import { email, optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
+import { expeditedFields, orderedServices } from './ordered-services.js'
+import { checkPostalCode, countrySchema, shippingQuoteIdSchema, wantedCurrencySchema } from './shared.js'
+import { uploadDraftTokenSchema } from './uploads.js'
+
+const cpfMessage = 'CPF é obrigatório'
+
+/** `POST /api/orders`: the form of one document. */
+export const wizardOrderRequestSchema = z
+  .object({
+    documentType: documentTypeSchema,
+    originState: z.enum(brazilianStateCodes, { error: 'Selecione o estado de origem' }),
+    registryOffice: optionalText(150),
+    /** Whose document it is; without it the applicant's. */
+    holderName: optionalPersonName(),
+    applicantName: personName('Nome é obrigatório'),
+    applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
+      z.refine((cpf) => cpf.replace(/\D/g, '').length >= 11, { error: cpfMessage, abort: true }),
+      saidBy(cpfProblem),
+    ),
+    applicantEmail: email(),
+    applicantPhone: phone(),
+    ...orderedServices,
+    ...expeditedFields,
+    deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
+    deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+    deliveryState: optionalText(80),
+    deliveryCountry: countrySchema,
+    deliveryPostalCode: text({ max: 15, message: 'CEP/Código postal é obrigatório' }),
+    deliveryPhone: phone('Telefone de contato é obrigatório'),
+    /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
+    shippingQuoteId: shippingQuoteIdSchema,
+    currency: wantedCurrencySchema,
+    tenantId: z.optional(tenantIdSchema),
+    /** The draft whose files become the order's. */
+    uploadDraft: z.optional(uploadDraftTokenSchema),
+  })
+  .check(
+    checkPostalCode((order) => ({
+      country: order.deliveryCountry,
+      postalCode: order.deliveryPostalCode,
+      path: 'deliveryPostalCode',
+    })),
+  )
+export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
+export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

@@ -1,0 +1,81 @@
+import { type CreateOrderRequest, createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
+import type { Currency } from '@cartorio/contracts/money.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
+import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { remember } from '../../../lib/remembered'
+import { pendingOrderKey } from '../../../lib/stored-order-keys'
+import { noteOrder } from '../../../lib/tab-order'
+import type { Draft } from '../draft'
+import { type KeptOrder, keptOrder } from '../pending-order'
+import { severalDraft } from '../saved-draft/several-draft'
+
+type NamedProduct = { readonly id: string; readonly name: string }
+
+export type OrderTerms = {
+  readonly currency: Currency
+  readonly shippingQuoteId?: string | undefined
+  /** The draft of the files that go with the order. */
+  readonly uploadDraft?: string | undefined
+}
+
+/** The body of `POST /api/create-order`. */
+export const pendingOrderOf = (
+  { items, contact, delivery }: Draft,
+  products: readonly NamedProduct[],
+  { currency, shippingQuoteId, uploadDraft }: OrderTerms = { currency: 'USD' },
+): CreateOrderRequest => ({
+  documents: items.map((item) => ({
+    type: products.find(({ id }) => id === item.productId)?.name ?? item.productId,
+    quantity: item.quantity,
+    familyMember: { name: item.fullName.trim(), relation: 'self' },
+    needsTranslation: item.needsTranslation,
+    translationLanguage: item.needsTranslation ? item.translationLanguage : null,
+    needsApostille: item.needsApostille,
+  })),
+  contactName: contact.name.trim(),
+  contactEmail: contact.email.trim(),
+  contactPhone: contact.phone.trim(),
+  expedited: delivery.expedited,
+  expeditedService: delivery.expedited,
+  deliveryAddress: delivery.address.trim(),
+  deliveryCity: delivery.city.trim(),
+  deliveryState: delivery.state.trim() || null,
+  deliveryCountry: delivery.country,
+  deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
+  deliveryPhone: contact.phone.trim(),
+  // US dollars are what an order is in that names no currency.
+  ...(currency === 'USD' ? {} : { currency }),
+  ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
+  ...(uploadDraft === undefined ? {} : { uploadDraft }),
+})
+
+/** What distinguishes one order from another: the same documents to the same address have a new quote each time. */
+const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, token: ___, ...content }: KeptOrder): string =>
+  JSON.stringify(content)
+
+/** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
+export const savePendingOrder = (order: CreateOrderRequest): string => {
+  const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
+  const kept = keptOrder()
+  const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
+  const pending = same ? kept : fresh
+  remember(pendingOrderKey, JSON.stringify(pending))
+  return pending.idempotencyKey
+}
+
+const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
+
+/** Keeps the order for the checkout, unless it has a gap: answers the step of the first one. */
+export const finishOrder = (
+  draft: Draft,
+  products: readonly NamedProduct[],
+  terms: OrderTerms | undefined,
+): number | undefined => {
+  const order = pendingOrderOf(draft, products, terms)
+  const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
+  if (issue) return stepOf(String(issue.path[0]))
+  const idempotencyKey = savePendingOrder(order)
+  severalDraft.ordered(idempotencyKey)
+  noteOrder('several', { idempotencyKey })
+  return undefined
+}

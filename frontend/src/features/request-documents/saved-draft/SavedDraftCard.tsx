@@ -1,0 +1,61 @@
+import { Button } from '../../../components/Button/Button'
+import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
+import { Notice } from '../../../components/Notice/Notice'
+import { formatDeviceDateTime } from '../../../lib/format'
+import styles from './SavedDraftCard.module.css'
+
+type SavedDraftCardProps = {
+  /** `undefined` for one of an older version, which does not open any more. */
+  readonly draft: { readonly savedAt: string; readonly personal: boolean; readonly contents: string } | undefined
+  readonly onContinue: () => void
+  readonly onErase: () => void
+  readonly replaces: boolean
+}
+
+export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDraftCardProps) => {
+  if (draft === undefined)
+    return (
+      <Notice kind="info" title="Seu rascunho era de uma versão antiga do site">
+        Ele não abre mais e foi apagado deste aparelho. Comece um pedido novo.
+      </Notice>
+    )
+  const { savedAt, personal, contents } = draft
+  return (
+    <Notice
+      kind="info"
+      title="Continuar de onde parou"
+      action={
+        <div className={styles.actions}>
+          {replaces ? (
+            <ConfirmButton
+              size="small"
+              question="Abrir o rascunho?"
+              detail="O que você começou nesta aba dá lugar a ele."
+              confirm="Abrir o rascunho"
+              onConfirm={onContinue}
+            >
+              Continuar
+            </ConfirmButton>
+          ) : (
+            <Button size="small" onClick={onContinue}>
+              Continuar
+            </Button>
+          )}
+          <ConfirmButton
+            size="small"
+            kind="danger"
+            question="Apagar o rascunho?"
+            detail="Ele sai deste aparelho e não volta."
+            confirm="Apagar"
+            onConfirm={onErase}
+          >
+            Apagar
+          </ConfirmButton>
+        </div>
+      }
+    >
+      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents}. `}
+      {personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'}
+    </Notice>
+  )
+}

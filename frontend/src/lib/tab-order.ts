@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from './storage'
+import { tabOrderKeys } from './stored-order-keys'
+
+export type Flow = keyof typeof tabOrderKeys
+
+const tabOrderSchema = z.object({
+  /** When the draft on the device was saved, where that is a draft of this order. */
+  savedAt: z.optional(z.string()),
+  /** Of the request that makes the order. */
+  idempotencyKey: z.optional(z.string()),
+  token: z.optional(z.string()),
+  orderNumber: z.optional(z.string()),
+  /** The money was sent; `unconfirmed` while the server has not said that it came. */
+  payment: z.optional(z.enum(['paid', 'unconfirmed'])),
+})
+export type TabOrder = z.infer<typeof tabOrderSchema>
+
+/** What the tab knows of the order of a flow: where its draft lies, which order was made of it, and whether it is paid. */
+export const tabOrder = (flow: Flow): TabOrder => {
+  try {
+    return tabOrderSchema.parse(JSON.parse(readStored('sessionStorage', tabOrderKeys[flow]) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export const keepTabOrder = (flow: Flow, order: TabOrder): void => {
+  writeStored('sessionStorage', tabOrderKeys[flow], JSON.stringify(order))
+}
+
+/** Another order takes its place, or none. */
+export const forgetTabOrder = (flow: Flow): void => removeStored('sessionStorage', tabOrderKeys[flow])
+
+/** The draft of this tab became an order. */
+export const noteOrder = (flow: Flow, order: Pick<TabOrder, 'idempotencyKey' | 'token' | 'orderNumber'>): void => {
+  const { savedAt } = tabOrder(flow)
+  keepTabOrder(flow, { ...(savedAt === undefined ? {} : { savedAt }), ...order })
+}
+
+export type PaidOrder = {
+  readonly token: string
+  readonly orderNumber: string
+  readonly payment: NonNullable<TabOrder['payment']>
+}
+
+/** The order that was paid last of those that this flow made in this tab. */
+export const paidOrder = (flow: Flow): PaidOrder | undefined => {
+  const { token, orderNumber, payment } = tabOrder(flow)
+  return token === undefined || orderNumber === undefined || payment === undefined
+    ? undefined
+    : { token, orderNumber, payment }
+}
