@@ -124,6 +124,8 @@ export const walkWizard = (site: Site): void =>
         await page.getByRole('button', { name: 'Criar Pedido' }).click()
         await page.waitForURL(`**/checkout/${token}`)
         await payByCard(page)
+        await page.goBack()
+        await page.getByRole('heading', { name: 'Seu pedido está pago' }).waitFor()
 
         const { body: order } = await eventually(
           () => site.call('GET', `/api/orders/${token}`),

@@ -1,3 +1,4 @@
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
@@ -31,7 +32,14 @@ const serve = () =>
     [create]: () => json({ ...order, ...intent, id: token, status: 'PENDING', documents: [] }, 201),
     'POST /api/create-payment-intent': () => json({ ...order, ...intent, amount: 8350 }),
     [`GET /api/orders/${token}`]: () =>
-      json(orderView({ paid: false, status: 'PENDING', totalPrice: '83.50', orderNumber: 'CO-2026-00042' as never })),
+      json(
+        orderView({
+          paid: false,
+          status: 'PENDING',
+          totalPrice: '83.50',
+          orderNumber: orderNumberSchema.parse('CO-2026-00042'),
+        }),
+      ),
   })
 
 /** The site as a document begins it: with modules of its own, which remember nothing of the document before. */
