@@ -45,7 +45,7 @@ export const privacy: ReadingText = {
     {
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu e a escolha do modo escuro. Cookies, só para a sessão da nossa equipe.',
+        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu, a escolha do modo escuro e, até você fechar a aba, o número e o link do pedido que você pagou nela. Cookies, só para a sessão da nossa equipe.',
       ],
     },
     {
