@@ -25,7 +25,7 @@ module.exports = {
     {
       name: 'the-domain-is-pure',
       severity: 'error',
-      comment: 'no framework, no I/O: contracts, its own files, and a hash for derived ids',
+      comment: 'no framework, no I/O: contracts, its own files, zod for stored shapes, and a hash for derived ids',
       from: { path: '^services/domain/', pathNot: specs },
       to: { pathNot: '^(services/domain/|contracts/|node_modules/zod/|(node:)?crypto$)' },
     },

@@ -1,3 +1,4 @@
+import { eventually } from '../../../services/testing/harness/eventually.js'
 import { choose, viewports } from '../browser.js'
 import { checkScreen, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
@@ -84,6 +85,11 @@ export const walkSeveralDocuments = (site: Site): void => {
         await page.evaluate(refuseStorage)
         await next('Finalizar pedido')
         await page.waitForURL(/\/checkout\/[^/]+$/)
+        // The browser keeps no position either, by which a read would wait for the order.
+        await eventually(
+          () => site.call('GET', `/api/orders/${page.url().split('/').at(-1)}`),
+          ({ status }) => status === 200,
+        )
         await page.reload()
         await page.getByRole('button', { name: /^Pagar/ }).waitFor()
       }))

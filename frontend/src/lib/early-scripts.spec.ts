@@ -23,15 +23,28 @@ afterEach(() => {
 })
 
 describe('the scripts of a page', () => {
-  it('begin at once on a slow line', () => {
+  it('begin at once on a slow line', async () => {
     beginScripts(true)
-    expect(preloaded()).toEqual(['/assets/page.js'])
+    expect(preloaded()).toEqual(['/assets/page.js', '/assets/main.js'])
+    await jest.advanceTimersByTimeAsync(0)
     expect(running()).toEqual(['http://localhost/assets/main.js'])
   })
 
-  it('begin at once in a tab that is not shown, which draws no frame', () => {
+  it('are fetched, and run only when the whole page has come', async () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    beginScripts(true)
+    await jest.advanceTimersByTimeAsync(1000)
+    expect([preloaded().length, running()]).toEqual([2, []])
+    readyState.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(running()).toHaveLength(1)
+  })
+
+  it('begin at once in a tab that is not shown, which draws no frame', async () => {
     visible('hidden')
     beginScripts(false)
+    await jest.advanceTimersByTimeAsync(0)
     expect(running()).toHaveLength(1)
   })
 
@@ -59,6 +72,6 @@ describe('the scripts of a page', () => {
   it('include those of the order’s own page where the address has its link', () => {
     window.history.replaceState(null, '', '/tracking?token=T')
     beginScripts(true)
-    expect(preloaded()).toEqual(['/assets/page.js', '/assets/own.js'])
+    expect(preloaded()).toEqual(['/assets/page.js', '/assets/own.js', '/assets/main.js'])
   })
 })

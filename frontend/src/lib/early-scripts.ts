@@ -1,6 +1,13 @@
 /** A frame of a page that is shown comes sooner; one that is not shown has none. */
 const latestMillis = 300
 
+/** React takes over the whole page: over a slow line it would meet the half that has come. */
+const parsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve()
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+  })
+
 const shown = (): Promise<void> =>
   new Promise((resolve) => {
     const afterNextFrame = () => requestAnimationFrame(() => setTimeout(resolve))
@@ -9,10 +16,13 @@ const shown = (): Promise<void> =>
     setTimeout(resolve, latestMillis)
   })
 
-const fetchAndRun = (): void => {
+const fetchScripts = (): void => {
   const withToken = new URLSearchParams(window.location.search).has('token')
-  const preloaded = withToken ? 'link[data-preload], link[data-with-token]' : 'link[data-preload]'
-  for (const link of document.querySelectorAll<HTMLLinkElement>(preloaded)) link.rel = 'modulepreload'
+  const needed = ['link[data-run], link[data-preload]', ...(withToken ? ['link[data-with-token]'] : [])].join()
+  for (const link of document.querySelectorAll<HTMLLinkElement>(needed)) link.rel = 'modulepreload'
+}
+
+const runScripts = (): void => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
     const script = document.createElement('script')
     script.type = 'module'
@@ -21,6 +31,11 @@ const fetchAndRun = (): void => {
     script.src = href
     document.head.append(script)
   }
+}
+
+const fetchAndRun = (): void => {
+  fetchScripts()
+  void parsed().then(runScripts)
 }
 
 /**

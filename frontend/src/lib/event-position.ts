@@ -6,7 +6,7 @@ let highest: bigint | undefined
 const parsePosition = (text: string | null): bigint | undefined =>
   text !== null && /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
 
-/** The highest position that any answer to this tab named, as the decimal string of `X-Min-Position`. */
+/** The highest position that any answer in JSON to this tab named, as the decimal string of `X-Min-Position`. */
 export const minPosition = (): string | undefined => {
   highest ??= parsePosition(readStored('sessionStorage', storageKey))
   return highest?.toString()

@@ -102,7 +102,7 @@ const fetchWhenReady = async (path: string, init: RequestInit, waits: boolean): 
   }
 }
 
-/** The one way to the server: JSON in, JSON out, credentials included; throws `HttpError` when it refuses. */
+/** JSON or a form in, JSON out, credentials included; throws `HttpError` when the server refuses. */
 export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
   method: Method,
   path: string,

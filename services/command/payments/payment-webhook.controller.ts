@@ -69,7 +69,7 @@ export class PaymentWebhookController {
     }
   }
 
-  /** A repeated event is the same job. */
+  /** A repeated event is the same job for as long as the queue knows it; after that it makes no second effect. */
   private async enqueue(event: WebhookEvent): Promise<void> {
     const jobId = `webhook-${event.id}`
     switch (event.kind) {

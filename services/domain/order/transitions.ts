@@ -5,7 +5,7 @@ import type { Order } from './state.js'
 import { statusOf, stepsOwed } from './status.js'
 import { ends } from './status-groups.js'
 
-/** Which status may follow which; `stepsOwed` has what else a step needs. */
+/** Which status may follow which; what else a step needs is in `stepsOwed`, and for a parcel in `shippingObstacle`. */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['PAID', 'CANCELLED'],
   PAID: ['IN_PROGRESS', 'CANCELLED'],
@@ -32,7 +32,7 @@ export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly Or
   }
 }
 
-/** The statuses that may follow now, by the table and by what the items still lack. */
+/** The statuses that may follow now, by the table, by what the items still lack, and by what keeps a parcel back. */
 export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   const owed = stepsOwed(order.items)
   const status = statusOf(order)

@@ -17,7 +17,8 @@ export type NewJob<D> = { readonly jobId: string; readonly data: D; readonly del
 
 export type JobQueue<D> = {
   /**
-   * A repeated `jobId` is the same job. `:` is not allowed in it.
+   * A repeated `jobId` is the same job, until the queue has forgotten its end (24 hours, or 10,000 later jobs). `:` is not
+   * allowed in it.
    * @throws {StoreUnavailable} when the server did not take it in time; it may come to be all the same
    */
   add(jobId: string, data: D, options?: { readonly delayMillis?: number }): Promise<void>

@@ -8,7 +8,7 @@ import { pause } from '../../stores/postgres/backoff.js'
 import { within } from '../../stores/postgres/within.js'
 
 /** Milliseconds between two reads: what another process has changed holds here so much later. */
-const everyMillis = 2000
+const everyMillis = 4000
 /** Milliseconds for one read of all streams. */
 const readMillis = 5000
 /** Milliseconds for which settings that were read are relied on. */

@@ -8,9 +8,9 @@ import { defineCommand, staffRoute } from './command-definition.js'
 export const eraseOrderCommand = defineCommand({
   type: 'EraseOrder',
   by: ['administrator', 'worker'],
-  route: `${staffRoute('erase')}; an erasure that a restored log has lost`,
+  route: `${staffRoute('erase')}; the end of the settings’ retention; an erasure that a restored log has lost`,
   from: ends,
-  needs: 'a reason; for a lost erasure, the status does not count',
+  needs: 'a reason of the administrator; for a lost erasure, the status does not count',
   events: ['PersonalDataErased'],
   ensureOpen: ({ erasedBefore }, order) => {
     if (erasedBefore !== null) return

@@ -64,7 +64,7 @@ const placed = (
 
 /** The log in one Postgres: gapless positions in commit order, group commit, LISTEN/NOTIFY. */
 export const openPostgresEventStore = async (options: Options): Promise<PostgresEventStore> => {
-  const { connectionString, timeoutMillis = 10_000, pollMillis = 3000, alone = false } = options
+  const { connectionString, timeoutMillis = 10_000, pollMillis = 2000, alone = false } = options
   const writing = openPool(connectionString, 2, byIndex)
   const reading = openPool(connectionString, 8, byIndex)
   await throughConnectionLoss(() => migrate(writing, 'event-store', eventStoreMigrations), undefined, {
