@@ -65,16 +65,16 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     try {
       await measure(environment, add)
+      await environment.clear()
     } catch (error) {
       broken.push(name)
       console.error(`${name} broke:`, error)
     }
-    await environment.clear()
   }
 } finally {
   await environment.close()
 }
-if (wanted.length === 0)
+if (wanted.length === 0 && broken.length === 0)
   writeFileSync(fileURLToPath(new URL('results.json', import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`)
 if (broken.length > 0) console.error(`Not measured to the end: ${broken.join(', ')}.`)
 process.exit(broken.length > 0 || rows.some(({ met }) => met === false) ? 1 : 0)

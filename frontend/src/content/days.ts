@@ -1,4 +1,4 @@
-/** Days that the site promises: each stands here alone. In an order's own dates the settings' days count. */
+/** Days that the texts of the site promise. In an order's own dates the settings' days count. */
 
 /** In business days, from the payment to the door. */
 export const standardDays = '7 a 10'

@@ -3,8 +3,8 @@ import type { Claim } from './claims'
 type Technology = { readonly name: string; readonly url: string } & Pick<Claim, 'verified'>
 
 /**
- * What the site is made with: its packages, its stores and the services that it can be connected to, as its code shows.
- * A name of a partner has `verified: false` until the partner has agreed to stand here.
+ * What the site is made with: its packages, its stores and the services that it can be connected to. Each is verified by
+ * the code; a name of another kind, such as a partner of the office, has `verified: false` until there is proof.
  */
 export const technologies: readonly Technology[] = [
   { name: 'Stripe', url: 'https://stripe.com', verified: true },

@@ -2,7 +2,7 @@
 export const pendingOrderKey = 'pendingOrder'
 /** The unfinished flow; it holds the same personal data. */
 export const requestDraftKey = 'requestDraft'
-/** What the tab knows of the files that were sent for it. */
+/** The files that were sent for it in this tab. */
 export const requestFilesKey = 'requestFiles'
 /** A draft of several documents that the customer saved on the device. */
 export const savedRequestDraftKey = 'savedRequestDraft'
@@ -12,5 +12,5 @@ export const wizardDraftKey = 'wizardDraft'
 export const wizardOrderKey = 'wizardOrder'
 /** A draft of one document that the customer saved on the device. */
 export const savedWizardDraftKey = 'savedWizardDraft'
-/** What the tab knows of each flow's order beside what is typed. */
+/** Beside what is typed: which draft and which order each flow has in this tab. */
 export const tabOrderKeys = { one: 'wizardTabOrder', several: 'requestTabOrder' } as const

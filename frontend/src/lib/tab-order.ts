@@ -16,7 +16,7 @@ const tabOrderSchema = z.object({
 })
 export type TabOrder = z.infer<typeof tabOrderSchema>
 
-/** What the tab knows of the order of a flow: where its draft lies, which order was made of it, and whether it is paid. */
+/** Of the order of a flow in this tab: when its draft was saved, which order was made of it, and whether it is paid. */
 export const tabOrder = (flow: Flow): TabOrder => {
   try {
     return tabOrderSchema.parse(JSON.parse(readStored('sessionStorage', tabOrderKeys[flow]) ?? '{}'))

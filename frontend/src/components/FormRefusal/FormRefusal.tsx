@@ -10,7 +10,7 @@ type FormRefusalProps = {
 }
 
 /**
- * Why a form was not sent, above the button that was pressed. Its place stays when all is mended: the button must not
+ * Why a form was not sent, above its own button. Its place stays when all is mended: the button must not
  * move away while it is being pressed.
  */
 export const FormRefusal = ({ title, detail, mended = false }: FormRefusalProps) => (

@@ -45,7 +45,7 @@ export const privacy: ReadingText = {
     {
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu, a escolha do modo escuro e, até você fechar a aba, o número e o link do pedido que você pagou nela. Cookies, só para a sessão da nossa equipe.',
+        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu, a escolha do modo escuro e, até você fechar a aba, o número e o link do pedido que você fez nela. Se o navegador não deixa guardar nada, o pedido vai até o pagamento na própria página, e sai dela assim que é criado. Cookies, só para a sessão da nossa equipe.',
       ],
     },
     {
@@ -53,7 +53,7 @@ export const privacy: ReadingText = {
       paragraphs: [
         `O que você começa a escrever nos formulários de dados do pedido fica guardado no nosso servidor por ${formDraftDays} dias depois da última mudança, cifrado com a chave do pedido. Você pode apagar esse rascunho antes, na mesma página.`,
         'Arquivos que você anexa antes de fazer o pedido ficam no servidor por 24 horas, cifrados, e são apagados se nenhum pedido ficar com eles. Mensagens do formulário de contato são apagadas depois de 90 dias.',
-        'Os dados ficam enquanto o pedido existir e até que a remoção seja pedida. A remoção é possível depois que o pedido termina ou é cancelado: a chave do pedido é destruída e os arquivos são apagados. Ficam só o que não diz quem você é: país, documentos, preços e datas.',
+        'Os dados ficam enquanto o pedido existir e até que a remoção seja pedida. A remoção é possível depois que o pedido termina ou é cancelado: a chave do pedido é destruída e os arquivos são apagados. Fica só o que não diz quem você é: país, estado do registro, documentos, preços e datas.',
         'Cópias de segurança feitas antes da remoção guardam os dados cifrados até serem apagadas; uma cópia que volta a ser usada repete a remoção.',
       ],
     },

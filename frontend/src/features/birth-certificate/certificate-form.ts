@@ -48,7 +48,8 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
   const wished = unpaidServices(order)
   return {
     dontKnowRegistry: false,
-    registryState: order.originState ?? '',
+    // Where data are sent back, it may be what is wrong.
+    registryState: (order.correction === null && order.originState) || '',
     registryCity: '',
     registryOffice: 'unknown',
     fullNameOnCertificate: liveBirths(order)[0]?.familyMember.name ?? '',

@@ -353,7 +353,10 @@ describe('what lies in the browser once an order is paid', () => {
   const [own, later] = ['2026-11-23T14:05:00.000Z', '2026-11-24T14:05:00.000Z']
   const payBy = async (at: string) => {
     const { user } = open(
-      { [`GET /api/orders/${token}`]: () => json(orderView({ paid: false, status: 'PENDING', totalPrice: '83.50' })) },
+      {
+        [`GET /api/orders/${token}`]: () =>
+          json(orderView({ paid: false, status: 'PENDING', totalPrice: '83.50', orderNumber: created.orderNumber })),
+      },
       at,
     )
     await pay(user, /4242 4242 4242 4242/)
@@ -361,12 +364,12 @@ describe('what lies in the browser once an order is paid', () => {
   }
 
   it.each(['/checkout', `/checkout/${token}`])('is nothing of what was typed for it (%s)', async (at) => {
-    keep({ ...pending, idempotencyKey: key, token })
+    keep({ ...pending, idempotencyKey: key, orderNumber: created.orderNumber })
     sessionStorage.setItem('requestDraft', '{}')
     sessionStorage.setItem('requestFiles', '{}')
     sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: key, savedAt: own, token }))
     localStorage.setItem('savedRequestDraft', saved(own))
-    localStorage.setItem('savedWizardDraft', saved(later, token))
+    localStorage.setItem('savedWizardDraft', saved(later, created.orderNumber))
     await payBy(at)
     expect(Object.keys(localStorage)).toEqual(['myOrders'])
     expect(Object.keys(sessionStorage)).toEqual(['requestTabOrder'])
@@ -387,7 +390,11 @@ describe('what lies in the browser once an order is paid', () => {
   it('is all that belongs to other orders, when an older one is paid by its link', async () => {
     const stored = {
       local: {
-        pendingOrder: JSON.stringify({ ...pending, idempotencyKey: 'key-of-another-order', token: other }),
+        pendingOrder: JSON.stringify({
+          ...pending,
+          idempotencyKey: 'key-of-another-order',
+          orderNumber: 'CO-2026-00099',
+        }),
         savedRequestDraft: saved(own, 'key-of-another-order'),
         savedWizardDraft: saved(later),
       },

@@ -16,7 +16,7 @@ export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
       returnPath: applicantDataPath(order.token),
       announcement: 'Você será redirecionado para completar seus dados.',
       action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
-      clear: (payment) => clearOrder(order.token, payment),
+      clear: (payment) => clearOrder(order, payment),
     }}
   />
 )

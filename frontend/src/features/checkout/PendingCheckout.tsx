@@ -67,7 +67,7 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   useEffect(() => {
     if (created === undefined) return
     noteCreated(pending, created)
-    if (settled) clearOrder(created.token, created.status === 'CANCELLED' ? undefined : 'paid')
+    if (settled) clearOrder(created, created.status === 'CANCELLED' ? undefined : 'paid')
   }, [pending, created, settled])
   useClearedElsewhere(() => void refetch())
 
@@ -83,9 +83,9 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
       />
     )
   }
-  if (created.status === 'CANCELLED') return <CancelledOrder />
-  if (settled) return <Navigate to={receiptPath(created.token)} replace />
   // From here on the link is enough, and the history holds no personal data longer than it must.
   if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
+  if (created.status === 'CANCELLED') return <CancelledOrder />
+  if (settled) return <Navigate to={receiptPath(created.token)} replace />
   return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} />
 }

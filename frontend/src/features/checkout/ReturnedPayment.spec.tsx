@@ -29,7 +29,11 @@ const expectEnd = async (address: string, state: unknown) => {
 const paid = () => json({ status: 'PAID', orderId: token })
 
 describe('coming back from the bank’s own page', () => {
-  beforeEach(() => localStorage.setItem('pendingOrder', JSON.stringify({ idempotencyKey: 'key-0', token })))
+  const orderNumber = 'CO-2026-00042'
+  beforeEach(() => {
+    localStorage.setItem('pendingOrder', JSON.stringify({ idempotencyKey: 'key-0', orderNumber }))
+    sessionStorage.setItem('requestTabOrder', JSON.stringify({ idempotencyKey: 'key-0', token, orderNumber }))
+  })
 
   it('confirms the payment, leads to the receipt, and leaves nothing of the provider in the address', async () => {
     const server = comeBack('/continue-order', 'succeeded', paid)

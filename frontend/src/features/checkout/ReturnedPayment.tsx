@@ -50,7 +50,7 @@ const useReturnedPayment = (): boolean => {
       const isProcessing = confirmed?.status === 'processing' || !confirmed
       // The payment of a charge comes back to its order's own page.
       const isOfOrder = address.startsWith('/continue-order')
-      if (isOfOrder) clearOrder(token, isProcessing ? 'unconfirmed' : 'paid')
+      if (isOfOrder) clearOrder({ token }, isProcessing ? 'unconfirmed' : 'paid')
       lead(isOfOrder ? receiptPath(token) : address, { state: isProcessing ? processingPayment : null })
       setDone(true)
     }

@@ -53,7 +53,8 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
             <Button
               kind={isOnlyWay ? 'primary' : 'secondary'}
               size="large"
-              onClick={() => void navigate(elsewhere.path)}
+              // The history may hold the order that was refused.
+              onClick={() => void navigate(elsewhere.path, { replace: true })}
             >
               {elsewhere.text}
             </Button>

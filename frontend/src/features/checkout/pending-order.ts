@@ -1,14 +1,13 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
+import { removeDraftOf, renameOrderOfDraft } from '../../lib/order-of-draft'
 import { forget, recall, remember } from '../../lib/remembered'
-import { readStored, removeStored } from '../../lib/storage'
+import { removeStored } from '../../lib/storage'
 import {
   pendingOrderKey,
   requestDraftKey,
   requestFilesKey,
-  savedRequestDraftKey,
-  savedWizardDraftKey,
   wizardDraftKey,
   wizardOrderKey,
 } from '../../lib/stored-order-keys'
@@ -35,7 +34,7 @@ const keptSchema = z.looseObject({
 export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
   try {
     const kept: unknown = JSON.parse(handed ?? recall(pendingOrderKey) ?? 'null')
-    const { idempotencyKey, token: _, ...body } = keptSchema.parse(kept)
+    const { idempotencyKey, orderNumber: _, ...body } = keptSchema.parse(kept)
     return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
   } catch {
     return undefined
@@ -47,15 +46,16 @@ export const withoutField = (
   pending: PendingOrder,
   field: 'shippingQuoteId' | 'uploadDraft',
 ): PendingOrder | undefined => {
-  const kept = { ...z.looseObject({}).parse(pending.body), [field]: undefined, idempotencyKey: newIdempotencyKey() }
+  const idempotencyKey = newIdempotencyKey()
+  const kept = { ...z.looseObject({}).parse(pending.body), [field]: undefined, idempotencyKey }
   remember(pendingOrderKey, JSON.stringify(kept))
+  renameOrderOfDraft('several', pending.idempotencyKey, idempotencyKey)
   const ofTab = tabOrder('several')
-  if (ofTab.idempotencyKey === pending.idempotencyKey)
-    keepTabOrder('several', { ...ofTab, idempotencyKey: kept.idempotencyKey })
+  if (ofTab.idempotencyKey === pending.idempotencyKey) keepTabOrder('several', { ...ofTab, idempotencyKey })
   return readPendingOrder()
 }
 
-const storedSchema = z.object({ idempotencyKey: z.string(), token: z.optional(z.string()) })
+const storedSchema = z.looseObject({ idempotencyKey: z.string(), orderNumber: z.optional(z.string()) })
 
 /** What is stored for the checkout, whichever order it is of. */
 const storedOrder = () => {
@@ -66,54 +66,44 @@ const storedOrder = () => {
   }
 }
 
-type Created = { readonly token: string; readonly orderNumber: string }
+type OrderNames = { readonly token: string; readonly orderNumber: string }
 
 /** Keeps which order was made of what is stored: it may be paid by its link, in another tab or on another day. */
-export const noteCreated = ({ idempotencyKey, body }: PendingOrder, { token, orderNumber }: Created): void => {
-  if (storedOrder()?.idempotencyKey === idempotencyKey) {
-    const content = z.looseObject({}).parse(body)
-    remember(pendingOrderKey, JSON.stringify({ ...content, idempotencyKey, token }))
-  }
+export const noteCreated = ({ idempotencyKey }: PendingOrder, { token, orderNumber }: OrderNames): void => {
+  const stored = storedOrder()
+  if (stored?.idempotencyKey === idempotencyKey) remember(pendingOrderKey, JSON.stringify({ ...stored, orderNumber }))
+  renameOrderOfDraft('several', idempotencyKey, orderNumber)
   const ofTab = tabOrder('several')
   if (ofTab.idempotencyKey === idempotencyKey) keepTabOrder('several', { ...ofTab, token, orderNumber })
 }
 
-const flows = {
-  several: { tab: [requestDraftKey, requestFilesKey], saved: savedRequestDraftKey },
-  one: { tab: [wizardDraftKey, wizardOrderKey], saved: savedWizardDraftKey },
+const typedKeys = {
+  several: [requestDraftKey, requestFilesKey],
+  one: [wizardDraftKey, wizardOrderKey],
 } as const
-
-const savedSchema = z.object({ savedAt: z.string(), order: z.optional(z.string()) })
-
-const savedDraft = (key: string) => {
-  try {
-    return savedSchema.safeParse(JSON.parse(readStored('localStorage', key) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Once an order is paid, nothing that was typed for it stays in the browser; what belongs to another order does. The tab
  * keeps which one was paid, and nothing of one that was cancelled.
  */
-export const clearOrder = (token: string, payment: TabOrder['payment']): void => {
+export const clearOrder = (
+  { token, orderNumber }: Pick<OrderNames, 'token'> & Partial<OrderNames>,
+  payment: TabOrder['payment'],
+): void => {
+  const flows = ['several', 'one'] as const
+  const ofTabs = flows.map(tabOrder).filter((ofTab) => ofTab.token === token)
   const stored = storedOrder()
-  /** As what the order is known: drafts name the one that they had when it was made. */
-  const names: (string | undefined)[] = [token]
-  if (stored?.token === token) {
-    names.push(stored.idempotencyKey)
-    forget(pendingOrderKey)
-  }
-  for (const flow of ['several', 'one'] as const) {
+  const number = orderNumber ?? ofTabs[0]?.orderNumber
+  const isStored = number !== undefined && stored?.orderNumber === number
+  if (isStored) forget(pendingOrderKey)
+  const keys = [...(isStored ? [stored] : []), ...ofTabs].map(({ idempotencyKey }) => idempotencyKey)
+  const names = [number, ...keys].filter((name) => name !== undefined)
+  for (const flow of flows) {
     const { savedAt, ...ofTab } = tabOrder(flow)
     const isOfTab = ofTab.token === token
-    const saved = savedDraft(flows[flow].saved)
-    if (isOfTab) names.push(ofTab.idempotencyKey)
-    if (saved && ((saved.order && names.includes(saved.order)) || (isOfTab && saved.savedAt === savedAt)))
-      removeStored('localStorage', flows[flow].saved)
+    removeDraftOf(flow, names, isOfTab ? savedAt : undefined)
     if (!isOfTab) continue
-    for (const key of flows[flow].tab) removeStored('sessionStorage', key)
+    for (const key of typedKeys[flow]) removeStored('sessionStorage', key)
     if (payment === undefined) forgetTabOrder(flow)
     else keepTabOrder(flow, { ...ofTab, payment })
   }

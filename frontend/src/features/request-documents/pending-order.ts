@@ -7,7 +7,7 @@ const keptSchema = z.looseObject({
   shippingQuoteId: z.optional(z.string()),
   uploadDraft: z.optional(z.string()),
   /** Of the order that was made of it. */
-  token: z.optional(z.string()),
+  orderNumber: z.optional(z.string()),
 })
 export type KeptOrder = z.infer<typeof keptSchema>
 

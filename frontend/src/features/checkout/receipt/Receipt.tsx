@@ -44,8 +44,12 @@ export const Receipt = ({ order, onReload }: ReceiptProps) => {
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   useEffect(() => {
     // It may have been paid in another tab, or confirmed only now.
-    if (order.paid) clearOrder(order.token, order.status === 'CANCELLED' ? undefined : 'paid')
-  }, [order.paid, order.status, order.token])
+    if (order.paid)
+      clearOrder(
+        { token: order.token, orderNumber: order.orderNumber },
+        order.status === 'CANCELLED' ? undefined : 'paid',
+      )
+  }, [order.paid, order.status, order.token, order.orderNumber])
   return (
     <div className={styles.page}>
       <div className={styles.head} role="status">

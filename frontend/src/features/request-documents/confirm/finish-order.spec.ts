@@ -70,6 +70,16 @@ describe('the pending order', () => {
     expect(kept().idempotencyKey).not.toBe(inDollars.idempotencyKey)
   })
 
+  it('keeps its key once the checkout has made it, in whatever order its fields are stored by then', () => {
+    const order = pendingOrderOf(draft, products, { currency: 'USD', uploadDraft: 'draft-of-files' })
+    savePendingOrder(order)
+    const { idempotencyKey } = kept()
+    const reversed = Object.fromEntries(Object.entries(kept()).reverse())
+    localStorage.setItem(pendingOrderKey, JSON.stringify({ orderNumber: 'CO-2026-00001', ...reversed }))
+    savePendingOrder(order)
+    expect(kept()).toMatchObject({ idempotencyKey, orderNumber: 'CO-2026-00001' })
+  })
+
   it('gets a new key when its content changes', () => {
     savePendingOrder(pendingOrderOf(draft, products))
     const { idempotencyKey } = kept()

@@ -49,9 +49,12 @@ export const pendingOrderOf = (
   ...(uploadDraft === undefined ? {} : { uploadDraft }),
 })
 
-/** What distinguishes one order from another: the same documents to the same address have a new quote each time. */
-const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, token: ___, ...content }: KeptOrder): string =>
-  JSON.stringify(content)
+/**
+ * What distinguishes one order from another: the same documents to the same address have a new quote each time. The
+ * fields are compared in one order, since a stored order that was parsed has another.
+ */
+const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, ...content }: KeptOrder): string =>
+  JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
 export const savePendingOrder = (order: CreateOrderRequest): string => {

@@ -18,7 +18,7 @@ export const PaidOrder = ({ order: { token, orderNumber, payment } }: { readonly
       detail={
         isPaid
           ? `O pedido ${orderNumber} foi feito e pago. O recibo mostra o que acontece agora.`
-          : `Estamos confirmando o pagamento do pedido ${orderNumber}: não pague de novo. A página do pedido mostra se ele já chegou.`
+          : `Estamos confirmando o pagamento do pedido ${orderNumber}: não pague de novo. A página do pedido mostra se o pagamento já chegou.`
       }
       action={
         <>

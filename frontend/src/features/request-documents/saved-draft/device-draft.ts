@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nameOrderOfDraft } from '../../../lib/order-of-draft'
 import { readStored, removeStored, writeStored } from '../../../lib/storage'
 import { type Flow, keepTabOrder, tabOrder } from '../../../lib/tab-order'
 
@@ -19,7 +20,7 @@ export type DeviceDraft<Content> = {
   readonly load: () => FoundDraft<Content>
   /** Whether the browser kept it. */
   readonly save: (content: Content, personal: boolean) => boolean
-  /** This tab goes on with it. */
+  /** What is typed in this tab from now on continues it. */
   readonly resume: () => void
   /** The order was made of what this tab has: where that is this draft, it goes once the order is paid. */
   readonly ordered: (order: string) => void
@@ -59,7 +60,7 @@ export const deviceDraft = <Content>(options: DeviceDraftOptions<Content>): Devi
       return { kind: 'unreadable' }
     }
   }
-  const write = (draft: SavedDraft<Content> & { readonly order?: string }): boolean =>
+  const write = (draft: SavedDraft<Content>): boolean =>
     writeStored('localStorage', key, JSON.stringify({ version, ...draft }))
   return {
     load,
@@ -73,10 +74,7 @@ export const deviceDraft = <Content>(options: DeviceDraftOptions<Content>): Devi
       const found = load()
       if (found.kind === 'found') keepTabOrder(flow, { savedAt: found.draft.savedAt })
     },
-    ordered: (order) => {
-      const found = load()
-      if (found.kind === 'found' && found.draft.savedAt === tabOrder(flow).savedAt) write({ ...found.draft, order })
-    },
+    ordered: (order) => nameOrderOfDraft(flow, tabOrder(flow).savedAt, order),
     remove: () => removeStored('localStorage', key),
   }
 }

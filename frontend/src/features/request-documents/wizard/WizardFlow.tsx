@@ -1,61 +1,16 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Button } from '../../../components/Button/Button'
-import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
-import { PageError } from '../../../components/PageState/PageState'
-import { configQuery } from '../../../lib/api/get-config'
-import { useApp } from '../../../lib/app-context'
-import { problemDetail } from '../../../lib/http'
-import { useDocumentTitle } from '../../../lib/use-document-title'
-import { listPricesQuery } from '../api/get-list-prices'
-import { usePaidOrder } from '../flow/use-paid-order'
+import { OrderFlow } from '../flow/OrderFlow'
 import { Wizard } from './Wizard'
 
 /** The criminal-record certificate is a product of the other flow alone. */
 const soldAlone: readonly DocumentType[] = ['BIRTH', 'MARRIAGE', 'DEATH', 'POWER_OF_ATTORNEY']
 
-/** Few come back to it. */
-const PaidOrder = lazy(async () => ({ default: (await import('../flow/PaidOrder')).PaidOrder }))
-
-const WizardFlow = () => {
-  const paid = usePaidOrder('one')
-  if (paid === undefined) return <Catalogue />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <PaidOrder order={paid} />
-    </Suspense>
-  )
-}
-
-const Catalogue = () => {
-  useDocumentTitle('Solicitar um documento')
-  const config = useQuery(configQuery())
-  const { currency } = useApp()
-  const prices = useQuery(listPricesQuery(currency, 'wizard'))
-
-  if (config.data && prices.data) {
-    const { base } = prices.data
-    const sold = config.data.products.filter(
-      ({ documentType }) => soldAlone.includes(documentType) && base[documentType] !== undefined,
-    )
-    return <Wizard products={sold} prices={prices.data} />
-  }
-  if (config.isFetching || prices.isFetching) return <PageSkeleton text="Abrindo o catálogo…" />
-  const retry = () => {
-    for (const query of [config, prices]) if (query.isError) void query.refetch()
-  }
-  return (
-    <PageError
-      title="O catálogo não abriu"
-      detail={problemDetail(config.error ?? prices.error, 'Tente de novo em alguns instantes.')}
-      action={
-        <Button kind="primary" onClick={retry}>
-          Tentar de novo
-        </Button>
-      }
-    />
-  )
-}
+const WizardFlow = () => (
+  <OrderFlow flow="one" title="Solicitar um documento">
+    {(products, prices) => (
+      <Wizard products={products.filter(({ documentType }) => soldAlone.includes(documentType))} prices={prices} />
+    )}
+  </OrderFlow>
+)
 
 export default WizardFlow

@@ -91,9 +91,9 @@ const initialValues = (
   births: Services,
   { originState }: AdminOrder,
 ): Values => ({
-  registryState: originState ?? undefined,
   registryOffice: 'unknown',
-  ...sent,
+  // Until the customer has said where the record lies.
+  ...(sent ?? { registryState: originState ?? undefined }),
   dontKnowRegistry: certificateChoices?.dontKnowRegistry ?? false,
   needsTranslation: births.translation,
   translationLanguage: births.language,

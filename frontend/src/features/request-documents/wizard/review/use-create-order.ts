@@ -76,7 +76,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
       else {
         const order = await send(draft, terms)
         toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)
-        oneDraft.ordered(order.token)
+        oneDraft.ordered(order.orderNumber)
         noteOrder('one', { token: order.token, orderNumber: order.orderNumber })
         setToken(order.token)
         return

@@ -45,12 +45,12 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
     >
       <div className={styles.dialogWords} aria-live="polite">
         {done ? <DoneWords order={requested} /> : <AskWords order={requested} />}
-        {failure !== undefined && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
       </div>
+      {failure !== undefined && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
     </Dialog>
   )
 }

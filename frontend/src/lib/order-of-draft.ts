@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from './storage'
+import { savedRequestDraftKey, savedWizardDraftKey } from './stored-order-keys'
+import type { Flow } from './tab-order'
+
+/**
+ * A draft that was saved on the device names the order that was made of it, so that it goes when that order is paid: by
+ * the idempotency key until the server has made the order, then by its number. Never by the token, which opens the order.
+ */
+const storageKeys: Readonly<Record<Flow, string>> = { several: savedRequestDraftKey, one: savedWizardDraftKey }
+const savedSchema = z.looseObject({ savedAt: z.string(), order: z.optional(z.string()) })
+
+const savedDraft = (flow: Flow) => {
+  try {
+    return savedSchema.safeParse(JSON.parse(readStored('localStorage', storageKeys[flow]) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Of the draft that was saved at that time, if it is still there. */
+export const nameOrderOfDraft = (flow: Flow, savedAt: string | undefined, order: string): void => {
+  const saved = savedDraft(flow)
+  if (saved !== undefined && saved.savedAt === savedAt)
+    writeStored('localStorage', storageKeys[flow], JSON.stringify({ ...saved, order }))
+}
+
+/** The order of a draft has another name now. */
+export const renameOrderOfDraft = (flow: Flow, from: string, to: string): void => {
+  const saved = savedDraft(flow)
+  if (saved?.order === from) nameOrderOfDraft(flow, saved.savedAt, to)
+}
+
+/** Removes the draft of an order, by any of its names or by when the order's tab saved it. */
+export const removeDraftOf = (flow: Flow, names: readonly string[], savedAt: string | undefined): void => {
+  const saved = savedDraft(flow)
+  if (saved === undefined) return
+  const isNamed = saved.order !== undefined && names.includes(saved.order)
+  if (isNamed || saved.savedAt === savedAt) removeStored('localStorage', storageKeys[flow])
+}
