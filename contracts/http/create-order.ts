@@ -7,7 +7,7 @@ import { email, optionalText, personName, text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
-  checkPostalCode,
+  checkDeliveryPostalCode,
   countrySchema,
   postalCodeText,
   shippingQuoteIdSchema,
@@ -63,12 +63,6 @@ export const createOrderRequestSchema = z
     uploadDraft: z.optional(uploadDraftTokenSchema),
     acceptedTerms: acceptedTermsSchema,
   })
-  .check(
-    checkPostalCode((order) => ({
-      country: order.deliveryCountry,
-      postalCode: order.deliveryPostalCode,
-      path: 'deliveryPostalCode',
-    })),
-  )
+  .check(checkDeliveryPostalCode())
 export type CreateOrderRequest = z.input<typeof createOrderRequestSchema>
 export type CreateOrder = z.output<typeof createOrderRequestSchema>

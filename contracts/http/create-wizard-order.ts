@@ -6,7 +6,7 @@ import { tenantIdSchema } from '../ids.js'
 import { phone } from '../phone.js'
 import { email, optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
-import { checkPostalCode, countrySchema, shippingQuoteIdSchema, wantedCurrencySchema } from './shared.js'
+import { checkDeliveryPostalCode, countrySchema, shippingQuoteIdSchema, wantedCurrencySchema } from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
 
 const cpfMessage = 'CPF é obrigatório'
@@ -41,12 +41,6 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(
-    checkPostalCode((order) => ({
-      country: order.deliveryCountry,
-      postalCode: order.deliveryPostalCode,
-      path: 'deliveryPostalCode',
-    })),
-  )
+  .check(checkDeliveryPostalCode())
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

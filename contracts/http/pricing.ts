@@ -5,7 +5,7 @@ import { optionalLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import {
-  checkPostalCode,
+  checkDeliveryPostalCode,
   countryMessage,
   countryProblem,
   countrySchema,
@@ -44,13 +44,7 @@ const withDestination = z.transform(({ country, ...requested }: z.output<typeof 
 })
 
 /** `POST /api/pricing/calculate` for one document; it costs the lower of the two flows' price lists. */
-export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(
-  checkPostalCode((requested) => ({
-    country: requested.deliveryCountry,
-    postalCode: requested.deliveryPostalCode,
-    path: 'deliveryPostalCode',
-  })),
-)
+export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(checkDeliveryPostalCode())
 export type PricingRequest = z.input<typeof pricingRequestSchema>
 
 const itemToPriceSchema = z.object({
@@ -83,13 +77,7 @@ export const itemsPricingRequestSchema = z
     deliveryPostalCode: postalCodeText,
     currency: wantedCurrencySchema,
   })
-  .check(
-    checkPostalCode((requested) => ({
-      country: requested.deliveryCountry ?? '',
-      postalCode: requested.deliveryPostalCode,
-      path: 'deliveryPostalCode',
-    })),
-  )
+  .check(checkDeliveryPostalCode())
 export type ItemsPricingRequest = z.input<typeof itemsPricingRequestSchema>
 
 const serviceSchema = z.enum(addableServices, { error: 'Serviço desconhecido.' })

@@ -54,6 +54,16 @@ export const checkPostalCode = <T>(read: (value: T) => { country: string; postal
     if (message !== undefined) context.issues.push({ code: 'custom', input: postalCode, path: [path], message })
   })
 
+/** The same of where an order goes; without a country there is no form to check against. */
+export const checkDeliveryPostalCode = <
+  T extends { deliveryCountry?: string | undefined; deliveryPostalCode: string },
+>() =>
+  checkPostalCode<T>(({ deliveryCountry = '', deliveryPostalCode }) => ({
+    country: deliveryCountry,
+    postalCode: deliveryPostalCode,
+    path: 'deliveryPostalCode',
+  }))
+
 /**
  * The currency in which an order is wanted, three letters of ISO 4217 in either case. Which ones are offered the
  * settings say, so an unknown one is refused with their names and not by this schema.
