@@ -3,6 +3,7 @@ import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
+import type { SocialAccounts } from '@cartorio/contracts/social-networks.js'
 import { lowestBasePrice } from '@cartorio/contracts/starting-price.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -75,6 +76,13 @@ const siteFigures = ({ ports: { readStore, clock }, query: { readModels } }: App
     },
   })
 
+const socialAccountsOf = ({ FACEBOOK_URL, TWITTER_URL, INSTAGRAM_URL, LINKEDIN_URL }: Config): SocialAccounts => ({
+  ...(FACEBOOK_URL && { Facebook: FACEBOOK_URL }),
+  ...(TWITTER_URL && { Twitter: TWITTER_URL }),
+  ...(INSTAGRAM_URL && { Instagram: INSTAGRAM_URL }),
+  ...(LINKEDIN_URL && { LinkedIn: LINKEDIN_URL }),
+})
+
 /** What each document costs at least, by the price lists in force. */
 const startingPrices = ({ ports: { settings, clock } }: AppDeps): SiteFacts['prices'] => {
   const { priceLists } = settingsAt(settings.of(), clock.now())
@@ -138,16 +146,12 @@ export const createServer = async ({
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
   if (config.ROLES.includes('query')) {
     const figures = siteFigures(deps, log)
+    const socialAccounts = socialAccountsOf(config)
     await serveSite(fastify, siteDir, () => ({
       siteUrl: allowedOrigins[0] ?? '',
       whatsApp: config.WHATSAPP,
       contactEmail: config.CONTACT_EMAIL,
-      socialAccounts: {
-        ...(config.FACEBOOK_URL && { Facebook: config.FACEBOOK_URL }),
-        ...(config.TWITTER_URL && { Twitter: config.TWITTER_URL }),
-        ...(config.INSTAGRAM_URL && { Instagram: config.INSTAGRAM_URL }),
-        ...(config.LINKEDIN_URL && { LinkedIn: config.LINKEDIN_URL }),
-      },
+      socialAccounts,
       figures: figures.current(),
       prices: startingPrices(deps),
     }))

@@ -1,18 +1,14 @@
 /** A frame of a page that is shown comes sooner; one that is not shown has none. */
 const latestMillis = 300
 
-/** React takes over the whole page: over a slow line it would meet the half that has come. */
-const parsed = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve()
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-  })
+const whenParsed = (act: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act, { once: true })
+  else act()
+}
 
 const shown = (): Promise<void> =>
   new Promise((resolve) => {
-    const afterNextFrame = () => requestAnimationFrame(() => setTimeout(resolve))
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', afterNextFrame, { once: true })
-    else afterNextFrame()
+    whenParsed(() => requestAnimationFrame(() => setTimeout(resolve)))
     setTimeout(resolve, latestMillis)
   })
 
@@ -35,7 +31,8 @@ const runScripts = (): void => {
 
 const fetchAndRun = (): void => {
   fetchScripts()
-  void parsed().then(runScripts)
+  // React takes over the whole page: over a slow line it would meet the half that has come.
+  whenParsed(runScripts)
 }
 
 /**
