@@ -3,19 +3,25 @@ import { guaranteeDays } from './days'
 /** Something that the site says of the office. What is not verified has no proof that an auditor would accept. */
 export type Claim = { readonly text: string; readonly verified: boolean }
 
+type Mode = 'hide' | 'label'
+
 /**
  * What becomes of claims that are not verified: `hide` leaves them out, `label` shows them as examples. Sections that
  * the site must have and that would be empty are labelled either way.
  */
-export const unverifiedClaims: 'hide' | 'label' = 'hide'
+export const unverifiedClaims: Mode = 'hide'
 
 export const exampleLabel = 'exemplo'
 
-const withLabel = ({ text, verified }: Claim): string => (verified ? text : `${text} (${exampleLabel})`)
+/** What is shown of claims that have more than a text, in their order. */
+export const shownOf = <C extends Claim>(claims: readonly C[], mode: Mode = unverifiedClaims): readonly C[] =>
+  claims
+    .filter(({ verified }) => verified || mode === 'label')
+    .map((claim) => (claim.verified ? claim : { ...claim, text: `${claim.text} (${exampleLabel})` }))
 
 /** The texts to show, in their order. */
-export const shownClaims = (claims: readonly Claim[], mode: 'hide' | 'label' = unverifiedClaims): readonly string[] =>
-  claims.filter(({ verified }) => verified || mode === 'label').map(withLabel)
+export const shownClaims = (claims: readonly Claim[], mode?: Mode): readonly string[] =>
+  shownOf(claims, mode).map(({ text }) => text)
 
 /** Every figure and seal of the site: one value per claim, wherever it is shown. */
 export const claims = {

@@ -1,4 +1,4 @@
-import { claims, shownClaims } from '../../content/claims'
+import { claims, shownClaims, shownOf } from '../../content/claims'
 import { technologySection } from '../../content/home'
 import { technologies } from '../../content/technologies'
 import styles from './Technologies.module.css'
@@ -11,15 +11,13 @@ export const Technologies = () => (
       ))}
       <h2 id="ferramentas">{technologySection.title}</h2>
       <ul className={styles.names}>
-        {technologies.flatMap(({ name, url, verified }) =>
-          shownClaims([{ text: name, verified }]).map((text) => (
-            <li key={name}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {text}
-              </a>
-            </li>
-          )),
-        )}
+        {shownOf(technologies).map(({ text, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {text}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   </section>
