@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button/Button'
 import styles from './AddressDialog.module.css'
+import { DialogFailure } from './DialogFailure'
 
 type DialogEndProps = {
   /** What the button that sends says. */
@@ -12,10 +13,8 @@ type DialogEndProps = {
 /** The end of a form in a dialog: what failed, and the way back beside the button that sends. */
 export const DialogEnd = ({ submit, sending, failure, onClose }: DialogEndProps) => (
   <>
-    <p className={styles.failurePlace} role="alert">
-      {failure}
-    </p>
-    <div className={styles.buttons}>
+    <DialogFailure failure={failure} />
+    <div className={styles.formEnd}>
       <Button kind="secondary" onClick={onClose}>
         Voltar
       </Button>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../components/Dialog/Dialog'
 import { TextField } from '../../../../components/Field/TextField'
 import { changedEmail, changesEmail } from '../../../../content/notifications/order-messages'
 import { useOneField } from '../../../../lib/use-one-field'
+import { DialogFailure } from '../DialogFailure'
 import styles from './OwnContact.module.css'
 import { useOwnAction } from './use-own-action'
 
@@ -66,9 +67,7 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
             name="email"
             {...field}
           />
-          <p role="alert" className={styles.failurePlace}>
-            {failure}
-          </p>
+          <DialogFailure failure={failure} />
         </form>
       ) : (
         <p role="status">
