@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from './storage'
+import { storedJson } from './stored-json'
 import { savedRequestDraftKey, savedWizardDraftKey } from './stored-order-keys'
 import type { Flow } from './tab-order'
 
@@ -10,13 +11,7 @@ import type { Flow } from './tab-order'
 const storageKeys: Readonly<Record<Flow, string>> = { several: savedRequestDraftKey, one: savedWizardDraftKey }
 const savedSchema = z.looseObject({ savedAt: z.string(), order: z.optional(z.string()) })
 
-const savedDraft = (flow: Flow) => {
-  try {
-    return savedSchema.safeParse(JSON.parse(readStored('localStorage', storageKeys[flow]) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const savedDraft = (flow: Flow) => storedJson(savedSchema, readStored('localStorage', storageKeys[flow]))
 
 /** Of the draft that was saved at that time, if it is still there. */
 export const nameOrderOfDraft = (flow: Flow, savedAt: string | undefined, order: string): void => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from './storage'
+import { storedJson } from './stored-json'
 import { tabOrderKeys } from './stored-order-keys'
 
 export type Flow = keyof typeof tabOrderKeys
@@ -17,13 +18,8 @@ const tabOrderSchema = z.object({
 export type TabOrder = z.infer<typeof tabOrderSchema>
 
 /** Of the order of a flow in this tab: when its draft was saved, which order was made of it, and whether it is paid. */
-export const tabOrder = (flow: Flow): TabOrder => {
-  try {
-    return tabOrderSchema.parse(JSON.parse(readStored('sessionStorage', tabOrderKeys[flow]) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+export const tabOrder = (flow: Flow): TabOrder =>
+  storedJson(tabOrderSchema, readStored('sessionStorage', tabOrderKeys[flow])) ?? {}
 
 export const keepTabOrder = (flow: Flow, order: TabOrder): void => {
   writeStored('sessionStorage', tabOrderKeys[flow], JSON.stringify(order))

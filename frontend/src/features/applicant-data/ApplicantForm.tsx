@@ -6,6 +6,7 @@ import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/L
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
+import { sendFailedTitle } from '../../content/notifications/data-forms'
 import { addressQuery } from '../../lib/api/get-address'
 import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
@@ -20,7 +21,7 @@ import { startingValues } from './applicant-values'
 import { needyDocuments } from './document-needs'
 import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
-import { sendFailedTitle, startSubmit, useSendData } from './use-send-data'
+import { startSubmit, useSendData } from './use-send-data'
 
 /** What of the form is requested below the person and the parents. */
 const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const

@@ -2,14 +2,13 @@ import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPath, UseFormSetError, UseFormSetFocus } from 'react-hook-form'
+import { sendFailedTitle } from '../../content/notifications/data-forms'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { type ApplicantForm, isApplicantField } from './applicant-rules'
 import type { NeedyDocument } from './document-needs'
-
-export const sendFailedTitle = 'Erro ao enviar dados'
 
 const loadSubmit = () => import('./submit-applicant')
 

@@ -7,6 +7,7 @@ import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../components/StepFlow/StepActions'
 import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
+import { sendFailedTitle } from '../../content/notifications/data-forms'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
@@ -18,7 +19,7 @@ import { laterStepOf, startLaterParts } from './later-parts'
 import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
-import { sendFailedTitle, startSubmit, useSubmit } from './use-submit'
+import { startSubmit, useSubmit } from './use-submit'
 
 type CertificateFlowProps = {
   readonly order: OrderView

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { sendFailedTitle } from '../../content/notifications/data-forms'
 import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
@@ -15,8 +16,6 @@ type Callbacks = {
   /** Writes them at the fields with the `detail` of the refusal, and answers whether any of the fields is shown. */
   readonly onWrongFields: (errors: readonly WrongField[], detail?: string) => boolean
 }
-
-export const sendFailedTitle = 'Erro ao enviar dados'
 
 export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) => {
   const toast = useToast()

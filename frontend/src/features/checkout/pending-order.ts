@@ -4,6 +4,8 @@ import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { removeDraftOf, renameOrderOfDraft } from '../../lib/order-of-draft'
 import { forget, recall, remember } from '../../lib/remembered'
 import { removeStored } from '../../lib/storage'
+import { storedJson } from '../../lib/stored-json'
+import { storedOrder } from '../../lib/stored-order'
 import {
   pendingOrderKey,
   requestDraftKey,
@@ -32,13 +34,10 @@ const keptSchema = z.looseObject({
  * is none or when it is broken.
  */
 export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
-  try {
-    const kept: unknown = JSON.parse(handed ?? recall(pendingOrderKey) ?? 'null')
-    const { idempotencyKey, orderNumber: _, ...body } = keptSchema.parse(kept)
-    return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
-  } catch {
-    return undefined
-  }
+  const kept = storedJson(keptSchema, handed ?? recall(pendingOrderKey))
+  if (kept === undefined) return undefined
+  const { idempotencyKey, orderNumber: _, ...body } = kept
+  return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
 }
 
 /** The same order without what the server refused in it, under a new key: another body is another request. */
@@ -53,17 +52,6 @@ export const withoutField = (
   const ofTab = tabOrder('several')
   if (ofTab.idempotencyKey === pending.idempotencyKey) keepTabOrder('several', { ...ofTab, idempotencyKey })
   return readPendingOrder()
-}
-
-const storedSchema = z.looseObject({ idempotencyKey: z.string(), orderNumber: z.optional(z.string()) })
-
-/** What is stored for the checkout, whichever order it is of. */
-const storedOrder = () => {
-  try {
-    return storedSchema.safeParse(JSON.parse(recall(pendingOrderKey) ?? 'null')).data
-  } catch {
-    return undefined
-  }
 }
 
 type OrderNames = { readonly token: string; readonly orderNumber: string }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { isInStoredOrder } from '../../../lib/stored-order'
 import { useTabDraft } from '../flow/use-tab-draft'
-import { isInPendingOrder } from '../pending-order'
 import { type Attachments, isSameFiles } from './kept-files'
 import { severalFilesOptions } from './several-files'
 import { useAttachments } from './use-attachments'
@@ -12,6 +12,6 @@ export const useSeveralFiles = () => {
     (attachments: Attachments) => change((current) => (isSameFiles(current, attachments) ? current : attachments)),
     [change],
   )
-  const attachments = useAttachments({ kept, onChange, isTaken: isInPendingOrder })
+  const attachments = useAttachments({ kept, onChange, isTaken: isInStoredOrder })
   return { attachments, uploadDraft: kept.files.length === 0 ? undefined : kept.draft }
 }

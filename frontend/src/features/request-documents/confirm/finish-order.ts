@@ -3,10 +3,10 @@ import type { Currency } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { remember } from '../../../lib/remembered'
+import { type StoredOrder, storedOrder } from '../../../lib/stored-order'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { noteOrder } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
-import { type KeptOrder, keptOrder } from '../pending-order'
 import { severalDraft } from '../saved-draft/several-draft'
 
 type NamedProduct = { readonly id: string; readonly name: string }
@@ -53,13 +53,13 @@ export const pendingOrderOf = (
  * What distinguishes one order from another: the same documents to the same address have a new quote each time. The
  * fields are compared in one order, since a stored order that was parsed has another.
  */
-const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, ...content }: KeptOrder): string =>
+const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, ...content }: StoredOrder): string =>
   JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
 export const savePendingOrder = (order: CreateOrderRequest): string => {
   const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
-  const kept = keptOrder()
+  const kept = storedOrder()
   const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
   const pending = same ? kept : fresh
   remember(pendingOrderKey, JSON.stringify(pending))

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../../lib/storage'
+import { storedJson } from '../../../lib/stored-json'
 
 /** Where the draft of a flow lies while the tab is open. */
 export type TabStore<T> = {
@@ -14,14 +15,7 @@ export const tabStore = <T>(key: string, schema: z.ZodMiniType<T>): TabStore<T> 
   /** Where the browser keeps nothing, the draft lasts as long as this document. */
   let unkept: T | undefined
   return {
-    load: () => {
-      if (unkept !== undefined) return unkept
-      try {
-        return schema.safeParse(JSON.parse(readStored('sessionStorage', key) ?? 'null')).data
-      } catch {
-        return undefined
-      }
-    },
+    load: () => unkept ?? storedJson(schema, readStored('sessionStorage', key)),
     save: (draft) => {
       const kept = writeStored('sessionStorage', key, JSON.stringify(draft))
       unkept = kept ? undefined : draft

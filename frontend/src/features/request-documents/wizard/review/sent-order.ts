@@ -2,6 +2,7 @@ import type { WizardOrderRequest } from '@cartorio/contracts/http/create-wizard-
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
+import { storedJson } from '../../../../lib/stored-json'
 import { wizardOrderKey } from '../../../../lib/stored-order-keys'
 
 const sentSchema = z.object({ idempotencyKey: z.string(), content: z.string(), body: z.looseObject({}) })
@@ -10,13 +11,8 @@ export type SentOrder = z.infer<typeof sentSchema>
 /** Where the browser keeps nothing, a reload forgets it. */
 let remembered: SentOrder | undefined
 
-const keptOrder = (): SentOrder | undefined => {
-  try {
-    return sentSchema.safeParse(JSON.parse(readStored('sessionStorage', wizardOrderKey) ?? 'null')).data ?? remembered
-  } catch {
-    return remembered
-  }
-}
+const keptOrder = (): SentOrder | undefined =>
+  storedJson(sentSchema, readStored('sessionStorage', wizardOrderKey)) ?? remembered
 
 /** What distinguishes one order from another: the same order to the same address has a new quote each time. */
 const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest): string => JSON.stringify(order)

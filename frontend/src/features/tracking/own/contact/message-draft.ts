@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
+import { storedJson } from '../../../../lib/stored-json'
 
 /** What was typed and not sent: it outlives a reload and ends with the tab. */
 const storageKey = 'messageToOffice'
@@ -8,12 +9,8 @@ const draftSchema = z.object({ orderNumber: z.string(), text: z.string() })
 
 /** `''` without a draft of this order. */
 export const messageDraft = (orderNumber: string): string => {
-  try {
-    const draft = draftSchema.safeParse(JSON.parse(readStored('sessionStorage', storageKey) ?? 'null')).data
-    return draft?.orderNumber === orderNumber ? draft.text : ''
-  } catch {
-    return ''
-  }
+  const draft = storedJson(draftSchema, readStored('sessionStorage', storageKey))
+  return draft?.orderNumber === orderNumber ? draft.text : ''
 }
 
 export const keepMessageDraft = (orderNumber: string, text: string): void => {

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { recall } from './remembered'
+import { storedJson } from './stored-json'
+import { pendingOrderKey } from './stored-order-keys'
+
+const storedOrderSchema = z.looseObject({
+  idempotencyKey: z.string(),
+  shippingQuoteId: z.optional(z.string()),
+  uploadDraft: z.optional(z.string()),
+  /** Of the order that was made of it. */
+  orderNumber: z.optional(z.string()),
+})
+export type StoredOrder = z.infer<typeof storedOrderSchema>
+
+/** The order that the checkout finds in this browser: the body of its request, and by which names it is known. */
+export const storedOrder = (): StoredOrder | undefined => storedJson(storedOrderSchema, recall(pendingOrderKey))
+
+/** These files went to the checkout: by now they may be the order's own, and the server knows their draft no longer. */
+export const isInStoredOrder = (uploadDraft: string): boolean => storedOrder()?.uploadDraft === uploadDraft
