@@ -75,12 +75,11 @@ const axePath = createRequire(createRequire(import.meta.url).resolve('@axe-core/
 const axeSource = readFileSync(axePath, 'utf8')
 
 type Axe = {
-  run(context: Document | Element | { exclude: string }, options: AxeOptions): Promise<AxeResults>
+  run(context: Document | Element | { readonly include: readonly Element[] }, options: AxeOptions): Promise<AxeResults>
   readonly commons: { readonly color: { readonly Color: { readonly prototype: AxeColour } } }
 }
 type AxeOptions = {
   readonly resultTypes: readonly 'violations'[]
-  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
   readonly runOnly?: readonly string[]
 }
 type AxeResults = {
@@ -131,8 +130,8 @@ export const untilStill = (page: Page): Promise<void> =>
 type Findings = 'all' | 'colours'
 
 /**
- * What axe finds wrong on the page as it is; empty when nothing. Of colours under an open dialog it says nothing: they
- * are those of the page without it.
+ * What axe finds wrong on the page as it is; empty when nothing. Of an open dialog it reads the dialog and what stands
+ * over it alone: the page under it is the page without it, which is checked as a screen of its own.
  */
 export const axeFindings = async (page: Page, wanted: Findings = 'all'): Promise<string[]> => {
   // Of a page within the page axe would see nothing.
@@ -142,8 +141,6 @@ export const axeFindings = async (page: Page, wanted: Findings = 'all'): Promise
   return page.evaluate(async (wanted) => {
     const { axe } = window
     if (axe === undefined) throw new Error('axe did not run')
-    const ofColours = ['color-contrast', 'link-in-text-block']
-    const withoutColours = Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]))
     const run = async (...[context, options]: Parameters<Axe['run']>): Promise<string[]> => {
       const { violations } = await axe.run(context, options)
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => `${target}`).join(', ')}`)
@@ -151,14 +148,14 @@ export const axeFindings = async (page: Page, wanted: Findings = 'all'): Promise
     const resultTypes = ['violations'] as const
     const dialogs = [...document.querySelectorAll('dialog:modal, .ant-modal-wrap')]
     const dialog = dialogs.filter((each) => each.checkVisibility()).at(-1)
-    if (dialog === undefined)
-      return run(document, wanted === 'all' ? { resultTypes } : { resultTypes, runOnly: ofColours })
+    const options =
+      wanted === 'all' ? { resultTypes } : { resultTypes, runOnly: ['color-contrast', 'link-in-text-block'] }
+    if (dialog === undefined) return run(document, options)
     // Those of the office stand beside the page's root, as does what opens over them.
-    const over = dialog.closest('#root') === null ? { exclude: '#root' } : dialog
-    return [
-      ...(wanted === 'all' ? await run(document, { resultTypes, rules: withoutColours }) : []),
-      ...(await run(over, { resultTypes, runOnly: ofColours })),
-    ]
+    const root = dialog.closest('#root') === null ? document.querySelector('#root') : null
+    if (root === null) return run(dialog, options)
+    const include = [...document.body.children].filter((each) => each !== root && each.checkVisibility())
+    return run({ include }, options)
   }, wanted)
 }
 
