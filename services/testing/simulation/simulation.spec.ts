@@ -16,8 +16,9 @@ const foundBy = async (mutation: Mutation, first = 1) => {
 }
 
 describe('whatever happens, and in whatever order', () => {
-  it.each([0, 1])('the documents are what one fold from the start makes (hundred %i)', async (hundred) => {
-    for (const seed of seeds.slice(hundred * 100, hundred * 100 + 100)) {
+  // `make simulate` runs thousands.
+  it('the documents are what one fold from the start makes', async () => {
+    for (const seed of seeds.slice(0, 100)) {
       const { history, draws } = runOf(seed)
       const { failure } = await simulate(history, draws)
       expect({ seed, failure }).toEqual({ seed, failure: undefined })
