@@ -97,6 +97,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
+    cache: { folder: 'node_modules/.cache/imports-of-services', strategy: 'content' },
     exclude: { path: '(^|/)(dist|coverage)/' },
     webpackConfig: { fileName: 'infra/dependency-cruiser-resolve.cjs' },
   },

@@ -2,7 +2,7 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 BIN := node_modules/.bin
-SITE_SOURCES := $(shell find frontend contracts -type f \( -path '*/dist' -o -path '*/node_modules' \) -prune -o -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -print 2>/dev/null)
+SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
 .PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 

@@ -30,6 +30,7 @@ module.exports = {
   options: {
     babelConfig: { fileName: 'frontend/babel.depcruise.cjs' },
     doNotFollow: { path: 'node_modules' },
+    cache: { folder: 'node_modules/.cache/imports-of-frontend', strategy: 'content' },
     webpackConfig: { fileName: 'infra/dependency-cruiser-resolve.cjs' },
   },
 }
