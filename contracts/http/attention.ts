@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AttentionKind, attentionKindSchema } from '../attention.js'
+import { guaranteeDaysText } from '../guarantee-days.js'
 import { instantSchema } from '../ids.js'
 import { contactEntrySchema, contactKind } from './contact.js'
 import { historyActorSchema } from './order-view.js'
@@ -15,7 +16,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'parcel-returned': 'Envio devolvido',
   'shipment-unknown': 'Envio sem resposta da transportadora',
   'mail-failed': 'Mensagem não entregue',
-  guarantee: 'Garantia de 30 dias pedida',
+  guarantee: `Garantia de ${guaranteeDaysText} pedida`,
   'customer-message': 'Mensagem do cliente',
   'data-request': 'Pedido sobre dados pessoais (LGPD)',
 }

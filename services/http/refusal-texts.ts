@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
+import { ratingChangeDays } from '../domain/order/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
 import { obstacleText } from './presentation/obstacle-texts.js'
 import { shipmentRefusalText } from './presentation/shipment-texts.js'
@@ -109,7 +110,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/rating-ended': {
     status: 409,
     detail: ({ until }) =>
-      `A nota podia ser mudada ${until === undefined ? 'por 30 dias' : `até ${writtenDay(until)}`}. Se algo não está certo, fale com a nossa equipe.`,
+      `A nota podia ser mudada ${until === undefined ? `por ${ratingChangeDays} dias` : `até ${writtenDay(until)}`}. Se algo não está certo, fale com a nossa equipe.`,
   },
   'order/guarantee-not-begun': said(
     409,

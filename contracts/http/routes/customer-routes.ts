@@ -1,3 +1,4 @@
+import { guaranteeDaysText } from '../../guarantee-days.js'
 import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
 import { applicantDataSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
@@ -289,7 +290,7 @@ const customerData: readonly ApiRoute[] = [
     group: 'Dados do cliente',
     method: 'POST',
     path: '/api/orders/{token}/guarantee',
-    summary: 'Pede o dinheiro de volta, até 30 dias depois da entrega',
+    summary: `Pede o dinheiro de volta, até ${guaranteeDaysText} depois da entrega`,
     who: 'token',
     headers: ['idempotency-key'],
     body: named('GuaranteeClaim', guaranteeClaimSchema),

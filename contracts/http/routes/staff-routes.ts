@@ -1,3 +1,4 @@
+import { guaranteeDaysText } from '../../guarantee-days.js'
 import {
   adminOrderRowSchema,
   adminOrderSchema,
@@ -213,8 +214,8 @@ const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
   charge: 'Pede um pagamento adicional',
   'waive-charge': 'Dispensa ou retira uma cobrança',
   refund: 'Devolve dinheiro ao cliente',
-  'grant-guarantee': 'Aceita a garantia de 30 dias e devolve o dinheiro',
-  'decline-guarantee': 'Recusa a garantia de 30 dias com uma resposta ao cliente',
+  'grant-guarantee': `Aceita a garantia de ${guaranteeDaysText} e devolve o dinheiro`,
+  'decline-guarantee': `Recusa a garantia de ${guaranteeDaysText} com uma resposta ao cliente`,
   'bank-transfer': 'Registra uma transferência bancária recebida',
   'reopen-payment': 'Reabre o pagamento por cartão',
   'refund-flagged': 'Devolve um pagamento que não confere com o pedido',

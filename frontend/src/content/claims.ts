@@ -1,4 +1,4 @@
-import { guaranteeDays } from './days'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 
 /** Something that the site says of the office. What is not verified has no proof that an auditor would accept. */
 export type Claim = { readonly text: string; readonly verified: boolean }
@@ -38,6 +38,6 @@ export const claims = {
   encryption: { text: 'Dados pessoais cifrados (AES-256)', verified: true },
   dataRights: { text: 'LGPD: acesso e remoção dos dados', verified: true },
   tracking: { text: 'Envio com rastreamento', verified: true },
-  guarantee: { text: `Garantia de ${guaranteeDays}`, verified: true },
+  guarantee: { text: `Garantia de ${guaranteeDaysText}`, verified: true },
   cardData: { text: 'O número do cartão não passa pelos nossos servidores', verified: true },
 } as const satisfies Readonly<Record<string, Claim>>

@@ -6,6 +6,3 @@ export const expressDays = '3 a 5'
 
 /** In which a notary office usually issues a document. */
 export const issuingDays = '3 a 5'
-
-/** After the delivery, in which the money may be requested back. */
-export const guaranteeDays = '30 dias'

@@ -1,5 +1,6 @@
 import { destinations } from '@cartorio/contracts/countries.js'
-import { guaranteeDays, standardDays } from './days'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import { standardDays } from './days'
 
 export type Figure = {
   readonly figure: string
@@ -42,7 +43,7 @@ const countedFigures: readonly Figure[] = [
 export const figures: readonly Figure[] = [
   ...countedFigures,
   { figure: String(destinations.length), text: 'países e territórios para onde enviamos' },
-  { figure: guaranteeDays, text: 'para pedir o dinheiro de volta depois da entrega' },
+  { figure: guaranteeDaysText, text: 'para pedir o dinheiro de volta depois da entrega' },
   { figure: standardDays, text: 'dias úteis da confirmação à sua porta, no prazo comum' },
   { figure: '6', text: 'etapas com data na página do seu pedido' },
 ]

@@ -1,4 +1,5 @@
-import { guaranteeDays, issuingDays, standardDays } from './days'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import { issuingDays, standardDays } from './days'
 
 /** The words of the home page. */
 export const hero = {
@@ -78,7 +79,7 @@ export const whySection = {
     {
       subject: 'Se não der certo',
       alone: 'Começar de novo.',
-      withUs: `Garantia de ${guaranteeDays} depois da entrega.`,
+      withUs: `Garantia de ${guaranteeDaysText} depois da entrega.`,
     },
   ],
 } as const

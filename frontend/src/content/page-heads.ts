@@ -1,4 +1,4 @@
-import { guaranteeDays } from './days'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 
 /** What a public page is called in the browser's tab, and what search engines and messengers show of it. */
 export type PageHead = { readonly title: string; readonly description: string }
@@ -40,7 +40,7 @@ export const myOrdersHead: PageHead = { title: 'Ver meus pedidos', description: 
 
 export const salesHead: PageHead = {
   title: 'Seus documentos do Brasil, resolvidos',
-  description: `Certidões e procurações com tradução e apostila, entregues onde você mora, com garantia de ${guaranteeDays}.`,
+  description: `Certidões e procurações com tradução e apostila, entregues onde você mora, com garantia de ${guaranteeDaysText}.`,
 }
 export const helpHead: PageHead = {
   title: 'Central de Ajuda',
@@ -52,7 +52,7 @@ export const deliveryTimesHead: PageHead = {
 }
 export const refundsHead: PageHead = {
   title: 'Políticas de Devolução',
-  description: `Garantia de ${guaranteeDays}, cancelamento e como o dinheiro volta.`,
+  description: `Garantia de ${guaranteeDaysText}, cancelamento e como o dinheiro volta.`,
 }
 export const termsHead: PageHead = {
   title: 'Termos de Uso',

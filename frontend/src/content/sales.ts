@@ -1,4 +1,5 @@
-import { expressDays, guaranteeDays, standardDays } from './days'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import { expressDays, standardDays } from './days'
 import { orderPath } from './site'
 
 /** The words of `/sales`, in the order of its sections. */
@@ -36,7 +37,7 @@ export const sales = {
       'pagar com cartão, sem conta no Brasil',
       'ter uma página só sua, com a etapa de hoje e as datas das próximas',
       'receber o original, com tradução e apostila se você pedir, no seu endereço',
-      `poder pedir o dinheiro de volta até ${guaranteeDays} depois da entrega`,
+      `poder pedir o dinheiro de volta até ${guaranteeDaysText} depois da entrega`,
     ],
     cta: 'SIM, QUERO TODOS ESSES BENEFÍCIOS AGORA',
   },
@@ -65,7 +66,7 @@ export const sales = {
       'Pedido ao cartório',
       'Conferência do documento',
       'Página do pedido com cada etapa',
-      `Garantia de ${guaranteeDays}`,
+      `Garantia de ${guaranteeDaysText}`,
     ],
     added: 'Se você precisar',
     additions: ['Tradução juramentada', 'Apostila de Haia', 'Serviço expresso'],
@@ -116,8 +117,8 @@ export const sales = {
     cta: 'Pedir agora',
   },
   guarantee: {
-    title: `Garantia de ${guaranteeDays}`,
-    text: `Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até ${guaranteeDays} depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.`,
+    title: `Garantia de ${guaranteeDaysText}`,
+    text: `Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até ${guaranteeDaysText} depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.`,
     link: 'Como a garantia funciona',
     cta: 'QUERO RESOLVER MEUS DOCUMENTOS AGORA',
   },

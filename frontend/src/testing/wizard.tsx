@@ -45,7 +45,7 @@ const rate = { rate: 38, currency: 'USD', estimatedDays: 4, carrier: 'DHL Expres
 const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
 
 /** As the server prices one document: by the lower list. */
-const price: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
+export const price: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   const { items, expedited, deliveryCountry } = itemsPricingRequestSchema.parse(body)
   const [item] = items
   const basePrice = item?.documentType === 'POWER_OF_ATTORNEY' ? 35 : 45

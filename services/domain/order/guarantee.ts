@@ -1,12 +1,10 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { guaranteeDays } from '@cartorio/contracts/guarantee-days.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { refundableAmount } from './money.js'
 import type { GuaranteeClaim, Order } from './state.js'
 import { statusOf } from './status.js'
-
-/** Calendar days at the office after the day of the delivery; the last one counts. */
-export const guaranteeDays = 30
 
 /** One that was declined may be followed by one more. */
 export const mostClaims = 2

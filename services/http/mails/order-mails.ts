@@ -1,6 +1,7 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
 import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Fact, MailContent } from './mail-content.js'
@@ -119,7 +120,7 @@ export const orderDelivered = (facts: MailFacts): MailContent => ({
   heading: 'Seus documentos foram entregues',
   paragraphs: [
     'Confira nomes, datas e o selo da apostila, se você pediu uma.',
-    'Se algo estiver errado, responda pela página do pedido nos próximos 30 dias.',
+    `Se algo estiver errado, responda pela página do pedido nos próximos ${guaranteeDaysText}.`,
   ],
   action: orderLink(facts),
 })

@@ -3,6 +3,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
@@ -134,11 +135,11 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'DisputeClosed':
       return forStaff(`Contestação encerrada: ${disputeOutcomes[facts.outcome]}`)
     case 'GuaranteeClaimed':
-      return forCustomer('Garantia de 30 dias pedida')
+      return forCustomer(`Garantia de ${guaranteeDaysText} pedida`)
     case 'GuaranteeGranted':
-      return forCustomer('Garantia de 30 dias aceita')
+      return forCustomer(`Garantia de ${guaranteeDaysText} aceita`)
     case 'GuaranteeDeclined':
-      return forCustomer('Garantia de 30 dias não aceita')
+      return forCustomer(`Garantia de ${guaranteeDaysText} não aceita`)
     case 'SupplementaryChargeRequested':
       return forCustomer(
         `Cobrança adicional de ${formatMoney(facts.amount, facts.currency)}: ${lower(chargeKindLabels[facts.chargeKind])}`,

@@ -133,6 +133,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           onFinish={doNext}
           leaving={leaving}
           onSaveDraft={() => setSaving(true)}
+          failureInStep={step === stepTitles.length - 1}
         >
           {isOneBelowList(draft, prices) && <LowerListNote />}
         </OrderSummary>

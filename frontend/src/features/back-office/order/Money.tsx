@@ -1,11 +1,11 @@
 import type { RefundGround } from '@cartorio/contracts/charges.js'
 import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { guaranteeDays } from '../../../content/days'
 import { refundFlaggedForm } from '../actions/forms/payment-forms'
 import type { OrderForm } from '../actions/order-form'
 import type { OrderActions } from '../actions/use-order-actions'
@@ -18,7 +18,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'order-cancelled': 'Pedido cancelado',
   goodwill: 'Acordo com o cliente',
   provider: 'Feito no painel do provedor',
-  guarantee: `Garantia de ${guaranteeDays}`,
+  guarantee: `Garantia de ${guaranteeDaysText}`,
   'flagged-payment': 'Pagamento a conferir',
 }
 

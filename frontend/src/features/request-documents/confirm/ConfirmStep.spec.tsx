@@ -4,7 +4,16 @@ import { json, laterAnswer, problem } from '../../../testing/fake-server'
 import { fakeUploads } from '../../../testing/fake-uploads'
 import { uploadCall, uploaded, uploadToken } from '../../../testing/wizard'
 import { loadDraft } from '../draft-storage'
-import { button, contact, delivery, forgetOrders, item, open } from '../request-flow-harness'
+import {
+  button,
+  calculatePrice,
+  contact,
+  delivery,
+  forgetOrders,
+  item,
+  open,
+  pricingCall,
+} from '../request-flow-harness'
 
 const confirmed = { step: 3, items: [item], open: null, contact, delivery }
 const begin = () => json({ draft: uploadToken, expiresAt: '2026-03-03T12:00:00.000Z' }, 201)
@@ -17,6 +26,19 @@ const openConfirmation = (routes: Parameters<typeof open>[1] = {}) => {
   fakeUploads()
   return open(confirmed, { 'POST /api/upload-drafts': begin, [uploadCall]: () => json(uploaded(), 201), ...routes })
 }
+
+describe('the confirmation of an order of several documents', () => {
+  beforeEach(forgetOrders)
+
+  it('says once that the price could not be calculated, and calculates it again', async () => {
+    const { user, server } = openConfirmation({ [pricingCall]: () => problem(503, 'Ocupado.') })
+    const again = await button('Calcular de novo')
+    expect(screen.getAllByText(/Não foi possível calcular o preço agora/)).toHaveLength(1)
+    server.routes[pricingCall] = calculatePrice
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument())
+  })
+})
 
 describe('the files of an order of several documents', () => {
   beforeEach(forgetOrders)

@@ -18,6 +18,8 @@ type OrderSummaryProps = {
   readonly leaving?: boolean
   /** Missing where nothing can be kept yet. */
   readonly onSaveDraft?: (() => void) | undefined
+  /** The step beside it says itself that there is no price. */
+  readonly failureInStep: boolean
   /** Below the lines: what the flow adds. */
   readonly children?: ReactNode
 }
@@ -29,6 +31,7 @@ export const OrderSummary = ({
   onFinish,
   leaving = false,
   onSaveDraft,
+  failureInStep,
   children,
 }: OrderSummaryProps) => {
   const { pathname } = useLocation()
@@ -80,9 +83,7 @@ export const OrderSummary = ({
           )}
         </div>
         <p className={styles.note}>Preços em {currencyNames[currency].many}.</p>
-        <div className={styles.failure}>
-          <PriceFailure price={price} />
-        </div>
+        <div className={styles.failure}>{!failureInStep && <PriceFailure price={price} />}</div>
       </aside>
       <HelpCard />
     </div>

@@ -181,6 +181,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
           onFinish={pressNext}
           leaving={creating}
           onSaveDraft={() => setSaving(true)}
+          failureInStep={step === wizardTitles.length - 1}
         >
           {isBelowOwnList(form, prices) && <LowerListNote />}
         </OrderSummary>

@@ -1,5 +1,5 @@
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { guaranteeDays } from '../../../content/days'
 import card from '../TrackingResult.module.css'
 
 /** Whether there is something to say of the guarantee: an order that goes on, or money to give back. */
@@ -9,7 +9,7 @@ export const hasGuarantee = ({ guarantee, paid, status }: OrderView): boolean =>
 /** The guarantee before the delivery, with which it begins. */
 export const GuaranteeAhead = () => (
   <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="guarantee">
-    <h3 id="guarantee">Garantia de {guaranteeDays}</h3>
-    <p>Você pode pedir o dinheiro de volta em até {guaranteeDays} depois da entrega.</p>
+    <h3 id="guarantee">Garantia de {guaranteeDaysText}</h3>
+    <p>Você pode pedir o dinheiro de volta em até {guaranteeDaysText} depois da entrega.</p>
   </section>
 )

@@ -1,8 +1,8 @@
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { guaranteeDays } from '../../../content/days'
 import { formatDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import card from '../TrackingResult.module.css'
@@ -17,7 +17,7 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
   const { claimable, state, until } = order.guarantee
   return (
     <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="guarantee">
-      <h3 id="guarantee">Garantia de {guaranteeDays}</h3>
+      <h3 id="guarantee">Garantia de {guaranteeDaysText}</h3>
       <div className={styles.words} aria-live="polite">
         <GuaranteeWords order={order} />
       </div>

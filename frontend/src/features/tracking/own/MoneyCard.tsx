@@ -1,4 +1,5 @@
 import type { RefundGround } from '@cartorio/contracts/charges.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import {
   type ChargeView,
   chargeKindLabels,
@@ -8,7 +9,6 @@ import {
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { guaranteeDays } from '../../../content/days'
 import { receiptFilePath } from '../../../lib/paths'
 import button from '../../../styles/link-button.module.css'
 import card from '../TrackingResult.module.css'
@@ -70,7 +70,7 @@ const grounds: Readonly<Record<RefundGround, string>> = {
   'order-cancelled': 'Pelo cancelamento do pedido.',
   goodwill: 'Acertado com a nossa equipe.',
   provider: 'Devolvido pelo provedor de pagamento.',
-  guarantee: `Pela garantia de ${guaranteeDays}.`,
+  guarantee: `Pela garantia de ${guaranteeDaysText}.`,
   'flagged-payment': 'De um pagamento que não conferia com o pedido.',
 }
 

@@ -7,6 +7,7 @@ import {
   createdOrder,
   filledForm,
   openWizard,
+  price,
   uploaded,
   uploadToken,
   wizardRoot,
@@ -18,6 +19,7 @@ beforeEach(() => {
 })
 
 const ordersCall = 'POST /api/orders'
+const pricingCall = 'POST /api/pricing/calculate'
 const keysOf = (server: ReturnType<typeof openWizard>['server']) =>
   server.callsTo(ordersCall).map(({ headers }) => headers.get('idempotency-key'))
 const attachments = { draft: uploadToken, files: [{ id: 'id-rg.pdf', fileName: 'rg.pdf', bytes: 9 }] }
@@ -44,6 +46,19 @@ describe('the wizard’s review', () => {
     await user.click(await button('Continuar para revisão'))
     await user.click(await button('Editar entrega'))
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
+  })
+
+  it('says once that the price could not be calculated, and calculates it again', async () => {
+    const { user, server } = openWizard(
+      'revisao',
+      { form: filledForm },
+      { [pricingCall]: () => problem(503, 'Ocupado.') },
+    )
+    const again = await screen.findByRole('button', { name: 'Calcular de novo' })
+    expect(screen.getAllByText(/Não foi possível calcular o preço agora/)).toHaveLength(1)
+    server.routes[pricingCall] = price
+    await user.click(again)
+    await waitFor(() => expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument())
   })
 
   it('creates the order with the files and the quote, says so (§8) and goes to its checkout', async () => {
