@@ -29,13 +29,14 @@ describe('without a connection', () => {
         </MemoryRouter>
       </AppProvider>,
     )
-    expect(screen.queryByRole('status')).toBeNull()
+    const place = screen.getByRole('status')
+    expect(place).toBeEmptyDOMElement()
     act(goOffline)
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(place).toHaveTextContent(
       'Sem conexão com a internet. Nada do que você digitou se perdeu: deixe esta página aberta e continue quando a conexão voltar.',
     )
     act(goOnline)
-    expect(screen.queryByRole('status')).toBeNull()
+    expect(place).toBeEmptyDOMElement()
   })
 })
 

@@ -2,13 +2,19 @@ import { type OfflineWords, offline } from '../content/offline'
 import { useOnline } from '../lib/use-online'
 import styles from './OfflineBanner.module.css'
 
-/** Stays in view until the connection is back. */
-export const OfflineBanner = () =>
-  useOnline() ? null : (
-    <p role="status" className={styles.banner}>
-      <Words words={offline} />
-    </p>
+/** Stays in view until the connection is back. Screen readers read it because its place is there before it. */
+export const OfflineBanner = () => {
+  const online = useOnline()
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className={styles.banner}>
+          <Words words={offline} />
+        </p>
+      )}
+    </div>
   )
+}
 
 type HiddenOfflineBannerProps = {
   readonly words: OfflineWords
@@ -18,9 +24,11 @@ type HiddenOfflineBannerProps = {
 
 /** On pages without React: src/app/behaviours/offline-banner.ts shows it. */
 export const HiddenOfflineBanner = ({ words, alone }: HiddenOfflineBannerProps) => (
-  <p role="status" className={`${styles.banner} ${alone ? styles.alone : ''}`} hidden data-offline="">
-    <Words words={words} />
-  </p>
+  <div role="status" className={styles.place}>
+    <p className={`${styles.banner} ${alone ? styles.alone : ''}`} hidden data-offline="">
+      <Words words={words} />
+    </p>
+  </div>
 )
 
 const Words = ({ words }: Pick<HiddenOfflineBannerProps, 'words'>) => (
