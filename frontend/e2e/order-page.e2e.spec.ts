@@ -86,6 +86,16 @@ describe("an order's page in the back office", () => {
     await page.getByRole('button', { name: 'Anexar documento' }).click()
     await page.getByText(/^Cópia 1: PDF/).waitFor()
 
+    await page.getByRole('button', { name: 'Abrir cópia 1 de 1. Certidão de Nascimento' }).click()
+    await page.getByRole('button', { name: 'Abrir arquivo' }).click()
+    await page.getByText('Diga por que precisa ver os dados.').waitFor()
+    await atBothWidths(page, 'copy-to-open-error')
+    await page.getByLabel('Por que você precisa abrir a cópia 1?').fill('Conferir a página antes do envio')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Abrir arquivo' }).click()
+    await (await opened).close()
+    await page.locator('button:focus', { hasText: 'Abrir' }).waitFor()
+
     await page.getByRole('button', { name: 'Retirar cópia 1 de 1. Certidão de Nascimento' }).click()
     await dialog(page).getByRole('button', { name: 'Retirar cópia' }).click()
     await dialog(page).getByText('Escreva o motivo.').waitFor()

@@ -312,7 +312,8 @@ const changing: readonly ApiRoute[] = [
     group: 'Dados pessoais',
     method: 'POST',
     path: '/api/admin/orders/{id}/documents/{documentId}',
-    summary: 'Abre um arquivo que o cliente enviou; cada consulta fica registrada com o motivo',
+    summary:
+      'Abre um arquivo que o cliente enviou ou a cópia digital de um documento; cada consulta fica registrada com o motivo',
     who: 'staff',
     headers: ['idempotency-key'],
     body: named('OpenDocumentRequest', openDocumentRequestSchema),

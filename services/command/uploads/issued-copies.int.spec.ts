@@ -7,6 +7,7 @@ import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-o
 import {
   type Answer,
   newKey,
+  openFile,
   paidOrder,
   pdf,
   placeOrder,
@@ -37,6 +38,10 @@ const attach = (row: AdminOrderRow, fields: Record<string, string>, file: Partia
 
 const download = (token: string, id: string): Promise<Response> =>
   fetch(`${product.url}/api/orders/${token}/copies/${id}`)
+
+/** By staff, who say why. */
+const openAtOffice = (orderId: string, id: string, reason = 'conferir a página', key = newKey()) =>
+  openFile({ url: product.url, cookie: staff.cookie }, { orderId, id, body: { reason }, key })
 
 const isDeleted = (id: string) =>
   eventually(
@@ -289,6 +294,28 @@ describe('the file that a stranger checks', () => {
         status: 400,
         body: { code: 'request/invalid', detail: expect.stringContaining('SHA-256') },
       })
+  })
+})
+
+describe('a scan that the office opens', () => {
+  it('is the file that was attached, and the view is recorded with its reason', async () => {
+    const { row, id } = await withCopy()
+    const key = newKey()
+    const answer = await openAtOffice(row.id, id, 'conferir a página', key)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="documento.pdf"/)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+    // Under the same key the view that was recorded cannot get another reason.
+    expect((await openAtOffice(row.id, id, 'outro motivo', key)).status).toBe(422)
+  })
+
+  it('is unknown under another order, once it was withdrawn, and once the person was erased', async () => {
+    const [{ row, id }, other] = [await withCopy(), await withCopy()]
+    expect((await openAtOffice(other.row.id, id)).status).toBe(404)
+    await staff.done(row, 'withdraw-copy', { uploadId: id, reason: 'a página saiu cortada' })
+    expect((await openAtOffice(row.id, id)).status).toBe(404)
+    await erase(await ended(other.row))
+    expect((await openAtOffice(other.row.id, other.id)).status).toBe(404)
   })
 })
 

@@ -79,6 +79,17 @@ export const newKey = (): string => randomUUID()
 
 export const pdf = Buffer.from('%PDF-1.7 test')
 
+/** Opens a file of an order as staff do, who give a reason in the body. */
+export const openFile = (
+  { url, cookie }: { readonly url: string; readonly cookie: string },
+  { orderId, id, body, key }: Record<'orderId' | 'id' | 'key', string> & { readonly body: object },
+): Promise<Response> =>
+  fetch(`${url}/api/admin/orders/${orderId}/documents/${id}`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': key, cookie },
+    body: JSON.stringify(body),
+  })
+
 export type SentFile = {
   readonly name: string
   readonly bytes?: Uint8Array

@@ -1,11 +1,13 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { removed } from '../../../lib/erased'
 import { isAllowed } from '../actions/commands'
 import { isErased } from '../actions/erasure'
 import { withdrawCopyFormFor } from '../actions/forms/copy-form'
 import type { OrderActions } from '../actions/use-order-actions'
 import { type Copy, copyFile } from '../issued-copies'
+import { type FileToOpen, OpenFileForm } from './OpenFileForm'
 import styles from './OrderItems.module.css'
 
 type CopyListProps = {
@@ -17,25 +19,48 @@ type CopyListProps = {
   readonly name: string
 }
 
-/** What the customer can download of a document, each with the button that withdraws it. */
-export const CopyList = ({ order, actions, copies, name }: CopyListProps) => (
-  <ul aria-label={`Cópias digitais de ${name}`}>
-    {copies.map((copy, index) => (
-      <li key={copy.id} className={styles.copy}>
-        <span className={styles.quiet}>
-          Cópia {index + 1}: {isErased(order) ? removed : copyFile(copy)}
-        </span>
-        {isAllowed(order, 'withdraw-copy') && (
-          <Button
-            size="small"
-            danger
-            aria-label={`Retirar cópia ${index + 1} de ${name}`}
-            onClick={() => actions.openForm(withdrawCopyFormFor(copy.id), order)}
-          >
-            Retirar cópia
-          </Button>
-        )}
-      </li>
-    ))}
-  </ul>
-)
+/** What the customer can download of a document, each with the buttons that open and withdraw it. */
+export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
+  const [wanted, setWanted] = useState<FileToOpen>()
+  const erased = isErased(order)
+  // One that was withdrawn meanwhile can no longer be opened.
+  const open = copies.some(({ id }) => id === wanted?.id) && !erased ? wanted : undefined
+  return (
+    <>
+      <ul aria-label={`Cópias digitais de ${name}`}>
+        {copies.map((copy, index) => {
+          const ofDocument = `${index + 1} de ${name}`
+          return (
+            <li key={copy.id} className={styles.copy}>
+              <span className={styles.quiet}>
+                Cópia {index + 1}: {erased ? removed : copyFile(copy)}
+              </span>
+              {!erased && (
+                <Button
+                  size="small"
+                  aria-label={`Abrir cópia ${ofDocument}`}
+                  onClick={({ currentTarget: opener }) =>
+                    setWanted({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}`, opener })
+                  }
+                >
+                  Abrir
+                </Button>
+              )}
+              {isAllowed(order, 'withdraw-copy') && (
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`Retirar cópia ${ofDocument}`}
+                  onClick={() => actions.openForm(withdrawCopyFormFor(copy.id), order)}
+                >
+                  Retirar cópia
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {open && <OpenFileForm key={open.id} orderId={order.id} file={open} onClose={() => setWanted(undefined)} />}
+    </>
+  )
+}

@@ -268,6 +268,29 @@ describe('the scans of an issued document', () => {
 
   const copy = (id: string, documentId: string) => ({ id, documentId, mediaType: 'application/pdf', bytes: 1536 })
 
+  it('are opened for a reason; the focus comes back to the button', async () => {
+    const copies = [copy('f11e0000-0000-4000-8000-000000000001', birthItem.id)]
+    const route = `POST /api/admin/orders/${adminOrder().id}/documents/${copies[0]?.id}`
+    const answers = [() => problem(503, 'Os arquivos não respondem.'), () => new Response('%PDF', { status: 200 })]
+    const tab = { location: { href: '' }, close: jest.fn() }
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    URL.createObjectURL = () => 'blob:copy'
+    const server = await openOrder(adminOrder({ ...taking('withdraw-copy'), issuedCopies: copies }), {
+      [route]: () => answers.shift()?.() ?? problem(500, 'Uma vez só.'),
+    })
+    const opener = screen.getByRole('button', { name: 'Abrir cópia 1 de 1. Certidão de Nascimento' })
+    await userEvent.click(opener)
+    await userEvent.type(screen.getByLabelText('Por que você precisa abrir a cópia 1?'), 'Conferir a página')
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
+    expect(await screen.findByText('Os arquivos não respondem.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
+    await waitFor(() => expect(tab.location.href).toBe('blob:copy'))
+    expect(server.callsTo(route)[1]?.body).toEqual({ reason: 'Conferir a página' })
+    expect(screen.queryByLabelText(/^Por que você precisa abrir/)).toBeNull()
+    expect(opener).toHaveFocus()
+    jest.restoreAllMocks()
+  })
+
   it('are withdrawn by the button beside each', async () => {
     const second = 'f11e0000-0000-4000-8000-000000000002'
     const first = copy('f11e0000-0000-4000-8000-000000000001', birthItem.id)

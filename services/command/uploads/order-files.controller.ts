@@ -1,6 +1,6 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -20,9 +20,18 @@ import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 
-/** The customer's own files, for staff who give a reason. */
+/** By which an order gets the files that staff may open: the customer's own, and the scans of its issued documents. */
+const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
+
+const isAttachment = (type: string): type is (typeof attachments)[number] =>
+  attachments.some((attachment) => attachment === type)
+
+const isShown = (order: Order, uploadId: UploadId): boolean =>
+  !isErased(order) && [...order.uploadIds, ...order.items.flatMap(({ copyIds }) => copyIds)].includes(uploadId)
+
+/** The customer's own files and the scans of issued documents, for staff who give a reason. */
 @Controller('api/admin/orders/:id/documents')
-export class SupportDocumentsController {
+export class OrderFilesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
@@ -43,14 +52,14 @@ export class SupportDocumentsController {
     const kept = uploadId === undefined ? undefined : await this.documents.get(uploadId)
     if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
     const ensureShown = (order: Order): void => {
-      if (isErased(order) || !order.uploadIds.includes(uploadId)) throw unknownOrderProblem()
+      if (!isShown(order, uploadId)) throw unknownOrderProblem()
     }
     const view = new RevealPersonalData(orderId, reason, request.tenantId, request, ensureShown)
     const { events } = await this.bus.execute(view)
-    const attached = events.find(({ type, data }) => type === 'SupportDocumentAttached' && data.uploadId === uploadId)
+    const attached = events.find(({ type, data }) => isAttachment(type) && data.uploadId === uploadId)
     const key = await this.kernel.dataKeys.of(orderId)
-    if (attached === undefined || key.kind !== 'key') throw unknownOrderProblem()
-    const { mediaType } = orderEventSchemas.SupportDocumentAttached.data.parse(attached.data)
+    if (attached === undefined || !isAttachment(attached.type) || key.kind !== 'key') throw unknownOrderProblem()
+    const { mediaType } = orderEventSchemas[attached.type].data.parse(attached.data)
     const bytes = decryptFile(kept, key.key, orderId, uploadId)
     return new StreamableFile(bytes, {
       type: mediaType,

@@ -1,4 +1,4 @@
-import { newKey, pdf, placeOrder, sendFile } from '../../testing/harness/api-client.js'
+import { newKey, openFile, pdf, placeOrder, sendFile } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
 const { product, call, staff, viewOf } = sharedProduct()
@@ -10,17 +10,8 @@ const sentFile = async () => {
   return { order, row: await staff.row(order.orderNumber), id: String(body.id) }
 }
 
-const open = (
-  orderId: string,
-  id: string,
-  body: object,
-  { cookie = staff.cookie, key = newKey() } = {},
-): Promise<Response> =>
-  fetch(`${product.url}/api/admin/orders/${orderId}/documents/${id}`, {
-    method: 'POST',
-    headers: { origin: product.url, 'content-type': 'application/json', 'idempotency-key': key, cookie },
-    body: JSON.stringify(body),
-  })
+const open = (orderId: string, id: string, body: object, { cookie = staff.cookie, key = newKey() } = {}) =>
+  openFile({ url: product.url, cookie }, { orderId, id, body, key })
 
 const reason = 'conferir o nome da mãe'
 
