@@ -5,7 +5,7 @@ import { submitBirthCertificate } from './api/submit-birth-certificate'
 import type { CertificateForm } from './certificate-form'
 import { type FilledForm, WrongFields } from './wrong-fields'
 
-/** Without a known registry its place is what the customer remembers, and which office of the place is not asked. */
+/** Without a known registry its place is what the customer remembers; the form has no office then. */
 const registryOf = ({ dontKnowRegistry }: CertificateForm) =>
   dontKnowRegistry ? { registryOffice: 'unknown' as const } : {}
 
