@@ -10,6 +10,7 @@ import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
+import { showFile } from '../api/show-file'
 import { copiesOf, takesCopies } from '../issued-copies'
 import { CopyList } from './CopyList'
 import styles from './OrderItems.module.css'
@@ -97,6 +98,9 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
                 documento na hora.
               </p>
               <div className={styles.buttons}>
+                <Button size="small" onClick={() => showFile(chosen, chosen.name, window.open('', '_blank'))}>
+                  Ver arquivo
+                </Button>
                 <Button
                   size="small"
                   onClick={() => {

@@ -213,6 +213,14 @@ describe('the scans of an issued document', () => {
   const file = (name: string, type: string) => new File(['%PDF-1.7'], name, { type })
   const input = () => screen.getByLabelText('Arquivo da cópia digital de 1. Certidão de Nascimento')
   const confirm = async () => userEvent.click(screen.getByRole('button', { name: 'Anexar documento' }))
+  /** The next one, and where it is led. */
+  const tabThatOpens = () => {
+    const tab = { location: { href: '' }, close: jest.fn() }
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : 'answer'}`
+    return tab
+  }
+  afterEach(() => jest.restoreAllMocks())
 
   it('are sent with the document and the revision seen, and shown', async () => {
     const server = await openOrder(issued, { [attach]: changed })
@@ -235,6 +243,9 @@ describe('the scans of an issued document', () => {
     const server = await openOrder(issued)
     await userEvent.upload(input(), file('outra-pessoa.pdf', 'application/pdf'))
     const check = within(screen.getByRole('region', { name: 'Conferir a cópia digital de 1. Certidão de Nascimento' }))
+    const tab = tabThatOpens()
+    await userEvent.click(check.getByRole('button', { name: 'Ver arquivo' }))
+    expect(tab.location.href).toBe('blob:outra-pessoa.pdf')
     expect(check.getByText(/o cliente vê o documento na hora/)).toHaveTextContent('outra-pessoa.pdf, ')
     await userEvent.click(check.getByRole('button', { name: 'Não anexar' }))
     expect(screen.getByRole('button', { name: /Anexar cópia digital de 1/ })).toHaveFocus()
@@ -272,9 +283,7 @@ describe('the scans of an issued document', () => {
     const copies = [copy('f11e0000-0000-4000-8000-000000000001', birthItem.id)]
     const route = `POST /api/admin/orders/${adminOrder().id}/documents/${copies[0]?.id}`
     const answers = [() => problem(503, 'Os arquivos não respondem.'), () => new Response('%PDF', { status: 200 })]
-    const tab = { location: { href: '' }, close: jest.fn() }
-    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    URL.createObjectURL = () => 'blob:copy'
+    const tab = tabThatOpens()
     const server = await openOrder(adminOrder({ ...taking('withdraw-copy'), issuedCopies: copies }), {
       [route]: () => answers.shift()?.() ?? problem(500, 'Uma vez só.'),
     })
@@ -284,11 +293,10 @@ describe('the scans of an issued document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
     expect(await screen.findByText('Os arquivos não respondem.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
-    await waitFor(() => expect(tab.location.href).toBe('blob:copy'))
+    await waitFor(() => expect(tab.location.href).toBe('blob:answer'))
     expect(server.callsTo(route)[1]?.body).toEqual({ reason: 'Conferir a página' })
     expect(screen.queryByLabelText(/^Por que você precisa abrir/)).toBeNull()
     expect(opener).toHaveFocus()
-    jest.restoreAllMocks()
   })
 
   it('are withdrawn by the button beside each', async () => {
