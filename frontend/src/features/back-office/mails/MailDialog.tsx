@@ -1,12 +1,10 @@
-import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
 import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
-import { Button, Form, Input, Modal, Segmented } from 'antd'
+import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { fieldRule } from '../../../lib/field-rule'
 import { formatDateTime } from '../../../lib/format-date-time'
-import { problemDetail } from '../../../lib/http'
 import { useFocusBack } from '../../../lib/use-focus-back'
 import { useOpenMail } from '../api/mails'
+import { ViewReasonForm } from '../ViewReasonForm'
 import { framedMail } from './framed-mail'
 import styles from './MailDialog.module.css'
 import { mailTitle } from './mail-title'
@@ -20,30 +18,13 @@ export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
   return (
     <Modal open title={mailTitle(mail)} footer={null} width={680} onCancel={onClose}>
       {opening.data === undefined ? (
-        <Form<{ reason: string }>
-          layout="vertical"
-          requiredMark={false}
-          validateTrigger="onSubmit"
-          scrollToFirstError={{ focus: true }}
-          onFinish={({ reason }) => opening.mutate({ mail, reason: reason.trim() })}
-        >
-          <Form.Item
-            name="reason"
-            label="Por que você precisa ver a mensagem?"
-            extra="A consulta fica registrada com seu nome e este motivo."
-            rules={[fieldRule(openDocumentRequestSchema.shape.reason)]}
-          >
-            <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
-          </Form.Item>
-          {opening.error && (
-            <p role="alert" className={styles.failure}>
-              {problemDetail(opening.error, 'A mensagem não pôde ser aberta. Tente de novo.')}
-            </p>
-          )}
-          <Button type="primary" htmlType="submit" loading={opening.isPending}>
-            Ver mensagem
-          </Button>
-        </Form>
+        <ViewReasonForm
+          question="Por que você precisa ver a mensagem?"
+          submit="Ver mensagem"
+          view={opening}
+          failure="A mensagem não pôde ser aberta. Tente de novo."
+          onSubmit={(reason) => opening.mutate({ mail, reason })}
+        />
       ) : (
         <MailContent mail={opening.data} />
       )}

@@ -39,9 +39,7 @@ export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
                 <Button
                   size="small"
                   aria-label={`Abrir cópia ${ofDocument}`}
-                  onClick={({ currentTarget: opener }) =>
-                    setWanted({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}`, opener })
-                  }
+                  onClick={() => setWanted({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}` })}
                 >
                   Abrir
                 </Button>

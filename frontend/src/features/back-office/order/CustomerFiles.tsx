@@ -21,9 +21,7 @@ export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
               <Button
                 size="small"
                 aria-label={`Abrir ${name}`}
-                onClick={({ currentTarget: opener }) =>
-                  setWanted({ id, name, named: `o arquivo ${index + 1}`, opener })
-                }
+                onClick={() => setWanted({ id, name, named: `o arquivo ${index + 1}` })}
               >
                 Abrir
               </Button>

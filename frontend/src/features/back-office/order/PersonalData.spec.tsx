@@ -77,6 +77,14 @@ describe('personal data', () => {
     expect(screen.queryByText('maria@example.com')).toBeNull()
   })
 
+  it('stay hidden, with the focus on their button, when the operator goes back', async () => {
+    await openOrder(adminOrder())
+    const data = part('Dados pessoais')
+    await userEvent.click(data.getByRole('button', { name: 'Revelar dados pessoais' }))
+    await userEvent.click(data.getByRole('button', { name: 'Voltar' }))
+    expect(data.getByRole('button', { name: 'Revelar dados pessoais' })).toHaveFocus()
+  })
+
   it('say of which document each is, and on what each word was written', async () => {
     await openRevealed()
     expect(screen.getByText('João Prado')).toBeVisible()

@@ -1,49 +1,34 @@
-import { type AdminOrder, revealRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { Button, Form, Input } from 'antd'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { fieldRule } from '../../../lib/field-rule'
-import { problemDetail } from '../../../lib/http'
 import type { OrderActions } from '../actions/use-order-actions'
 import { useReveal } from '../api/reveal'
-import styles from './OrderDetail.module.css'
+import { ViewReasonForm } from '../ViewReasonForm'
 import { RevealedData } from './RevealedData'
 
 type PersonalDataProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
-/** Hidden until the operator gives a reason; the server records each view. */
+/** Hidden until the operator gives a reason. */
 export const PersonalData = ({ order, actions }: PersonalDataProps) => {
-  const [asking, setAsking] = useState(false)
+  /** `back` once the operator has left the question. */
+  const [state, setState] = useState<'hidden' | 'question' | 'back'>('hidden')
   const reveal = useReveal(order.id)
 
   if (reveal.data) return <RevealedData data={reveal.data} order={order} actions={actions} onHide={reveal.reset} />
-  if (!asking) return <Button onClick={() => setAsking(true)}>Revelar dados pessoais</Button>
+  if (state !== 'question')
+    return (
+      <Button autoFocus={state === 'back'} onClick={() => setState('question')}>
+        Revelar dados pessoais
+      </Button>
+    )
   return (
-    <Form<{ reason: string }>
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      scrollToFirstError={{ focus: true }}
-      onFinish={({ reason }) => reveal.mutate(reason.trim(), { onSuccess: () => setAsking(false) })}
-    >
-      <Form.Item
-        name="reason"
-        label="Por que você precisa ver estes dados?"
-        extra="A consulta fica registrada com seu nome e este motivo."
-        rules={[fieldRule(revealRequestSchema.shape.reason)]}
-      >
-        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
-      </Form.Item>
-      {reveal.error && (
-        <p role="alert" className={styles.failure}>
-          {problemDetail(reveal.error, 'Os dados não puderam ser lidos. Tente de novo.')}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <Button onClick={() => setAsking(false)}>Voltar</Button>
-        <Button type="primary" htmlType="submit" loading={reveal.isPending}>
-          Ver dados
-        </Button>
-      </div>
-    </Form>
+    <ViewReasonForm
+      question="Por que você precisa ver estes dados?"
+      submit="Ver dados"
+      view={reveal}
+      failure="Os dados não puderam ser lidos. Tente de novo."
+      onSubmit={(reason) => reveal.mutate(reason, { onSuccess: () => setState('hidden') })}
+      onBack={() => setState('back')}
+    />
   )
 }
