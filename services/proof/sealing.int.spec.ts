@@ -1,13 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { randomIds, systemClock } from '../runtime/system-clock.js'
 import { position, streamName } from '../stores/event-store/port.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { newSigningKey, openSealedLog, type SealedLog } from '../testing/scenarios/sealed-log.js'
 import { createCoveringSeal } from './covering-seal.js'
 import { sealsStream } from './seal.js'
 import { openSealFiles } from './seal-files.js'
-import { OtherSigningKey } from './sealing.js'
+import { createSealing, OtherSigningKey } from './sealing.js'
 import { storedEventJson } from './stored-event-json.js'
 import { verifyLog } from './verify-log.js'
 
@@ -112,6 +113,30 @@ describe('sealing the log', () => {
     await expect(log.sealing.seal({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     expect(await ranges()).toEqual([])
     expect(await log.sealing.seal()).toBe('sealed')
+  })
+
+  it('seals a long range in parts, and keeps those that were made when it is cut off', async () => {
+    await log.append(order, 5)
+    const stopping = new AbortController()
+    const append: typeof log.store.append = async (...args) => {
+      const appended = await log.store.append(...args)
+      stopping.abort()
+      return appended
+    }
+    const deps = { files: log.files, key: log.key, trusted: [log.key.fingerprint], clock: systemClock, ids: randomIds }
+    const cutOff = createSealing({ ...deps, eventStore: { ...log.store, append }, eventsPerSeal: 2 })
+    await expect(cutOff.seal({ signal: stopping.signal })).rejects.toThrow('aborted')
+    expect(await ranges()).toEqual([['1', '2', 2]])
+    const sealing = createSealing({ ...deps, eventStore: log.store, eventsPerSeal: 2 })
+    expect(await sealing.seal()).toBe('sealed')
+    // The seal of the first part lies at 6, and those of the others after it.
+    expect(await ranges()).toEqual([
+      ['1', '2', 2],
+      ['3', '4', 2],
+      ['5', '6', 2],
+    ])
+    expect(await sealing.seal()).toBe('nothing')
+    expect(await verified()).toMatchObject({ wrong: undefined, unprotected: 0, seals: 3, files: { missing: [] } })
   })
 
   it('goes on under a new key only after one that is configured', async () => {

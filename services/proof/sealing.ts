@@ -15,7 +15,15 @@ export type SealingDeps = {
   readonly trusted: readonly string[]
   readonly clock: Clock
   readonly ids: Ids
+  /** The most that one seal covers; `sealEveryEvents` where none is given. */
+  readonly eventsPerSeal?: number
 }
+
+/**
+ * How many events may stand in the log without a seal, and the most that one seal covers: a run that is cut off within a
+ * long range keeps what it has sealed of it.
+ */
+export const sealEveryEvents = 10_000
 
 export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
 
@@ -29,7 +37,7 @@ export type SealingRun = {
 
 export type Sealing = {
   /**
-   * Seals what came after the newest seal, and copies the seals that have no file yet.
+   * Seals what came after the newest seal, up to the end of the log, and copies the seals that have no file yet.
    * @throws {OtherSigningKey}
    * @throws {CopyOfOtherLog}
    */
@@ -68,25 +76,39 @@ const lastReadableSeal = async (store: EventStore, known: Seal | undefined): Pro
   return newest
 }
 
-/** From just after the newest seal's last event to the end of one reading; none when it holds nothing but seals. */
+type UnsealedRange = {
+  readonly range: RangeResult
+  /** Whether it ends before the log may. */
+  readonly full: boolean
+}
+
+/** From just after the newest seal's last event on, at most so many events; none when it holds nothing but seals. */
 const unsealedRange = async (
   store: EventStore,
   newest: Seal | undefined,
+  most: number,
   { signal, hurry = false }: SealingRun,
-): Promise<RangeResult | undefined> => {
+): Promise<UnsealedRange | undefined> => {
   const range = createRangeFold()
+  let count = 0
   let others = 0
   let sinceRest = 0
+  const sealable = (full: boolean): UnsealedRange | undefined => {
+    const result = range.result()
+    return others === 0 || result === undefined ? undefined : { range: result, full }
+  }
   for await (const event of store.readAll(newest?.last ?? logStart)) {
     signal?.throwIfAborted()
     range.add(event)
+    count += 1
     if (!isSeal(event)) others += 1
+    if (count >= most && others > 0) return sealable(true)
     sinceRest += 1
     if (hurry || sinceRest < eventsBetweenRests) continue
     await pause(restMillis, signal)
     sinceRest = 0
   }
-  return others === 0 ? undefined : range.result()
+  return sealable(false)
 }
 
 const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> => {
@@ -100,40 +122,46 @@ const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> =>
 
 /** The one writer of `seals`; several may run, and one of them wins each revision. */
 export const createSealing = (deps: SealingDeps): Sealing => {
-  const { eventStore, files, key, trusted, clock, ids } = deps
+  const { eventStore, files, key, trusted, clock, ids, eventsPerSeal = sealEveryEvents } = deps
   let known: Seal | undefined
   let running: Promise<unknown> = Promise.resolve()
 
-  const sealRange = async (run: SealingRun): Promise<SealingOutcome> => {
+  /** `part` where more may follow. */
+  const sealRange = async (run: SealingRun): Promise<SealingOutcome | 'part'> => {
     // The files first: each is the copy of a seal that was there before it.
     const lastFiled = (await files.list()).at(-1) ?? -1
     const previous = await lastReadableSeal(eventStore, known)
     known = previous
     if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
     if (lastFiled > (previous?.event.revision ?? -1)) throw new CopyOfOtherLog(lastFiled)
-    const range = await unsealedRange(eventStore, previous, run)
-    if (range === undefined) return 'nothing'
+    const unsealed = await unsealedRange(eventStore, previous, eventsPerSeal, run)
+    if (unsealed === undefined) return 'nothing'
+    const { range, full } = unsealed
     const seal = makeSeal({ range, previous, key, occurredAt: clock.now(), requestId: ids.random() })
     try {
       await eventStore.append(sealsStream, [seal], previous?.event.revision ?? 'no-stream')
-      return 'sealed'
+      return full ? 'part' : 'sealed'
     } catch (error) {
       if (error instanceof WrongExpectedRevision) return 'lost'
       throw error
     }
   }
 
-  const sealOnce = async (run: SealingRun): Promise<SealingOutcome> => {
-    const outcome = await sealRange(run)
-    run.signal?.throwIfAborted()
-    await copyMissing(deps)
-    return outcome
+  const sealAll = async (run: SealingRun): Promise<SealingOutcome> => {
+    let parts = 0
+    for (;;) {
+      const outcome = await sealRange(run)
+      run.signal?.throwIfAborted()
+      await copyMissing(deps)
+      if (outcome !== 'part') return outcome === 'nothing' && parts > 0 ? 'sealed' : outcome
+      parts += 1
+    }
   }
 
   return {
     // One after the other within a process; between processes the stream's revision decides.
     seal: (run = {}) => {
-      const next = running.then(() => sealOnce(run))
+      const next = running.then(() => sealAll(run))
       running = next.catch(() => undefined)
       return next
     },

@@ -2,13 +2,12 @@ import type { Clock } from '../../domain/clock.js'
 import { sealing as sealingQueue } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { isSeal, newestSeal } from '../../proof/seal.js'
-import type { Sealing } from '../../proof/sealing.js'
+import { type Sealing, sealEveryEvents } from '../../proof/sealing.js'
 import { type EventStore, logStart, type Position } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
 
-/** How long and how much may stand in the log without a seal. */
+/** How long events may stand in the log without a seal. */
 export const sealEveryMillis = 10 * 60 * 1000
-export const sealEveryEvents = 10_000
 /** How long a stop waits for its last seal; what is not sealed then, the next start seals. */
 const lastSealMillis = 1500
 
