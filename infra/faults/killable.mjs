@@ -35,8 +35,10 @@ export const startKillable = async (dataDir, environment = {}) => {
   let password
   let wanted = true
   let endedByItself
+  /** When its last start ended, and how long that took. */
+  let life = { since: 0, startedIn: 0 }
 
-  const start = () =>
+  const begin = () =>
     new Promise((resolve, reject) => {
       let output = ''
       child = spawn(process.execPath, ['services/dist/runtime/main.js'], {
@@ -64,6 +66,13 @@ export const startKillable = async (dataDir, environment = {}) => {
       })
     })
 
+  const start = async () => {
+    const from = performance.now()
+    await begin()
+    const since = performance.now()
+    life = { since, startedIn: since - from }
+  }
+
   const dead = (process_) =>
     process_.exitCode !== null || process_.signalCode !== null
       ? Promise.resolve()
@@ -88,6 +97,8 @@ export const startKillable = async (dataDir, environment = {}) => {
   return {
     url: `http://127.0.0.1:${port}`,
     password: () => password,
+    /** Until it has lived so many times as long as its last start took. */
+    untilLived: (times) => wait(Math.max(0, life.since + times * life.startedIn - performance.now())),
     kill: async (what) => {
       if (what === 'its Postgres') {
         const pid = postgresPid()

@@ -43,16 +43,23 @@ const openBackOffice = (url, cookie) => {
 
 const inHand = (queues) => queues.reduce((jobs, { active }) => jobs + active, 0)
 
+/**
+ * How many times as long as its start a worker lives at least: one that is killed before it has done anything leaves the
+ * same jobs to the next, until they fail as interrupted too often.
+ */
+const shortestLife = 3
+
 /** Kills one worker after the other, every seventh time both, each time while jobs are in hand. */
 const killAgainAndAgain = async (what, orders, office, workers) => {
   let interrupted = 0
   for (let kill = 1; kill <= kills; ) {
     await orders.untilHanded(Math.floor((count * (kill - 1)) / kills))
+    const together = kill % 7 === 0 && kill < kills ? workers : [workers[kill % 2]]
+    await Promise.all(together.map((worker) => worker.untilLived(shortestLife)))
     let jobs = 0
     for (const deadline = Date.now() + 5000; jobs === 0 && Date.now() < deadline; await wait(50))
       jobs = inHand(await office.queues())
     await wait(Math.random() * 50)
-    const together = kill % 7 === 0 && kill < kills ? workers : [workers[kill % 2]]
     interrupted += jobs
     await Promise.all(together.map((worker) => worker.kill('the product')))
     kill += together.length
