@@ -1,11 +1,12 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
+import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
 import { attachmentNamed } from '../../http/attachment.js'
 import { token } from '../../http/injection-tokens.js'
@@ -25,9 +26,6 @@ const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 
 const isAttachment = (type: string): type is (typeof attachments)[number] =>
   attachments.some((attachment) => attachment === type)
-
-const isShown = (order: Order, uploadId: UploadId): boolean =>
-  !isErased(order) && [...order.uploadIds, ...order.items.flatMap(({ copyIds }) => copyIds)].includes(uploadId)
 
 /** The customer's own files and the scans of issued documents, for staff who give a reason. */
 @Controller('api/admin/orders/:id/documents')
@@ -52,7 +50,7 @@ export class OrderFilesController {
     const kept = uploadId === undefined ? undefined : await this.documents.get(uploadId)
     if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
     const ensureShown = (order: Order): void => {
-      if (!isShown(order, uploadId)) throw unknownOrderProblem()
+      if (isErased(order) || !attachmentsOf(order).includes(uploadId)) throw unknownOrderProblem()
     }
     const view = new RevealPersonalData(orderId, reason, request.tenantId, request, ensureShown)
     const { events } = await this.bus.execute(view)

@@ -15,13 +15,14 @@ export const withdrawnFileEvents = [
   'IssuedCopyWithdrawn',
 ] as const satisfies OrderEvent['type'][]
 
-/** Every file that the order's events name: the customer's own, the scans of issued documents, and the parcels' papers. */
-export const filesOf = ({
-  uploadIds,
-  items,
-  papers,
-}: Pick<Order, 'uploadIds' | 'items' | 'papers'>): readonly UploadId[] => [
+/** The customer's own files and the scans of issued documents. */
+export const attachmentsOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'items'>): readonly UploadId[] => [
   ...uploadIds,
   ...items.flatMap(({ copyIds }) => copyIds),
-  ...papers.map(({ uploadId }) => uploadId),
+]
+
+/** Every file that the order's events name: its attachments, and the parcels' papers. */
+export const filesOf = (order: Pick<Order, 'uploadIds' | 'items' | 'papers'>): readonly UploadId[] => [
+  ...attachmentsOf(order),
+  ...order.papers.map(({ uploadId }) => uploadId),
 ]
