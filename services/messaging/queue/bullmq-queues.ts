@@ -53,6 +53,15 @@ type Closable = {
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
+/**
+ * How many jobs a new worker has in hand; one more after each that ends, up to its queue's own number. A worker that ends
+ * again and again soon after its start so counts few of its jobs as interrupted, beside the one that may be the cause.
+ */
+const firstConcurrency = 1
+
+/** How often a job may lose its worker: then it has failed. */
+const maxInterruptions = 20
+
 /** Not BullMQ's own doubling: the worker asks `retryMillis`. The name is stored with each job. */
 const ownBackoff = 'capped'
 
@@ -129,10 +138,10 @@ const openOn = <B extends IQueueBackend, C>(
       ensureInTime(definition.name)
       const options = {
         ...working,
-        concurrency: definition.concurrency,
+        concurrency: firstConcurrency,
         lockDuration: lockMillis,
         stalledInterval: lockMillis / 2,
-        maxStalledCount: 20,
+        maxStalledCount: maxInterruptions,
         settings: { backoffStrategy: (attemptsMade: number) => retryMillis(definition, attemptsMade, random) },
       }
       const inHand = new Set<Promise<void>>()
@@ -142,7 +151,13 @@ const openOn = <B extends IQueueBackend, C>(
           throw new JobFailed(error)
         })
         inHand.add(running)
-        return running.finally(() => inHand.delete(running))
+        return running.finally(() => {
+          inHand.delete(running)
+          if (worker.concurrency >= definition.concurrency) return
+          worker.concurrency += 1
+          // Where `BatchingBackend` reads it.
+          worker.opts.concurrency = worker.concurrency
+        })
       }
       const worker = new Worker(definition.name, process, options)
       worker.on('failed', (job, error) => onFailure(causeOf(error), job?.attemptsMade ?? 0))

@@ -166,6 +166,41 @@ export const describeWorkerEnds = (
       return { queues, run }
     }
 
+    it('are taken one at first, and one more after each that has ended, so that a crash at the start interrupts few', async () => {
+      const few = { ...definition, name: 'few', concurrency: 4 }
+      const jobs = 12
+      const queues = opened(openBullQueues(await newServer(address), () => undefined))
+      const [beginnings, endings] = [[] as string[], [] as (() => void)[]]
+      let ended = 0
+      const work = async (): Promise<void> => {
+        beginnings.push(`${endings.length + 1} in hand after ${ended}`)
+        await new Promise<void>((resolve) => endings.push(resolve))
+      }
+      queues.work(few, work, () => undefined)
+      const queue = queues.queue(few)
+      await queues.ready()
+      await queue.addAll(Array.from({ length: jobs }, (_, n) => ({ jobId: `job-${n}`, data: { n } })))
+      for (; ended < jobs; ) {
+        const allowed = Math.min(few.concurrency, ended + 1, jobs - ended)
+        await eventually(
+          async () => endings.length,
+          (inHand) => inHand === allowed,
+        )
+        ended += 1
+        endings.shift()?.()
+      }
+      expect(beginnings.slice(0, 7)).toEqual([
+        '1 in hand after 0',
+        '1 in hand after 1',
+        '2 in hand after 1',
+        '2 in hand after 2',
+        '3 in hand after 2',
+        '3 in hand after 3',
+        '4 in hand after 3',
+      ])
+      expect(beginnings.slice(7).every((each) => each.startsWith('4 in hand'))).toBe(true)
+    })
+
     it('in hand at a stop are waited for, and run once', async () => {
       const [server, begun, gate] = [await newServer(address), [] as string[], newGate()]
       const first = await startWorking(server, begun, 'first', gate.opened)
