@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '../testing/harness/eventually.js'
@@ -12,20 +12,27 @@ const itWithProc = existsSync('/proc/self/stat') ? it : it.skip
 
 describe('a process that has ended and whose parent does not take note of it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartorio-ended-'))
-  // The shell's child ends under a parent that never waits for it.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+  // The shell becomes a program that never waits for its child.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
   let pid: number
 
   beforeAll(async () => {
     const [text]: Buffer[] = await once(parent.stdout, 'data')
     pid = Number(String(text))
     if (!existsSync('/proc/self/stat')) return
+    // The shell itself would still wait for it.
+    await eventually(
+      async () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'),
+      (name) => name === 'sleep\n',
+    )
+    process.kill(pid, 'SIGKILL')
     await eventually(
       async () => statOf(pid)?.[0],
       (state) => state === 'Z',
     )
   })
   afterAll(() => {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL')
     parent.kill('SIGKILL')
     rmSync(folder, { recursive: true })
   })
