@@ -212,7 +212,9 @@ const sendByHand = async (customer: Page, operator: Page, orderNumber: string, n
   await track(customer, walk, number)
   const courier = customer.getByRole('link', { name: /transportadora|DHL/i })
   expect(await courier.getAttribute('href')).toContain(number)
-  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue')
+  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue', async () => {
+    await operator.getByRole('dialog').getByRole('button', { name: 'Registrar entrega' }).click()
+  })
   await track(customer, walk, number)
   await customer.getByText(/^O pedido foi entregue em \d/).waitFor()
   expect(await statusesIn(customer)).toEqual(['Entregue', 'Enviado', ...untilShipped])

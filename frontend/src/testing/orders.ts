@@ -173,6 +173,17 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
 })
 
 /** What the order's page shows: the row with all that stands beside it. */
+/** The customer has claimed the guarantee and waits for an answer. */
+export const claimedGuarantee: AdminOrder['attention'][number] = {
+  kind: 'guarantee',
+  label: 'Garantia de 30 dias pedida',
+  subject: '1',
+  code: 'not-accepted',
+  reason: 'Documento não aceito',
+  since: '2026-11-20T12:00:00.000Z',
+  dueBy: null,
+}
+
 export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...adminRow(),
   history,

@@ -200,6 +200,19 @@ describe('recording a step', () => {
     expect(server.callsTo(at('start'))).toHaveLength(1)
   })
 
+  it.each([
+    ['deliver', 'SHIPPED', 'Registrar entrega'],
+    ['complete', 'DELIVERED', 'Concluir pedido'],
+  ] as const)('is confirmed where it ends something: %s', async (name, status, label) => {
+    const open = adminRow({ status, allowedCommands: [{ name, itemIds: [] }] })
+    const server = await backOffice(open, { [at(name)]: changed({}), [wholeOrder]: () => json(adminOrder(open)) })
+    await choose(`${label}…`)
+    const form = within(await dialog())
+    expect(server.callsTo(at(name))).toHaveLength(0)
+    await userEvent.click(form.getByRole('button', { name: label }))
+    await waitFor(() => expect(server.callsTo(at(name))).toHaveLength(1))
+  })
+
   it('cancels with a reason and a confirmation, and keeps both when the server refuses', async () => {
     const server = await backOffice(row, { [at('cancel')]: () => problem(500, 'O registro falhou.') })
     await choose('Cancelar pedido…')

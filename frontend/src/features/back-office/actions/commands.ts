@@ -127,9 +127,8 @@ const statusCommands = ['start', ...workSteps, 'ship', 'deliver', 'complete'] as
 /** What the table's menu offers; the rest stands on the order's page. */
 export const quickCommands: readonly StaffCommandName[] = [...statusCommands, 'note', 'cancel']
 
-/** What the table's menu sends at once: these ask for nothing but a remark. */
-const bareCommands: readonly StaffCommandName[] = ['start', 'deliver', 'complete']
-export const isBare = (name: StaffCommandName): boolean => bareCommands.includes(name)
+/** What the table's menu sends at once: the start of the work, which ends nothing. */
+export const isBare = (name: StaffCommandName): boolean => name === 'start'
 
 /** The command that takes the next step; none where it is not the office's. */
 export const commandOfNext = (what: NextAction): StaffCommandName | undefined =>

@@ -12,6 +12,8 @@ export type FieldsProps = { readonly order: AdminOrder }
 export type OrderForm = {
   readonly title: string
   readonly explanation?: string
+  /** What a person should know before giving this change to an order as it is now. */
+  readonly warning?: (order: AdminOrder) => string | undefined
   readonly submitText: string
   readonly danger?: boolean
   /** Why the order does not take this change; `undefined` while it does. */

@@ -16,7 +16,18 @@ const disputeOutcomes = {
   withdrawn: 'retirada pelo cliente',
 } as const
 
-const attentionNotices: Readonly<Partial<Record<AttentionKind, string>>> = {
+/** A dispute has a notice of its own. */
+const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened'>, string>> = {
+  'payment-flagged': 'Há um pagamento a conferir: devolva-o em “Devolver pagamento a conferir” ou resolva a pendência.',
+  'refund-failed': 'Um reembolso não foi concluído. O motivo está em Pendências.',
+  'refund-by-transfer':
+    'Há um reembolso a fazer por transferência: depois de enviar, use “Registrar reembolso por transferência”.',
+  'parcel-flagged': 'Há um problema no envio: confira com a transportadora.',
+  'parcel-returned': 'O envio foi devolvido: combine com o cliente um novo envio.',
+  'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
+  'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
+  guarantee:
+    'O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “Aceitar garantia” ou “Recusar garantia”.',
   'customer-message':
     'O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “Escrever ao cliente”.',
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
@@ -40,7 +51,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
       : []),
-    ...attention.flatMap(({ kind }) => attentionNotices[kind] ?? []),
+    ...new Set(attention.flatMap(({ kind }) => (kind === 'dispute-opened' ? [] : attentionNotices[kind]))),
     ...disputes.map(disputeNotice),
   ]
   if (notices.length === 0) return null

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { adminOrder, birthItem, marriageItem } from '../../../testing/orders'
+import { adminOrder, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
 import { commandLabels } from '../actions/commands'
 import {
   changed,
@@ -96,6 +96,11 @@ describe('the page of an order', () => {
   it('says what was sent back to the customer', async () => {
     await openOrder(adminOrder({ correction: { forms: ['applicant-data'], fields: [], reason: null } }))
     expect(screen.getByText('Correção pedida ao cliente: dados pessoais do solicitante.')).toBeVisible()
+  })
+
+  it('says that the customer has claimed the guarantee, and how it is answered', async () => {
+    await openOrder(adminOrder({ status: 'DELIVERED', attention: [claimedGuarantee] }))
+    expect(screen.getByText(/use “Aceitar garantia” ou “Recusar garantia”/)).toBeVisible()
   })
 
   it('asks once for what was sent back', async () => {

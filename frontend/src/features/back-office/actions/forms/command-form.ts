@@ -5,7 +5,7 @@ import type { OrderForm } from '../order-form'
 /** What a form of a command says beside what follows from the command itself. */
 export type CommandParts = Pick<
   OrderForm,
-  'explanation' | 'initialValues' | 'Fields' | 'bodyOf' | 'fieldOf' | 'problemsOf'
+  'explanation' | 'warning' | 'initialValues' | 'Fields' | 'bodyOf' | 'fieldOf' | 'problemsOf'
 > & {
   readonly submitText?: string
 }

@@ -5,6 +5,13 @@ import { adminRow, birthItem, customerToken } from '../../../../testing/orders'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { nothingRevealed, routeOf } from '../../testing/office'
 
+describe('the address of a parcel that has left', () => {
+  it('is changed with a warning: the courier does not know of it', async () => {
+    const { form } = await formOf('change-address', { deliveryCountry: 'US', status: 'SHIPPED' })
+    expect(form.getByText(/a transportadora não é avisada da mudança/)).toBeVisible()
+  })
+})
+
 describe("the customer's data", () => {
   const sent = (kind: string) => ({ id: kind, kind, description: kind, createdAt: '2026-11-11T12:00:00.000Z' })
 

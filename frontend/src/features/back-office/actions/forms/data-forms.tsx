@@ -115,6 +115,10 @@ export const translationLanguageForm = commandForm('translation-language', {
 
 const addressParts: CommandParts = {
   explanation: 'O endereço novo vale inteiro: preencha todos os campos.',
+  warning: ({ status }) =>
+    status === 'SHIPPED'
+      ? 'O pacote já saiu para o endereço de antes, e a transportadora não é avisada da mudança: combine a troca com ela.'
+      : undefined,
   initialValues: ({ deliveryCountry }) => ({ deliveryCountry }),
   Fields: ({ order }: FieldsProps) => (
     <>

@@ -12,6 +12,28 @@ describe('a shipment at the courier', () => {
     expect(bodies()).toEqual([{ weight: 0.5, declared: true, pickup: false }])
   })
 
+  it.each([
+    ['0', 'O peso é de pelo menos 0,05 kg.'],
+    ['800', 'O peso é de no máximo 100 kg.'],
+  ])('is not made with another weight than was typed: %s', async (typed, message) => {
+    const { form, bodies } = await formOf('shipments')
+    const weight = form.getByLabelText('Peso com o envelope (kg)')
+    await userEvent.clear(weight)
+    await userEvent.type(weight, `${typed}{Enter}`)
+    expect(await form.findByText(message)).toBeVisible()
+    expect(weight).toHaveValue(typed)
+    expect(bodies()).toEqual([])
+  })
+
+  it('after an unknown outcome is made only when its checkbox is ticked', async () => {
+    const { form, bodies } = await formOf('shipments', {
+      courierShipment: { state: 'unknown', code: 'no-answer', reason: null, product: null },
+    })
+    await press(form, 'Criar envio e etiqueta')
+    expect(await form.findByText(/marque esta caixa antes de criar o envio de novo/)).toBeVisible()
+    expect(bodies()).toEqual([])
+  })
+
   it('after an unknown outcome has a checkbox that the courier made nothing, and stays open when it is refused', async () => {
     const { server, form, bodies } = await formOf('shipments', {
       courierShipment: { state: 'unknown', code: 'no-answer', reason: null, product: null },

@@ -25,7 +25,7 @@ export const createShipmentForm = commandForm('shipments', {
   Fields: ({ order }: FieldsProps) => (
     <>
       <Form.Item name="weight" label="Peso com o envelope (kg)">
-        <InputNumber min={0.05} max={100} step={0.1} decimalSeparator="," controls={false} style={{ width: 160 }} />
+        <InputNumber decimalSeparator="," controls={false} style={{ width: 160 }} />
       </Form.Item>
       <Form.Item name="declared" valuePropName="checked">
         <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
@@ -41,6 +41,10 @@ export const createShipmentForm = commandForm('shipments', {
       <NotesFields />
     </>
   ),
+  problemsOf: ({ again }, { courierShipment }) =>
+    courierShipment?.state === 'unknown' && again !== true
+      ? [{ field: 'again', message: 'Confira no site da DHL e marque esta caixa antes de criar o envio de novo.' }]
+      : [],
 })
 
 const causeLabels = { lost: 'Perdido', damaged: 'Danificado' } as const

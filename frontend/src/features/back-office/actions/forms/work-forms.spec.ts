@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import { birthItem, marriageItem } from '../../../../testing/orders'
+import { birthItem, claimedGuarantee, marriageItem } from '../../../../testing/orders'
 import { done, formOf, press, write } from '../../testing/command-form'
 
 describe('a remark on a step', () => {
@@ -25,6 +25,13 @@ describe('a remark on a step', () => {
     await press(form, 'Concluir pedido')
     await done()
     expect(bodies()).toEqual([{}])
+  })
+})
+
+describe('completing an order', () => {
+  it('warns while a guarantee waits for its answer', async () => {
+    const { form } = await formOf('complete', { attention: [claimedGuarantee] })
+    expect(form.getByText(/pediu a garantia e ainda não tem resposta/)).toBeVisible()
   })
 })
 

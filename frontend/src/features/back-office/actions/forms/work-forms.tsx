@@ -14,7 +14,13 @@ const bare = (explanation: string): CommandParts => ({ explanation, Fields: Note
 
 export const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
 export const deliverForm = commandForm('deliver', bare('Confirme só quando a transportadora mostrar a entrega.'))
-export const completeForm = commandForm('complete', bare('O pedido é encerrado como concluído.'))
+export const completeForm = commandForm('complete', {
+  ...bare('O pedido é encerrado como concluído.'),
+  warning: ({ attention }) =>
+    attention.some(({ kind }) => kind === 'guarantee')
+      ? 'O cliente pediu a garantia e ainda não tem resposta: aceite ou recuse antes de concluir.'
+      : undefined,
+})
 
 /** A step of single documents; all that it may name are chosen at first. */
 const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
