@@ -60,7 +60,18 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
           name="country"
           control={control}
           rules={ruleOf('country')}
-          render={({ field }) => <CountryField {...field} label="País" error={errors.country?.message} />}
+          render={({ field }) => (
+            <CountryField
+              {...field}
+              label="País"
+              error={errors.country?.message}
+              onChange={(chosen) => {
+                field.onChange(chosen)
+                if (country !== '' && chosen !== country)
+                  for (const part of ['city', 'state'] as const) setValue(part, '', { shouldDirty: true })
+              }}
+            />
+          )}
         />
         <Controller
           name="zipCode"

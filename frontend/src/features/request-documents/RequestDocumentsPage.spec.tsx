@@ -369,6 +369,17 @@ describe('the currency', () => {
       expect(localStorage.getItem(currencyKey)).toBe('USD')
     })
 
+    it('empties the city and the state of another country, and keeps those that come before the first', async () => {
+      const { user } = toDelivery()
+      await user.type(await screen.findByLabelText('Cidade'), 'Tokyo')
+      await user.type(screen.getByLabelText(/^Estado ou província/), 'Tokyo')
+      await chooseCountry('Japão')
+      expect(screen.getByLabelText('Cidade')).toHaveValue('Tokyo')
+      await chooseCountry('Portugal')
+      expect(screen.getByLabelText('Cidade')).toHaveValue('')
+      expect(screen.getByLabelText(/^Estado ou província/)).toHaveValue('')
+    })
+
     it('is not taken where it is not offered', async () => {
       toDelivery()
       await chooseCountry('Alemanha')

@@ -5,6 +5,8 @@ import { handedOrderIn } from '../../lib/handed-order'
 import { forget } from '../../lib/remembered'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { ToastProvider } from '../../lib/toast'
+import { goOffline, goOnline } from '../../testing/connection'
+import { fakeServer } from '../../testing/fake-server'
 import { finishOrder } from './confirm/finish-order'
 import { type Draft, emptyDraft } from './draft'
 import { config, contact, delivery, item } from './request-flow-harness'
@@ -65,3 +67,15 @@ it.each(['SecurityError', 'QuotaExceededError'])(
     })
   },
 )
+
+it('stays where it is without a connection, for the page of the checkout would not load', async () => {
+  fakeServer({})
+  goOffline()
+  const { result } = renderHook(useFinish, { wrapper: App })
+  await act(async () => result.current.finish())
+  expect(screen.getByText('Nada foi enviado. Finalize o pedido quando a internet voltar.')).toBeVisible()
+  act(() => jest.advanceTimersByTime(1500))
+  expect(screen.getByLabelText('address')).not.toHaveTextContent(/^\/checkout$/)
+  expect(result.current.leaving).toBe(false)
+  goOnline()
+})

@@ -68,6 +68,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   const takeCountry = (chosen: string) => {
     countryField.onChange(chosen)
     setValue('postalCode', '')
+    if (country !== '' && chosen !== country) for (const part of ['city', 'state'] as const) setValue(part, '')
     clearErrors('postalCode')
     const currency = chooseCountry(chosen, prices.offered)
     if (currency) toast.info(`Preços em ${currencyNames[currency].many}`, 'Você pode trocar a moeda no alto da página.')

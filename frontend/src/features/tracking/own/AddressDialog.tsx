@@ -89,6 +89,8 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
             onChange={(chosen: string) => {
               field.onChange(chosen)
               setValue('deliveryPostalCode', '')
+              if (country !== '' && chosen !== country)
+                for (const part of ['deliveryCity', 'deliveryState'] as const) setValue(part, '')
             }}
           />
         )}

@@ -400,6 +400,21 @@ describe('the delivery address', () => {
     await waitFor(() => expect(server.callsTo(get)).toHaveLength(2))
   })
 
+  it('asks again for the city and the state in another country', async () => {
+    const { user, server } = open()
+    await user.click(await screen.findByRole('button', { name: 'Mudar endereço' }))
+    const country = await screen.findByRole('combobox', { name: 'País' })
+    await user.clear(country)
+    await user.type(country, 'Portugal')
+    await user.click(await screen.findByRole('option', { name: 'Portugal' }))
+    expect(screen.getByLabelText('Cidade')).toHaveValue('')
+    expect(screen.getByLabelText(/^Estado ou província/)).toHaveValue('')
+    expect(screen.getByLabelText('Endereço')).toHaveValue('Rua 1')
+    await user.click(screen.getByRole('button', { name: 'Salvar endereço' }))
+    await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveAccessibleDescription(/obrigatória/i))
+    expect(server.callsTo(newAddress)).toHaveLength(0)
+  })
+
   it('keeps what was typed when the server refuses', async () => {
     const locked = () => problem(409, 'O pedido já está em andamento.', { code: 'order/data-locked' })
     const { user } = open({}, { [newAddress]: locked })

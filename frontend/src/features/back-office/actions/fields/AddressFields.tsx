@@ -22,11 +22,15 @@ export const AddressFields = () => {
     filled.current = { ...filled.current, ...fields }
     form.setFieldsValue(fields)
   })
-  const forgetPostalCode = () => form.setFields([{ name: 'deliveryPostalCode', value: '', errors: [] }])
+  // Of another country they are not true; a first country may come after them.
+  const forgetPlace = () => {
+    const parts = country === '' ? ['deliveryPostalCode'] : ['deliveryPostalCode', 'deliveryCity', 'deliveryState']
+    form.setFields(parts.map((name) => ({ name, value: '', errors: [] })))
+  }
   return (
     <>
       <Form.Item name="deliveryCountry" label="País">
-        <CountrySelect forDelivery onChange={forgetPostalCode} />
+        <CountrySelect forDelivery onChange={forgetPlace} />
       </Form.Item>
       <Form.Item
         name="deliveryPostalCode"

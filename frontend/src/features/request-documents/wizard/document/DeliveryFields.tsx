@@ -39,6 +39,7 @@ export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps
   const changeCountry = (chosen: string) => {
     if (chosen === country) return
     setValue('deliveryPostalCode', '')
+    if (country !== '') for (const part of ['deliveryCity', 'deliveryState'] as const) setValue(part, '')
     clearErrors(['deliveryCountry', 'deliveryPostalCode'])
     if (chosen === '') return
     const currency = chooseCountry(chosen, prices.offered)
