@@ -163,7 +163,7 @@ const takeStep = async (
   await page.getByRole('row').filter({ hasText: orderNumber }).getByText(status).waitFor()
 }
 
-const confirmItems = async (page: Page): Promise<void> => {
+const confirmStep = async (page: Page): Promise<void> => {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Registrar/ })
@@ -173,9 +173,9 @@ const confirmItems = async (page: Page): Promise<void> => {
 
 const workTheOrder = async (page: Page, orderNumber: string): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
-  await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmItems)
-  await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmItems)
-  await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmItems)
+  await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmStep)
+  await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmStep)
+  await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmStep)
 }
 
 const track = async (page: Page, { site }: Walk, what: string): Promise<void> => {
@@ -212,9 +212,7 @@ const sendByHand = async (customer: Page, operator: Page, orderNumber: string, n
   await track(customer, walk, number)
   const courier = customer.getByRole('link', { name: /transportadora|DHL/i })
   expect(await courier.getAttribute('href')).toContain(number)
-  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue', async () => {
-    await operator.getByRole('dialog').getByRole('button', { name: 'Registrar entrega' }).click()
-  })
+  await takeStep(operator, orderNumber, 'Registrar entrega', 'Entregue', confirmStep)
   await track(customer, walk, number)
   await customer.getByText(/^O pedido foi entregue em \d/).waitFor()
   expect(await statusesIn(customer)).toEqual(['Entregue', 'Enviado', ...untilShipped])

@@ -11,3 +11,9 @@ export const fillAddress = <Field extends string>(
   const fields = (Object.keys(offered) as Field[]).filter(mayFill)
   return Object.fromEntries(fields.map((field) => [field, offered[field]])) as Partial<Record<Field, string>>
 }
+
+/**
+ * Whether a country that is chosen takes the place of another: city and state lie in that one, and are emptied. People
+ * may type them before they choose the first. `before` is what the form held.
+ */
+export const replacesCountry = (before: string): boolean => before !== ''

@@ -172,7 +172,6 @@ export const adminRow = (changes: Partial<AdminOrderRow> = {}): AdminOrderRow =>
   ...changes,
 })
 
-/** What the order's page shows: the row with all that stands beside it. */
 /** The customer has claimed the guarantee and waits for an answer. */
 export const claimedGuarantee: AdminOrder['attention'][number] = {
   kind: 'guarantee',
@@ -184,6 +183,7 @@ export const claimedGuarantee: AdminOrder['attention'][number] = {
   dueBy: null,
 }
 
+/** What the order's page shows: the row with all that stands beside it. */
 export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...adminRow(),
   history,

@@ -180,7 +180,7 @@ export const describeWorkerEnds = (
       const queue = queues.queue(few)
       await queues.ready()
       await queue.addAll(Array.from({ length: jobs }, (_, n) => ({ jobId: `job-${n}`, data: { n } })))
-      for (; ended < jobs; ) {
+      while (ended < jobs) {
         const allowed = Math.min(few.concurrency, ended + 1, jobs - ended)
         await eventually(
           async () => endings.length,

@@ -10,7 +10,7 @@ import { FormattedField } from '../../components/Field/FormattedField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { fillAddress } from '../../lib/fill-address'
+import { fillAddress, replacesCountry } from '../../lib/fill-address'
 import { useAddressLookup } from '../../lib/use-address-lookup'
 import styles from './AddressFields.module.css'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
@@ -67,7 +67,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
               error={errors.country?.message}
               onChange={(chosen) => {
                 field.onChange(chosen)
-                if (country !== '' && chosen !== country)
+                if (replacesCountry(country))
                   for (const part of ['city', 'state'] as const) setValue(part, '', { shouldDirty: true })
               }}
             />

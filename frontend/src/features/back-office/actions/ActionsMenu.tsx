@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { commandLabels, isAllowed, isBare, isDangerous, quickCommands } from './commands'
+import { commandLabels, goesAtOnce, isAllowed, isDangerous, quickCommands } from './commands'
 import { eraseLabel } from './erasure'
 import { statusItems } from './status-items'
 import type { OrderActions } from './use-order-actions'
@@ -47,7 +47,7 @@ const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: () => void
       children: open.map((name) => ({
         key: `command:${name}`,
         // Three dots where the command asks for something first.
-        label: isBare(name) ? commandLabels[name] : `${commandLabels[name]}…`,
+        label: goesAtOnce(name) ? commandLabels[name] : `${commandLabels[name]}…`,
         danger: isDangerous(name),
         onClick: () => actions.chooseCommand(row, name),
       })),

@@ -128,7 +128,7 @@ const statusCommands = ['start', ...workSteps, 'ship', 'deliver', 'complete'] as
 export const quickCommands: readonly StaffCommandName[] = [...statusCommands, 'note', 'cancel']
 
 /** What the table's menu sends at once: the start of the work, which ends nothing. */
-export const isBare = (name: StaffCommandName): boolean => name === 'start'
+export const goesAtOnce = (name: StaffCommandName): boolean => name === 'start'
 
 /** The command that takes the next step; none where it is not the office's. */
 export const commandOfNext = (what: NextAction): StaffCommandName | undefined =>

@@ -8,7 +8,7 @@ import { staffSessionQuery } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { orderQuery } from '../api/order'
-import { commandFor, isAllowed, isBare } from './commands'
+import { commandFor, goesAtOnce, isAllowed } from './commands'
 import { whyNotErase } from './erasure'
 import { eraseForm } from './forms/erase-form'
 import { formOf } from './forms/form-of'
@@ -59,7 +59,7 @@ export const useOrderActions = () => {
     const command = commandFor[status]
     if (command === undefined || !isAllowed(row, command))
       return void openFor(row, (order) => overrideForm(order, status))
-    return isBare(command)
+    return goesAtOnce(command)
       ? void run(row, { command: 'status', body: { status } })
       : void openFor(row, () => formOf[command])
   }
@@ -73,7 +73,7 @@ export const useOrderActions = () => {
     chooseStatus,
     /** From the table: what asks for nothing goes at once. */
     chooseCommand: (row: AdminOrderRow, command: StaffCommandName) =>
-      isBare(command) ? void run(row, { command, body: {} }) : void openFor(row, () => formOf[command]),
+      goesAtOnce(command) ? void run(row, { command, body: {} }) : void openFor(row, () => formOf[command]),
     whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
     chooseErasure: (row: AdminOrderRow) => void openFor(row, () => eraseForm),
   }

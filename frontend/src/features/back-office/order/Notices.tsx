@@ -2,6 +2,7 @@ import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
+import { commandLabels } from '../actions/commands'
 import { isErased } from '../actions/erasure'
 import { dataFormNames } from '../data-form-names'
 import styles from './OrderDetail.module.css'
@@ -18,18 +19,15 @@ const disputeOutcomes = {
 
 /** A dispute has a notice of its own. */
 const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened'>, string>> = {
-  'payment-flagged': 'Há um pagamento a conferir: devolva-o em “Devolver pagamento a conferir” ou resolva a pendência.',
+  'payment-flagged': `Há um pagamento a conferir: devolva-o em “${commandLabels['refund-flagged']}” ou resolva a pendência.`,
   'refund-failed': 'Um reembolso não foi concluído. O motivo está em Pendências.',
-  'refund-by-transfer':
-    'Há um reembolso a fazer por transferência: depois de enviar, use “Registrar reembolso por transferência”.',
+  'refund-by-transfer': `Há um reembolso a fazer por transferência: depois de enviar, use “${commandLabels['transfer-refund']}”.`,
   'parcel-flagged': 'Há um problema no envio: confira com a transportadora.',
   'parcel-returned': 'O envio foi devolvido: combine com o cliente um novo envio.',
   'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
-  guarantee:
-    'O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “Aceitar garantia” ou “Recusar garantia”.',
-  'customer-message':
-    'O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “Escrever ao cliente”.',
+  guarantee: `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${commandLabels['grant-guarantee']}” ou “${commandLabels['decline-guarantee']}”.`,
+  'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${commandLabels.message}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
 }
 

@@ -15,7 +15,7 @@ import { StepActions } from '../../../components/StepFlow/StepActions'
 import { currencyNames } from '../../../content/currencies'
 import { useApp } from '../../../lib/app-context'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
-import { fillAddress } from '../../../lib/fill-address'
+import { fillAddress, replacesCountry } from '../../../lib/fill-address'
 import { useToast } from '../../../lib/toast'
 import { useAddressLookup } from '../../../lib/use-address-lookup'
 import type { ListPrices } from '../api/get-list-prices'
@@ -68,7 +68,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
   const takeCountry = (chosen: string) => {
     countryField.onChange(chosen)
     setValue('postalCode', '')
-    if (country !== '' && chosen !== country) for (const part of ['city', 'state'] as const) setValue(part, '')
+    if (replacesCountry(country)) for (const part of ['city', 'state'] as const) setValue(part, '')
     clearErrors('postalCode')
     const currency = chooseCountry(chosen, prices.offered)
     if (currency) toast.info(`Preços em ${currencyNames[currency].many}`, 'Você pode trocar a moeda no alto da página.')

@@ -15,6 +15,7 @@ import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { shippingMayChange } from '../../../content/notifications/order-messages'
 import { addressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
+import { replacesCountry } from '../../../lib/fill-address'
 import { problemDetail } from '../../../lib/http'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
@@ -89,7 +90,7 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
             onChange={(chosen: string) => {
               field.onChange(chosen)
               setValue('deliveryPostalCode', '')
-              if (country !== '' && chosen !== country)
+              if (replacesCountry(country))
                 for (const part of ['deliveryCity', 'deliveryState'] as const) setValue(part, '')
             }}
           />

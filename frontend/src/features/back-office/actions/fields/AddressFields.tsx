@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { AddressLookupStatus } from '../../../../components/AddressLookupStatus/AddressLookupStatus'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
-import { fillAddress } from '../../../../lib/fill-address'
+import { fillAddress, replacesCountry } from '../../../../lib/fill-address'
 import { useAddressLookup } from '../../../../lib/use-address-lookup'
 import { CountrySelect } from '../../fields/CountrySelect'
 import { FormattedInput } from '../../fields/FormattedInput'
@@ -22,10 +22,9 @@ export const AddressFields = () => {
     filled.current = { ...filled.current, ...fields }
     form.setFieldsValue(fields)
   })
-  // Of another country they are not true; a first country may come after them.
   const forgetPlace = () => {
-    const parts = country === '' ? ['deliveryPostalCode'] : ['deliveryPostalCode', 'deliveryCity', 'deliveryState']
-    form.setFields(parts.map((name) => ({ name, value: '', errors: [] })))
+    const parts = replacesCountry(country) ? ['deliveryCity', 'deliveryState'] : []
+    form.setFields(['deliveryPostalCode', ...parts].map((name) => ({ name, value: '', errors: [] })))
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
 import { currencyNames } from '../../../../content/currencies'
 import { useApp } from '../../../../lib/app-context'
-import { fillAddress } from '../../../../lib/fill-address'
+import { fillAddress, replacesCountry } from '../../../../lib/fill-address'
 import { useToast } from '../../../../lib/toast'
 import { useAddressLookup } from '../../../../lib/use-address-lookup'
 import type { ListPrices } from '../../api/get-list-prices'
@@ -39,7 +39,7 @@ export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps
   const changeCountry = (chosen: string) => {
     if (chosen === country) return
     setValue('deliveryPostalCode', '')
-    if (country !== '') for (const part of ['deliveryCity', 'deliveryState'] as const) setValue(part, '')
+    if (replacesCountry(country)) for (const part of ['deliveryCity', 'deliveryState'] as const) setValue(part, '')
     clearErrors(['deliveryCountry', 'deliveryPostalCode'])
     if (chosen === '') return
     const currency = chooseCountry(chosen, prices.offered)
