@@ -7,6 +7,8 @@ import type { Values } from './order-form'
 type FormDialogProps = {
   readonly title: string
   readonly explanation?: string | undefined
+  /** Stands above the fields: it is read before they are filled. */
+  readonly warning?: string | undefined
   readonly submitText: string
   readonly danger?: boolean | undefined
   readonly form: FormInstance<Values>
@@ -25,6 +27,7 @@ type FormDialogProps = {
 export const FormDialog = ({
   title,
   explanation,
+  warning,
   submitText,
   danger = false,
   form,
@@ -45,6 +48,7 @@ export const FormDialog = ({
     closable={{ 'aria-label': 'Fechar' }}
   >
     {explanation && <p className={styles.explanation}>{explanation}</p>}
+    {warning && <p className={styles.warning}>{warning}</p>}
     <Form<Values>
       form={form}
       name="order-change"

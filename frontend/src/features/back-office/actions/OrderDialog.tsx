@@ -27,12 +27,12 @@ export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) 
   if (dialog.newToken !== undefined)
     return <NewLink token={dialog.newToken} orderNumber={seen.orderNumber} onClose={onClose} />
   const closed = form.closed?.(seen)
-  const warning = form.warning?.(seen)
   const { Fields } = form
   return (
     <FormDialog
       title={`${form.title}: ${seen.orderNumber}`}
       explanation={form.explanation}
+      warning={form.warning?.(seen)}
       submitText={form.submitText}
       danger={form.danger}
       form={fields}
@@ -41,7 +41,6 @@ export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) 
       initialValues={form.initialValues?.(seen) ?? {}}
       notice={
         <>
-          {warning && <p className={styles.warning}>{warning}</p>}
           {closed && <p className={styles.failure}>Agora não dá: {closed}.</p>}
           {failure && (
             <p role="alert" className={styles.failure}>
