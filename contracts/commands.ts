@@ -281,6 +281,8 @@ const office = [
   command('CancelOwnOrder', {}),
   /** The days of the settings have passed, and the reminders were sent. */
   command('CancelUnpaidOrder', {}),
+  /** Its customer changed it before paying: the other order takes its place. */
+  command('ReplaceUnpaidOrder', { replacedBy: orderNumberSchema }),
   command('RequestRating', {}),
   command('RateOrder', { rating: events.OrderRated.data.shape.rating }),
   command('RequestPaymentReminder', { ...events.PaymentReminderRequested.data.shape }),

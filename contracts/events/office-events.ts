@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attentionNameSchema } from '../attention.js'
-import { instantSchema, staffIdSchema } from '../ids.js'
+import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { ratingSchema } from '../ratings.js'
@@ -13,8 +13,11 @@ export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order
 export const erasureGroundSchema = z.enum(erasureGrounds)
 export type ErasureGround = z.infer<typeof erasureGroundSchema>
 
-/** `unpaid`: reminded, and not paid within the days of the settings. `customer`: by the order's link. */
-export const cancellationCauseSchema = z.enum(['unpaid', 'customer'])
+/**
+ * `unpaid`: reminded, and not paid within the days of the settings. `customer`: by the order's link. `replaced`: its
+ * customer changed it before paying, and another order was made of it.
+ */
+export const cancellationCauseSchema = z.enum(['unpaid', 'customer', 'replaced'])
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>
 
 /** What was sent to the customer, or could not be; never to which address. */
@@ -36,6 +39,8 @@ export const officeEventSchemas = {
       repeated,
       /** Why, where no member of staff has decided it. */
       cause: z.optional(cancellationCauseSchema),
+      /** The order that took its place. */
+      replacedBy: z.optional(orderNumberSchema),
     }),
     personal: z.object({ reason: free }),
   },

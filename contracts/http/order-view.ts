@@ -99,6 +99,8 @@ export const orderViewSchema = z.object({
     total: decimalSchema,
   }),
   paid: z.boolean(),
+  /** The order that its customer made in its place before paying; absent in any other. */
+  replacedBy: z.optional(orderNumberSchema),
   /** The day `YYYY-MM-DD` of the delivery, were it paid today at the office; `null` once it is paid or cancelled. */
   deliveryIfPaidToday: z.nullable(z.string()),
   /** Whether the order came with the CPF: no form asks for it again. */

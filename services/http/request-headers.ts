@@ -20,6 +20,20 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
   )
 }
 
+/** @throws {HttpProblem} 400 for another form */
+const replacedOrderOf = (request: FastifyRequest): string | undefined => {
+  const token = header(request, 'replaced-order')
+  if (token === undefined || /^[A-Za-z0-9_-]{1,200}$/.test(token)) return token
+  throw new HttpProblem(
+    400,
+    'request/replaced-order',
+    'O cabeçalho Replaced-Order precisa ter o código do link de um pedido.',
+  )
+}
+
+/** The link's token of the order that a new one replaces, `undefined` without one. */
+export const ReplacedOrder = requestParameter(replacedOrderOf)
+
 /** The client's key of the request, `undefined` without one. */
 export const IdempotencyKey = requestParameter(idempotencyKeyOf)
 

@@ -49,6 +49,7 @@ const inOrders = [
   'order.refunds.method',
   'order.refunds.parts',
   'order.refunds.providerRefundId',
+  'order.replacedBy',
 ]
 
 /** What may be missing in a document: all else is always there. */
@@ -59,6 +60,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'personal.delivery.state',
     'personal.registryOffice',
     'timeline.facts.cause',
+    'timeline.facts.replacedBy',
     'timeline.text',
     'words.charges.1',
     'words.charges.2',

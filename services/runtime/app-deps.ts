@@ -116,7 +116,7 @@ export const appDeps = (
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
-      uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
+      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock }),
       formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {

@@ -56,7 +56,7 @@ const orders: readonly ApiRoute[] = [
     path: '/api/orders',
     summary: 'Faz um pedido, de um documento ou de vários',
     who: 'anyone',
-    headers: ['idempotency-key'],
+    headers: ['idempotency-key', 'replaced-order'],
     body: named('NewOrderRequest', newOrderRequestSchema),
     answers: { 201: json('O pedido feito.', named('CreatedOrder', createdOrderSchema)) },
     problems: [400, 409, 413, 415, 422, 429, 503],
@@ -67,7 +67,7 @@ const orders: readonly ApiRoute[] = [
     path: '/api/create-order',
     summary: 'Faz um pedido de vários documentos e abre o pagamento',
     who: 'anyone',
-    headers: ['idempotency-key'],
+    headers: ['idempotency-key', 'replaced-order'],
     body: named('CreateOrderRequest', createOrderRequestSchema),
     answers: {
       201: json('O pedido feito e o seu pagamento.', named('CreatedOrderWithPayment', createdOrderWithPaymentSchema)),

@@ -12,7 +12,13 @@ export type Named = {
 export type Caller = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
 
 /** Headers that a route reads beside those of every request. */
-export type RouteHeader = 'idempotency-key' | 'if-match' | 'if-none-match' | 'x-min-position' | 'last-event-id'
+export type RouteHeader =
+  | 'idempotency-key'
+  | 'if-match'
+  | 'if-none-match'
+  | 'x-min-position'
+  | 'last-event-id'
+  | 'replaced-order'
 
 export type RouteAnswer = {
   /** Portuguese, as everything that readers of the description see. */

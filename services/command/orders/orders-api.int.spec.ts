@@ -107,6 +107,39 @@ describe('making an order', () => {
     expect([again.status, again.body]).toEqual([201, { ...first.body, status: 'CANCELLED' }])
   })
 
+  it('ends the unpaid order that it replaces, once, and leaves one that was paid', async () => {
+    const create = async (replaced?: string, key = newKey()) => {
+      const headers = { 'idempotency-key': key, ...(replaced === undefined ? {} : { 'replaced-order': replaced }) }
+      const { body } = await call('POST', '/api/create-order', draft(), headers)
+      return { token: String(body.token), orderNumber: String(body.orderNumber) }
+    }
+    const orderOf = ({ token }: { readonly token: string }) => call('GET', `/api/orders/${token}`)
+    const first = await create()
+    const key = newKey()
+    const second = await create(first.token, key)
+    expect(await create(first.token, key)).toEqual(second)
+    const { body } = await orderOf(first)
+    expect(body).toMatchObject({ status: 'CANCELLED', replacedBy: second.orderNumber })
+    expect((await orderOf(second)).body.status).toBe('PENDING')
+    await staff.setStatus(await staff.row(second.orderNumber), {
+      status: 'PAID',
+      override: true,
+      notes: 'pago por transferência',
+    })
+    const third = await create(second.token)
+    expect((await orderOf(second)).body.status).toBe('PAID')
+    expect((await orderOf(third)).body.status).toBe('PENDING')
+  })
+
+  it('is made all the same where the link of the order that it replaces opens nothing', async () => {
+    const headers = { 'replaced-order': 'x'.repeat(44) }
+    expect((await call('POST', '/api/create-order', draft(), headers)).status).toBe(201)
+    expect(await call('POST', '/api/create-order', draft(), { 'replaced-order': 'não é' })).toMatchObject({
+      status: 400,
+      body: { code: 'request/replaced-order' },
+    })
+  })
+
   it('makes one order of the same request sent eight times at once', async () => {
     const key = newKey()
     const name = `Cliente ${randomUUID()}`
@@ -269,8 +302,13 @@ describe('making an order', () => {
       (view) => (view.supportDocuments as readonly unknown[]).length > 0,
     )
     expect(supportDocuments).toMatchObject([{ fileName: 'rg.pdf' }])
+    await staff.setStatus(await staff.row(String(body.orderNumber)), {
+      status: 'PAID',
+      override: true,
+      notes: 'por transferência',
+    })
     const again = await call('POST', '/api/create-order', draft({ uploadDraft }))
-    expect(again.body.code).toMatch(/^draft\/(used|unknown)$/)
+    expect(again).toMatchObject({ status: 409, body: { code: 'draft/used' } })
   })
 
   it("takes the wizard's form at the wizard's prices", async () => {

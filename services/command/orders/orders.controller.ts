@@ -13,8 +13,10 @@ import { token } from '../../http/injection-tokens.js'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { ReplacedOrder } from '../../http/request-headers.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import { createdAnswer } from '../customer-data/customer-orders.js'
+import type { CommandResult } from '../kernel/command-result.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
@@ -24,6 +26,7 @@ import { RequestOrderPayment } from '../payments/request-payment.js'
 import { PlaceOrder, type PlaceOrderInput } from './new-order.js'
 import type { OrderSettings } from './order-settings.js'
 import { multiItemInput, wizardInput } from './ordered-input.js'
+import { replaceOrder } from './replace-order.js'
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
@@ -55,17 +58,32 @@ export class OrdersController {
     return wizardInput(form, this.tenantOf(form.tenantId))
   }
 
+  /** Makes the order, then ends the unpaid one that it replaces: a call that is cut in between has both, and is repeated. */
+  private async place(
+    input: PlaceOrderInput,
+    request: RequestContext,
+    replaced: string | undefined,
+  ): Promise<CommandResult> {
+    const placed = await this.bus.execute(new PlaceOrder(input, request))
+    if (replaced !== undefined) {
+      const { bus, kernel, tokens } = this
+      await replaceOrder({ bus, kernel, tokens }, { token: replaced, placed, request })
+    }
+    return placed
+  }
+
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withoutPayment(
     @CustomerRequest() request: RequestContext,
+    @ReplacedOrder() replaced: string | undefined,
     @Body() body: unknown,
   ): Promise<Answer<CreatedOrder>> {
     const input = listsDocuments(body)
       ? this.draftInput(parseInput(createOrderRequestSchema, body))
       : this.formInput(parseInput(wizardOrderRequestSchema, body))
-    const result = await this.bus.execute(new PlaceOrder(input, request))
+    const result = await this.place(input, request, replaced)
     return new Answer(await createdAnswer(this.kernel, this.tokens, result), { position: result.position })
   }
 
@@ -74,12 +92,12 @@ export class OrdersController {
   @RouteConfig(rateLimits.createOrder)
   async withPayment(
     @CustomerRequest() request: RequestContext,
+    @ReplacedOrder() replaced: string | undefined,
     @ZodBody(createOrderRequestSchema) draft: CreateOrder,
     @Req() { ip }: FastifyRequest,
   ): Promise<Answer<CreatedOrderWithPayment>> {
     this.attempts.spend(ip)
-    const placed = await this.bus.execute(new PlaceOrder(this.draftInput(draft), request))
-    const { orderId, known: order } = placed
+    const { orderId, known: order } = await this.place(this.draftInput(draft), request, replaced)
     const known = draft.acceptedTerms ? await acceptTerms(this.bus, { orderId, request, known: order }) : order
     const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, request, undefined, known))
     const created = await createdAnswer(this.kernel, this.tokens, result)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxDraftBytes, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
-import { uploadDraftIdSchema } from '@cartorio/contracts/ids.js'
+import { type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { adoptDraft } from '../../reactions/adopt-draft/adopt-draft.js'
 import { sweepDrafts } from '../../reactions/jobs/sweep-drafts.js'
 import type { FileStore } from '../../stores/file-store/port.js'
@@ -19,6 +19,7 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { eventsOf, newRequest, orderInput, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { execute } from '../kernel/execute.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { placeOrder } from '../orders/place-order.js'
 
@@ -88,13 +89,19 @@ const filesOf = async ({ orderId }: { readonly orderId: Parameters<typeof loadOr
   return state.exists ? state.uploadIds : []
 }
 
+const sweep = () => ({ drafts: survivor.deps.uploadDrafts, eventStore: survivor.eventStore })
+const pay = async ({ orderId }: { readonly orderId: OrderId }) => {
+  const command = { type: 'OverrideStatus', status: 'PAID', note: 'pago por transferência', shipment: null } as const
+  await execute(survivor.deps, { ...newRequest(), orderId, command })
+}
+
 describe('the files of a draft', () => {
   it('are attached to its order once, under the order’s key, wherever the worker was killed', async () => {
     const steps: Step[] = []
     const recorded = await instance(recordingGuard(steps))
     await adoptOn(recorded, await placed(await withFiles('rg', 'passaporte')))
     await recorded.close()
-    expect(steps).toEqual(expect.arrayContaining(['append order', 'put file', 'remove file', 'remove upload-drafts']))
+    expect(steps).toEqual(expect.arrayContaining(['append order', 'put file', 'replace upload-drafts']))
     for (const at of steps.keys())
       for (const when of ['before', 'after'] as const) {
         const before = new Set(kept)
@@ -105,22 +112,54 @@ describe('the files of a draft', () => {
         await adoptOn(survivor, job)
         await adoptOn(survivor, job)
         const ids = await filesOf(job)
-        expect([ids.length, new Set([...kept].filter((id) => !before.has(id)))]).toEqual([2, new Set(ids)])
+        expect(ids).toHaveLength(2)
+        await pay(job)
+        await sweepDrafts(sweep())
+        expect(new Set([...kept].filter((id) => !before.has(id)))).toEqual(new Set(ids))
         expect(await survivor.deps.uploadDrafts.ownerOf(job.draftId)).toBeUndefined()
         expect(await survivor.deps.dataKeys.of(`draft-${job.draftId}`)).toEqual({ kind: 'erased' })
       }
   })
 
-  it('are refused to a second order, and taken by one whose forerunner was never made', async () => {
+  it('are refused to another order once theirs is paid, and taken by one whose forerunner was never made', async () => {
     const token = await withFiles('rg')
     const { deps } = survivor
-    await deps.uploadDrafts.claim(token, orderOf(newRequest()), async () => false)
+    await deps.uploadDrafts.claim(token, orderOf(newRequest()))
     const job = await placed(token)
+    await pay(job)
     await expect(placed(token)).rejects.toThrow('draft/used')
     await expect(deps.uploadDrafts.keep(token, file('outro'), randomUUID())).rejects.toThrow('draft/used')
     await expect(deps.uploadDrafts.show(token)).rejects.toThrow('draft/used')
     await adoptOn(survivor, job)
     expect(await filesOf(job)).toHaveLength(1)
+  })
+
+  it('go along while an unpaid order is made anew, changed as its customer likes', async () => {
+    const { uploadDrafts } = survivor.deps
+    const token = await withFiles('rg', 'passaporte')
+    const first = await placed(token)
+    await adoptOn(survivor, first)
+    await sweepDrafts(sweep())
+    const [left] = (await uploadDrafts.show(token)).files
+    await uploadDrafts.remove(token, left?.uploadId ?? uploadIdSchema.parse(randomUUID()))
+    await uploadDrafts.keep(token, file('cnh'), randomUUID())
+    const second = await placed(token)
+    await adoptOn(survivor, second)
+    expect(await filesOf(second)).toHaveLength(2)
+    // The worker of the first order may come late.
+    await adoptOn(survivor, first)
+    expect(await filesOf(first)).toHaveLength(2)
+    expect(await uploadDrafts.ownerOf(second.draftId)).toBe(second.orderId)
+    await pay(second)
+    await sweepDrafts(sweep())
+    await expect(uploadDrafts.show(token)).rejects.toThrow('draft/unknown')
+  })
+
+  it('are left in no draft of an order whose person was erased', async () => {
+    const job = await placed(await withFiles('rg'))
+    await adoptOn(survivor, job)
+    await survivor.deps.uploadDrafts.destroyOf(job.orderId)
+    expect(await survivor.deps.dataKeys.of(`draft-${job.draftId}`)).toEqual({ kind: 'erased' })
   })
 
   it('belong to one order when the same request comes again, also after they were adopted', async () => {
@@ -133,17 +172,19 @@ describe('the files of a draft', () => {
   })
 
   it('end with key and bytes after 24 hours, and never while their order waits for them', async () => {
+    for await (const { draftId } of survivor.deps.uploadDrafts.every())
+      await survivor.deps.uploadDrafts.destroy(draftId)
     const [left, killedBetween, ordered] = [await withFiles('a'), await withFiles('b'), await withFiles('c')]
     const job = await placed(ordered)
-    await survivor.deps.uploadDrafts.claim(killedBetween, orderOf(newRequest()), async () => false)
+    await survivor.deps.uploadDrafts.claim(killedBetween, orderOf(newRequest()))
     const before = now
+    await sweepDrafts(sweep())
     now = new Date(Date.parse(before) + 24 * 60 * 60 * 1000).toISOString()
     try {
       await expect(placed(left)).rejects.toThrow('draft/expired')
       await expect(survivor.deps.uploadDrafts.show(left)).rejects.toThrow('draft/expired')
-      const sweep = { drafts: survivor.deps.uploadDrafts, eventStore: survivor.eventStore }
       const count = kept.size
-      expect(await sweepDrafts(sweep)).toBe(2)
+      expect(await sweepDrafts(sweep())).toBe(2)
       expect(kept.size).toBe(count - 2)
       await expect(placed(left)).rejects.toThrow('draft/unknown')
       await adoptOn(survivor, job)
@@ -207,12 +248,10 @@ describe('sending files before the order', () => {
       { cookie: staff.cookie, 'idempotency-key': newKey() },
     )
     expect([opened.status, opened.headers.get('content-length')]).toEqual([200, String(large.length)])
-    await eventually(
-      () => call('GET', path),
-      ({ status }) => status === 404,
-    )
     expect((await create(token, key)).body.token).toBe(order.token)
-    expect(await create(token)).toMatchObject({ status: 404, body: { code: 'draft/unknown' } })
+    await staff.setStatus(row, { status: 'PAID', override: true, notes: 'pago por transferência' })
+    expect(await create(token)).toMatchObject({ status: 409, body: { code: 'draft/used' } })
+    expect(await call('GET', path)).toMatchObject({ status: 409, body: { code: 'draft/used' } })
   })
 
   it('is refused with a problem for drafts that are not there, and files of another kind', async () => {

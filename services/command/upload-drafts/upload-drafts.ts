@@ -9,11 +9,14 @@ import {
 } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { isReplaceable } from '../../domain/order/payment.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile, encryptFile } from '../../privacy/file-encryption.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { loadOrder } from '../kernel/order-stream.js'
 import type { ReceivedFile } from '../uploads/attach-file.js'
 
 type KeptFile = {
@@ -25,8 +28,10 @@ type KeptFile = {
 }
 type DraftDocument = {
   readonly createdAt: Instant
-  /** The order that it was created for; its files are that order's from then on. */
+  /** The order that it was created for, and the draft of no other one once that is paid. */
   readonly orderId: OrderId | null
+  /** That order has files of its own made of these. */
+  readonly adopted?: true
   readonly files: readonly KeptFile[]
 }
 const drafts: StateCollection<DraftDocument> = { name: 'upload-drafts', indexes: {} }
@@ -35,6 +40,7 @@ const pageSize = 500
 const keptMillis = draftHours * 60 * 60 * 1000
 
 type Deps = {
+  readonly eventStore: Kernel['eventStore']
   readonly state: StateStore
   readonly dataKeys: DataKeys
   readonly documents: FileStore
@@ -43,7 +49,14 @@ type Deps = {
 
 export type DraftFile = Omit<KeptFile, 'name'> & { readonly fileName: string }
 export type ShownDraft = { readonly expiresAt: Instant; readonly files: readonly DraftFile[] }
-export type ExpiredDraft = { readonly draftId: UploadDraftId; readonly orderId: OrderId | null }
+export type SweptDraft = {
+  readonly draftId: UploadDraftId
+  readonly orderId: OrderId | null
+  /** That order has its own files made of these. */
+  readonly adopted: boolean
+  readonly isExpired: boolean
+  readonly files: readonly UploadId[]
+}
 
 /** Of what the token opens only its hash is kept. */
 const draftIdOf = (token: string): UploadDraftId =>
@@ -59,15 +72,25 @@ const keySubject = (draftId: UploadDraftId): string => `draft-${draftId}`
 const nameOwner = (draftId: UploadDraftId): string => `${draftId}/name`
 const expiryOf = ({ createdAt }: DraftDocument): Instant => new Date(Date.parse(createdAt) + keptMillis).toISOString()
 
-/** Files that were sent before their order exists, each draft under a key of its own. */
-export const createUploadDrafts = ({ state, dataKeys, documents, clock }: Deps) => {
+/**
+ * Files that were sent before their order exists, each draft under a key of its own. Until that order is paid its
+ * customer may go back, change the files and make another order of them.
+ */
+export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clock }: Deps) => {
   const isExpired = (doc: DraftDocument): boolean => expiryOf(doc) <= clock.now()
+
+  /** Whether an order has the files for good. An order that was refused, or whose request was killed, has none. */
+  const isUsed = async ({ orderId }: DraftDocument): Promise<boolean> => {
+    if (orderId === null) return false
+    const order = (await loadOrder(eventStore, orderId)).state
+    return order.exists && !isReplaceable(order)
+  }
 
   /** @throws {DomainError} draft/unknown, draft/used, draft/expired */
   const opened = async (draftId: UploadDraftId): Promise<Versioned<DraftDocument>> => {
     const found = await state.get(drafts, draftId)
     if (found === undefined) return refuse('draft/unknown')
-    if (found.doc.orderId !== null) return refuse('draft/used')
+    if (await isUsed(found.doc)) return refuse('draft/used')
     return isExpired(found.doc) ? refuse('draft/expired') : found
   }
   const keyOf = async (draftId: UploadDraftId) => {
@@ -90,6 +113,35 @@ export const createUploadDrafts = ({ state, dataKeys, documents, clock }: Deps) 
   const ensureRoom = ({ files }: DraftDocument, bytes: number): void => {
     const kept = files.reduce((sum, file) => sum + file.bytes, 0)
     if (files.length >= maxDraftFiles || kept + bytes > maxDraftBytes) refuse('draft/full')
+  }
+
+  /** Key, bytes, and last what names them: it may be done again after a kill. */
+  const destroy = async (draftId: UploadDraftId): Promise<void> => {
+    const found = await state.get(drafts, draftId)
+    if (found === undefined) return
+    await dataKeys.erase([{ subject: keySubject(draftId), at: clock.now() }])
+    for (const { uploadId } of found.doc.files) await documents.remove(uploadId)
+    await state.remove(drafts, draftId)
+  }
+
+  /** Every draft, for the sweeps. */
+  const every = async function* (): AsyncGenerator<SweptDraft> {
+    for (let after = ''; ; ) {
+      const page = await state.page(drafts, pageSize, after)
+      for (const { id, doc } of page) {
+        const files = doc.files.map(({ uploadId }) => uploadId)
+        yield {
+          draftId: uploadDraftIdSchema.parse(id),
+          orderId: doc.orderId,
+          adopted: doc.adopted === true,
+          isExpired: isExpired(doc),
+          files,
+        }
+      }
+      const last = page.at(-1)
+      if (last === undefined) return
+      after = last.id
+    }
   }
 
   return {
@@ -147,22 +199,18 @@ export const createUploadDrafts = ({ state, dataKeys, documents, clock }: Deps) 
     },
 
     /**
-     * From then on the draft is that order's. The same order may claim it again, and another one while there is no such
-     * order: it was refused, or its request was killed.
+     * From then on the draft is that order's. The same order may claim it again, and another one while that is not paid.
      * @throws {DomainError}
      */
-    claim: async (
-      token: string,
-      orderId: OrderId,
-      exists: (orderId: OrderId) => Promise<boolean>,
-    ): Promise<UploadDraftId> => {
+    claim: async (token: string, orderId: OrderId): Promise<UploadDraftId> => {
       const draftId = draftIdOf(token)
       for (;;) {
         const { doc, version } = (await state.get(drafts, draftId)) ?? refuse('draft/unknown')
         if (doc.orderId === orderId) return draftId
-        if (doc.orderId !== null && (await exists(doc.orderId))) refuse('draft/used')
+        if (await isUsed(doc)) refuse('draft/used')
         if (isExpired(doc)) refuse('draft/expired')
-        if (await state.replace(drafts, draftId, version, { ...doc, orderId })) return draftId
+        const { createdAt, files } = doc
+        if (await state.replace(drafts, draftId, version, { createdAt, files, orderId })) return draftId
       }
     },
 
@@ -174,6 +222,15 @@ export const createUploadDrafts = ({ state, dataKeys, documents, clock }: Deps) 
 
     ownerOf: async (draftId: UploadDraftId): Promise<OrderId | null | undefined> =>
       (await state.get(drafts, draftId))?.doc.orderId,
+
+    /** The order has its own files now: the draft may end when that order is paid. */
+    noteAdoption: async (draftId: UploadDraftId, orderId: OrderId): Promise<void> => {
+      for (;;) {
+        const found = await state.get(drafts, draftId)
+        if (found === undefined || found.doc.orderId !== orderId || found.doc.adopted) return
+        if (await state.replace(drafts, draftId, found.version, { ...found.doc, adopted: true })) return
+      }
+    },
 
     /** `undefined` when key or bytes are gone. */
     open: async (draftId: UploadDraftId, uploadId: UploadId): Promise<ReceivedFile | undefined> => {
@@ -188,34 +245,13 @@ export const createUploadDrafts = ({ state, dataKeys, documents, clock }: Deps) 
       }
     },
 
-    /** Key, bytes, and last what names them: it may be done again after a kill. */
-    destroy: async (draftId: UploadDraftId): Promise<void> => {
-      const found = await state.get(drafts, draftId)
-      if (found === undefined) return
-      await dataKeys.erase([{ subject: keySubject(draftId), at: clock.now() }])
-      for (const { uploadId } of found.doc.files) await documents.remove(uploadId)
-      await state.remove(drafts, draftId)
-    },
+    destroy,
 
-    /** Every draft, for the sweeps: whether its time is over, and its files. */
-    every: async function* (): AsyncGenerator<
-      ExpiredDraft & { readonly isExpired: boolean; readonly files: readonly UploadId[] }
-    > {
-      for (let after = ''; ; ) {
-        const page = await state.page(drafts, pageSize, after)
-        for (const { id, doc } of page) {
-          const files = doc.files.map(({ uploadId }) => uploadId)
-          yield {
-            draftId: uploadDraftIdSchema.parse(id),
-            orderId: doc.orderId,
-            isExpired: isExpired(doc),
-            files,
-          }
-        }
-        const last = page.at(-1)
-        if (last === undefined) return
-        after = last.id
-      }
+    every,
+
+    /** Destroys the drafts of an order whose files are to be nowhere. */
+    destroyOf: async (orderId: OrderId): Promise<void> => {
+      for await (const draft of every()) if (draft.orderId === orderId) await destroy(draft.draftId)
     },
   }
 }

@@ -142,13 +142,14 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
     it('loses neither a withdrawal nor an erasure: both are tried until the bytes are gone', async () => {
       const { token, orderId } = await order()
       const [withdrawn, left] = [idOf(await send(token, newKey())), idOf(await send(token, newKey()))]
-      const deps: ErasureDeps = {
+      const deps = {
+        drafts: app.deps.command.uploadDrafts,
         eventStore: app.stores.eventStore,
         dataKeys: app.deps.ports.dataKeys,
         documents: lossy.documents,
         erasures: { add: async () => undefined, read: async () => ({ lines: [], unsigned: [] }), sign: unexpected },
         dropUnfilled: async () => undefined,
-      }
+      } satisfies ErasureDeps
       const job = { orderId, uploadId: withdrawn }
       await lossy.whileAway(async () => {
         const path = `/api/orders/${token}/documents/${withdrawn}/withdraw`

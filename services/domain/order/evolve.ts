@@ -269,7 +269,12 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'OrderCompleted':
       return { phase: 'completed', completedAt: occurredAt }
     case 'OrderCancelled':
-      return { phase: 'cancelled', override: null, cancelledAt: occurredAt }
+      return {
+        phase: 'cancelled',
+        override: null,
+        cancelledAt: occurredAt,
+        ...(event.data.replacedBy === undefined ? {} : { replacedBy: event.data.replacedBy }),
+      }
     case 'PaymentReminderRequested':
       return { paymentReminders: { requested: event.data.reminder, sent: order.paymentReminders?.sent ?? [] } }
     case 'DataReminderRequested':

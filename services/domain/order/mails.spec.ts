@@ -10,6 +10,7 @@ import {
   orderCreated,
   orderDelivered,
   orderPaid,
+  orderReplaced,
   paymentReminderRequested,
   paymentRequested,
   personalDataErased,
@@ -37,6 +38,11 @@ describe('the mails about an event', () => {
     const delivered = orderDelivered()(orderAfter(orderPaid()))
     expect(mailsAbout(delivered)).toHaveLength(1)
     expect(mailsAbout({ ...delivered, data: { ...delivered.data, repeated: true } })).toEqual([])
+  })
+
+  it('are none of an order that was replaced: the other one has its own', () => {
+    expect(mailsAbout(orderCancelled()(orderAfter()))).toEqual([{ kind: 'order-cancelled' }])
+    expect(mailsAbout(orderReplaced()(orderAfter()))).toEqual([])
   })
 })
 

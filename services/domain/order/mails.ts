@@ -97,6 +97,8 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if ('repeated' in event.data && event.data.repeated === true) return []
   // The office corrects an address that takes no mails, and has what it refused sent again.
   if (event.type === 'ContactEmailCorrected' && event.data.by !== 'customer') return []
+  // The order in its place has a mail of its own.
+  if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return mailsOf[event.type].map((kind) => {
     const delayMillis = delays[kind]
     return delayMillis === undefined ? { kind } : { kind, delayMillis }

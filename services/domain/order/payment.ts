@@ -43,6 +43,11 @@ export const awaitsPayment = (order: Order): boolean =>
   order.flaggedIntents.length === 0 &&
   !isErased(order)
 
+/** Whether its customer may still make another order of it: it waits for its payment, or was cancelled without one. */
+export const isReplaceable = (order: Order): boolean =>
+  awaitsPayment(order) ||
+  (statusOf(order) === 'CANCELLED' && order.paidAt === null && order.flaggedIntents.length === 0 && !isErased(order))
+
 /** What is to be paid now, minor units. */
 export const amountToPay = (order: Order, charge?: number): Cents =>
   charge === undefined ? order.breakdown.total : openCharge(order, charge).amount

@@ -196,6 +196,8 @@ export const orderSchema = z.strictObject({
   deliveredAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   cancelledAt: z.nullable(instantSchema),
+  /** The order that took the place of this one; absent in any other. */
+  replacedBy: z.optional(orderNumberSchema),
   applicantDataGiven: z.boolean(),
   birthCertificateDataGiven: z.boolean(),
   /** Forms that went back to the customer. */

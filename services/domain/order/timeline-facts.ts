@@ -7,7 +7,7 @@ import { dataRequestSchema } from '@cartorio/contracts/events/message-events.js'
 import { cancellationCauseSchema } from '@cartorio/contracts/events/office-events.js'
 import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
-import { instantSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
@@ -107,7 +107,11 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     ...documentTypes,
   }),
   z.strictObject({ kind: z.literal('ParcelFlagged'), flag: parcelFlagSchema }),
-  z.strictObject({ kind: z.literal('OrderCancelled'), cause: z.optional(cancellationCauseSchema) }),
+  z.strictObject({
+    kind: z.literal('OrderCancelled'),
+    cause: z.optional(cancellationCauseSchema),
+    replacedBy: z.optional(orderNumberSchema),
+  }),
   z.strictObject({ kind: z.literal('OrderRated'), rating: ratingSchema }),
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
   z.strictObject({ kind: z.literal('NoteAdded'), visibility: NoteAdded.data.shape.visibility }),
@@ -196,7 +200,11 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'OrderDelivered':
       return { kind: event.type, deliveryCountry: order.deliveryCountry }
     case 'OrderCancelled':
-      return { kind: event.type, ...(event.data.cause === undefined ? {} : { cause: event.data.cause }) }
+      return {
+        kind: event.type,
+        ...(event.data.cause === undefined ? {} : { cause: event.data.cause }),
+        ...(event.data.replacedBy === undefined ? {} : { replacedBy: event.data.replacedBy }),
+      }
     case 'OrderRated':
       return { kind: event.type, rating: event.data.rating }
     case 'StatusOverridden':

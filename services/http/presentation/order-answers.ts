@@ -197,6 +197,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     priceList: order.priceList,
     breakdown: breakdownOf(order),
     paid: order.paidAt !== null,
+    ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday: statusOf(order) === 'PENDING' ? addBusinessDays(today, order.deliveryDays[1]) : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)

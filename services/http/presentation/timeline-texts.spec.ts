@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cents, formatMoney } from '@cartorio/contracts/money.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { timelineText } from './timeline-texts.js'
@@ -141,6 +142,10 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'OrderCompleted' }, 'Pedido concluído'],
   [{ kind: 'OrderCancelled' }, 'Pedido cancelado'],
   [{ kind: 'OrderCancelled', cause: 'unpaid' }, 'Pedido cancelado por falta de pagamento'],
+  [
+    { kind: 'OrderCancelled', cause: 'replaced', replacedBy: orderNumberSchema.parse('CO-2026-00002') },
+    'Pedido substituído pelo CO-2026-00002, com as suas mudanças',
+  ],
   [{ kind: 'OrderRated', rating: 4 }, 'Avaliação recebida: 4 de 5'],
   [{ kind: 'StatusOverridden', status: 'IN_PROGRESS' }, 'Situação atualizada pela equipe: Em Andamento'],
   [{ kind: 'NoteAdded', visibility: 'public' }, 'Recado da nossa equipe'],

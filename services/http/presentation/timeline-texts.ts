@@ -41,6 +41,7 @@ const languageList = (languages: readonly Language[]): string =>
 const cancellations = {
   unpaid: 'Pedido cancelado por falta de pagamento',
   customer: 'Pedido cancelado pelo cliente',
+  replaced: 'Pedido substituído por outro, com as suas mudanças',
   office: 'Pedido cancelado',
 } as const
 
@@ -216,7 +217,11 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'OrderCompleted':
       return forCustomer('Pedido concluído')
     case 'OrderCancelled':
-      return forCustomer(cancellations[facts.cause ?? 'office'])
+      return forCustomer(
+        facts.replacedBy === undefined
+          ? cancellations[facts.cause ?? 'office']
+          : `Pedido substituído pelo ${facts.replacedBy}, com as suas mudanças`,
+      )
     case 'RatingRequested':
       return forStaff('Pedido de avaliação a enviar')
     case 'OrderRated':

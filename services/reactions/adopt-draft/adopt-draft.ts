@@ -6,8 +6,8 @@ import type { DraftAdoptionJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
 /**
- * Attaches the files of a draft to the order that was created with it, under the order's key, then destroys the draft.
- * Each file is one fact, so any number of tries attach it once. An order that takes no files any more gets none.
+ * Attaches the files of a draft to the order that was created with it, under the order's key, and notes that in the
+ * draft. Each file is one fact, so any number of tries attach it once. An order that takes no files any more gets none.
  */
 export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'bus'>, job: DraftAdoptionJob) => {
   const orderId = orderIdSchema.parse(job.orderId)
@@ -28,5 +28,5 @@ export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'b
       if (!(error instanceof DomainError)) throw error
     }
   }
-  if ((await drafts.ownerOf(draftId)) === orderId) await drafts.destroy(draftId)
+  await drafts.noteAdoption(draftId, orderId)
 }

@@ -34,7 +34,11 @@ const history: readonly Happened[] = [
   personalDataErased(),
 ]
 /** What the customer sent or began to write, and what the office scanned. */
-const everyFile = [...[1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`), `drafts of ${orderId}`]
+const everyFile = [
+  ...[1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`),
+  `drafts of ${orderId}`,
+  `files of ${orderId}`,
+]
 const recorded = openedHistory(...history).map(
   (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
 )
@@ -82,6 +86,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
     },
     documents: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
     formDrafts: { removeOf: async (id) => step('uploads', `drafts of ${id}`) },
+    drafts: { destroyOf: async (id) => step('uploads', `files of ${id}`) },
     dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }

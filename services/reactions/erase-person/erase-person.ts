@@ -9,7 +9,10 @@ import { listErasures } from '../jobs/list-erasures.js'
 import { erasureOf } from './erasure-of.js'
 
 export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'> &
-  Partial<Pick<WorkerDeps, 'keptMails'>> & { readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'> }
+  Partial<Pick<WorkerDeps, 'keptMails'>> & {
+    readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
+    readonly drafts?: Pick<WorkerDeps['drafts'], 'destroyOf'>
+  }
 
 const removeUploads = async (
   { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
@@ -34,9 +37,9 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 }
 
 /**
- * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, kept mails and drafts of forms, then generations of
- * read models that no process fills, which the event never reaches. Each step may run again; the job is tried until all
- * are done.
+ * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, kept mails and drafts,
+ * then generations of read models that no process fills, which the event never reaches. Each step may run again; the job
+ * is tried until all are done.
  */
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<void> => {
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
@@ -44,5 +47,6 @@ export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: Erasu
   await removeUploads(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
   await deps.formDrafts?.removeOf(erasure.orderId)
+  await deps.drafts?.destroyOf(erasure.orderId)
   await deps.dropUnfilled()
 }

@@ -1,4 +1,6 @@
 import { loadOrder } from '../../command/kernel/order-stream.js'
+import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
+import { isReplaceable } from '../../domain/order/payment.js'
 import { pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
@@ -7,13 +9,21 @@ const sweepMillis = 5 * 60 * 1000
 
 type SweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
 
-/** Destroys drafts whose time is over; answers how many. One that an order was created with waits for its adoption. */
+/** Whether another order may take the files yet, or the one that has claimed them still waits for its own. */
+const isWanted = async (eventStore: SweepDeps['eventStore'], draft: SweptDraft): Promise<boolean> => {
+  const { orderId, adopted, isExpired } = draft
+  if (orderId === null) return !isExpired
+  const order = (await loadOrder(eventStore, orderId)).state
+  if (!order.exists) return !isExpired
+  return !adopted || (!isExpired && isReplaceable(order))
+}
+
+/** Destroys drafts that no order needs any more; answers how many. */
 export const sweepDrafts = async ({ drafts, eventStore }: SweepDeps): Promise<number> => {
   let destroyed = 0
-  for await (const { draftId, orderId, isExpired } of drafts.every()) {
-    if (!isExpired) continue
-    if (orderId !== null && (await loadOrder(eventStore, orderId)).state.exists) continue
-    await drafts.destroy(draftId)
+  for await (const draft of drafts.every()) {
+    if (await isWanted(eventStore, draft)) continue
+    await drafts.destroy(draft.draftId)
     destroyed += 1
   }
   return destroyed

@@ -47,6 +47,7 @@ describe('the sweep of uploads', () => {
         yield {
           draftId: uploadDraftIdSchema.parse(orderId),
           orderId,
+          adopted: false,
           isExpired: true,
           files: [uploadIdNumber(drafted)],
         }

@@ -1,3 +1,4 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/kernel/order-stream.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { stubbedEventStore, stubbedFileStore } from '../../testing/fakes/stubbed-ports.js'
@@ -22,6 +23,7 @@ const removed = async (happened: readonly Happened[], away = 0): Promise<readonl
     (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
   )
   const gone: string[] = []
+  const withoutDraft: string[] = []
   let failures = away
   const deps = {
     eventStore: stubbedEventStore({
@@ -36,9 +38,12 @@ const removed = async (happened: readonly Happened[], away = 0): Promise<readonl
         gone.push(id)
       },
     }),
+    drafts: { destroyOf: async (id: OrderId) => void withoutDraft.push(id) },
   }
   for (let tries = 0; tries < away; tries += 1) await expect(removeFile(deps, job)).rejects.toThrow('is away')
   await removeFile(deps, job)
+  // The draft that an order was made with may have the file too.
+  expect(withoutDraft).toEqual(gone.map(() => orderId))
   return gone
 }
 

@@ -4,13 +4,22 @@ import { filesOf } from '../../domain/order/files.js'
 import type { FileRemovalJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-/** Deletes a withdrawn file's bytes. In a restored log that has lost the withdrawal, the order still has the file. */
+type RemovalDeps = Pick<WorkerDeps, 'eventStore' | 'documents'> & {
+  readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
+}
+
+/**
+ * Deletes a withdrawn file's bytes, and the draft that it may have come from. In a restored log that has lost the withdrawal, the order still has the
+ * file.
+ */
 export const removeFile = async (
-  { eventStore, documents }: Pick<WorkerDeps, 'eventStore' | 'documents'>,
+  { eventStore, documents, drafts }: RemovalDeps,
   job: FileRemovalJob,
 ): Promise<void> => {
   const uploadId = uploadIdSchema.parse(job.uploadId)
-  const { state } = await loadOrder(eventStore, orderIdSchema.parse(job.orderId))
+  const orderId = orderIdSchema.parse(job.orderId)
+  const { state } = await loadOrder(eventStore, orderId)
   if (state.exists && filesOf(state).includes(uploadId)) return
   await documents.remove(uploadId)
+  await drafts.destroyOf(orderId)
 }

@@ -32,6 +32,11 @@ const headerParameters: Readonly<Record<RouteHeader, { readonly required: boolea
     required: false,
     description: 'O X-Event-Position de uma mudança: a resposta espera por ela até 2 segundos, e depois é 503.',
   },
+  'replaced-order': {
+    required: false,
+    description:
+      'O código do link de um pedido ainda não pago, que este substitui: ele é cancelado. Um pedido pago não muda.',
+  },
   'last-event-id': { required: false, description: 'O id da última mensagem recebida.' },
 }
 

@@ -59,6 +59,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   CancelOrder: at('cancel-order', 'cancelling an order'),
   CancelOwnOrder: at('cancel-order', 'cancelling one’s own order'),
   CancelUnpaidOrder: at('cancel-unpaid-order', 'cancelling an order that was never paid'),
+  ReplaceUnpaidOrder: at('replace-unpaid-order', 'replacing an order that was never paid'),
   RequestRating: at('rate-order', 'requesting a rating'),
   RateOrder: at('rate-order', 'rating an order'),
   RequestPaymentReminder: at('request-reminder', 'reminding of a payment'),

@@ -73,7 +73,7 @@ export const openDemo = async (
       serverSecrets: secrets.server,
       testProductAllowed: false,
       firstTryMillis: 0,
-      uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock: { now: () => until } }),
+      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock: { now: () => until } }),
     },
   }
 }

@@ -119,7 +119,7 @@ export const openCommandInstance = async (
     shipping: createSandboxShipping(),
     courierCalls: createCourierCalls(state, randomIds),
     documents,
-    uploadDrafts: createUploadDrafts({ state, dataKeys, documents, clock }),
+    uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     tokens: createCustomerTokens(secrets.token),
     clock,

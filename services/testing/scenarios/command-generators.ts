@@ -242,7 +242,7 @@ const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constant(orders.requestRating()),
   small.map(orders.remindOfPayment),
   small.map(orders.remindOfData),
-  fc.constantFrom<OrderCommand>(orders.cancelUnpaid(), messages.cancelOwnOrder()),
+  fc.constantFrom<OrderCommand>(orders.cancelUnpaid(), messages.cancelOwnOrder(), orders.replaceUnpaid()),
   remark.map((why) => orders.eraseOrder({ reason: why })),
   creation,
 )
@@ -330,6 +330,7 @@ const commands: Readonly<Record<OrderCommandType, OrderCommand>> = {
   CancelOrder: orders.cancel(),
   CancelOwnOrder: messages.cancelOwnOrder(),
   CancelUnpaidOrder: orders.cancelUnpaid(),
+  ReplaceUnpaidOrder: orders.replaceUnpaid(),
   RequestRating: orders.requestRating(),
   RateOrder: orders.rateOrder(),
   RequestPaymentReminder: orders.remindOfPayment(),

@@ -124,6 +124,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
     office.recordNotification({ template: 'payment-reminder', about: 'second' }),
     orders.cancelUnpaid(),
   ],
+  [orders.requestPayment('pi_1'), orders.replaceUnpaid()],
   [
     orders.override('PAID'),
     money.reopenPayment(),

@@ -19,6 +19,7 @@ import {
   orderDelivered,
   orderPaid,
   orderRated,
+  orderReplaced,
   orderShipped,
   overridden,
   paymentReminderRequested,
@@ -244,4 +245,5 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
   ],
+  '2026-03-25': [{ happened: [orderCreated(), paymentRequested(), orderReplaced()] }],
 }

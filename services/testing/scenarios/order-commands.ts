@@ -13,6 +13,7 @@ import {
   orderId,
   orderNumber,
   plain,
+  replacement,
   uploadIdNumber,
 } from './order-history.js'
 import { idsOf, type Named } from './staff-history.js'
@@ -103,6 +104,7 @@ export const eraseOrder = (overrides: Partial<OrderCommandNamed<'EraseOrder'>> =
   })
 
 export const cancelUnpaid = () => command('CancelUnpaidOrder', {})
+export const replaceUnpaid = () => command('ReplaceUnpaidOrder', { replacedBy: replacement })
 export const remindOfPayment = (reminder = 1) => command('RequestPaymentReminder', { reminder })
 export const remindOfData = (reminder = 1) => command('RequestDataReminder', { reminder })
 export const requestRating = () => command('RequestRating', {})

@@ -6,6 +6,7 @@ import {
   type ItemId,
   itemIdSchema,
   type OrderId,
+  type OrderNumber,
   orderIdSchema,
   orderNumberSchema,
   staffIdSchema,
@@ -247,6 +248,15 @@ export const orderCancelled = (reason?: string) => (order: Order) =>
 /** As the sweep of deadlines cancels it. */
 export const orderCancelledUnpaid = () => (order: Order) =>
   happened('OrderCancelled', { data: { ...orderCancelled()(order).data, cause: 'unpaid' } })
+
+/** The order that takes the place of another. */
+export const replacement = orderNumberSchema.parse('CO-2026-00002')
+
+/** By an order that its customer made of it. */
+export const orderReplaced =
+  (replacedBy: OrderNumber = replacement) =>
+  (order: Order) =>
+    happened('OrderCancelled', { data: { ...orderCancelled()(order).data, cause: 'replaced', replacedBy } })
 
 export const paymentReminderRequested = (reminder = 1) => happened('PaymentReminderRequested', { data: { reminder } })
 export const dataReminderRequested = (reminder = 1) => happened('DataReminderRequested', { data: { reminder } })

@@ -40,6 +40,7 @@ import { recordTransferRefundCommand } from './record-transfer-refund.js'
 import { refundFlaggedPaymentCommand } from './refund-flagged-payment.js'
 import { reopenPaymentCommand } from './reopen-payment.js'
 import { replaceAccessLinkCommand } from './replace-access-link.js'
+import { replaceUnpaidOrderCommand } from './replace-unpaid-order.js'
 import { requestChargeCommand } from './request-charge.js'
 import { requestDataCorrectionCommand } from './request-data-correction.js'
 import { requestPaymentCommand } from './request-payment.js'
@@ -113,6 +114,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   CancelOrder: cancelOrderCommand,
   CancelOwnOrder: cancelOwnOrderCommand,
   CancelUnpaidOrder: cancelUnpaidOrderCommand,
+  ReplaceUnpaidOrder: replaceUnpaidOrderCommand,
   RequestRating: requestRatingCommand,
   RateOrder: rateOrderCommand,
   RequestPaymentReminder: requestPaymentReminderCommand,

@@ -22,6 +22,10 @@ const draftPath = async ({ send }: RequestWorld): Promise<string> => {
   return `/api/upload-drafts/${body.draft}`
 }
 
+/** Makes an order in the place of another one. */
+const replacing = ({ send }: RequestWorld, token: string) =>
+  send('POST', '/api/create-order', markedDraft, { 'replaced-order': encodeURIComponent(token) })
+
 /** What a customer sends and asks. */
 export const customerRequests: RouteRequests = {
   'POST /api/orders': (world) =>
@@ -32,6 +36,8 @@ export const customerRequests: RouteRequests = {
   'POST /api/create-order': (world) =>
     inTurn([
       ...underOneKey(world, 'POST', '/api/create-order', markedDraft),
+      async () => replacing(world, (await placed(world)).token),
+      () => replacing(world, marked.name),
       () => world.send('POST', '/api/create-order', { ...markedDraft, contactEmail: marked.name }),
       () => world.send('POST', '/api/create-order', { ...markedDraft, tenantId: marked.unknownField.toLowerCase() }),
     ]),

@@ -1,0 +1,20 @@
+import { withdrawEveryCharge } from '../charges.js'
+import { awaitsPayment } from '../payment.js'
+import { always } from '../status-groups.js'
+import { cancelled } from './cancel-order.js'
+import { defineCommand } from './command-definition.js'
+
+/** Ends an order that its customer has changed before paying it. One that was paid in the meantime stays. */
+export const replaceUnpaidOrderCommand = defineCommand({
+  type: 'ReplaceUnpaidOrder',
+  by: ['customer'],
+  route: 'POST /api/orders, POST /api/create-order, for the order of the header `Replaced-Order`',
+  from: always,
+  needs: 'an order that waits for its payment; any other is passed over',
+  events: ['OrderCancelled', 'SupplementaryChargeWaived'],
+  decide: ({ replacedBy }, order, { now }) => {
+    if (!awaitsPayment(order)) return []
+    const end = cancelled(order, now, undefined, 'replaced')
+    return [{ ...end, data: { ...end.data, replacedBy } }, ...withdrawEveryCharge(order)]
+  },
+})
