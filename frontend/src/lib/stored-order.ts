@@ -7,6 +7,8 @@ const storedOrderSchema = z.looseObject({
   idempotencyKey: z.string(),
   shippingQuoteId: z.optional(z.string()),
   uploadDraft: z.optional(z.string()),
+  /** The files of that draft as they were then: an order with other ones is another order. */
+  files: z.optional(z.array(z.string())),
   /** Of the order that was made of it. */
   orderNumber: z.optional(z.string()),
 })
@@ -15,5 +17,5 @@ export type StoredOrder = z.infer<typeof storedOrderSchema>
 /** The order that the checkout finds in this browser: the body of its request, and by which names it is known. */
 export const storedOrder = (): StoredOrder | undefined => storedJson(storedOrderSchema, recall(pendingOrderKey))
 
-/** These files went to the checkout: by now they may be the order's own, and the server knows their draft no longer. */
+/** These files went to the checkout with an order: it has its own of them, also once the server keeps their draft no longer. */
 export const isInStoredOrder = (uploadDraft: string): boolean => storedOrder()?.uploadDraft === uploadDraft

@@ -5,6 +5,9 @@ import { tabOrderKeys } from './stored-order-keys'
 
 export type Flow = keyof typeof tabOrderKeys
 
+const orderNamesSchema = z.object({ token: z.string(), orderNumber: z.string() })
+export type OrderNames = z.infer<typeof orderNamesSchema>
+
 const tabOrderSchema = z.object({
   /** When the draft on the device was saved, where that is a draft of this order. */
   savedAt: z.optional(z.string()),
@@ -14,6 +17,8 @@ const tabOrderSchema = z.object({
   orderNumber: z.optional(z.string()),
   /** The money was sent; `unconfirmed` while the server has not said that it came. */
   payment: z.optional(z.enum(['paid', 'unconfirmed'])),
+  /** The unpaid order that this one takes the place of; kept until this one was made. */
+  replaced: z.optional(orderNamesSchema),
 })
 export type TabOrder = z.infer<typeof tabOrderSchema>
 
@@ -29,9 +34,19 @@ export const keepTabOrder = (flow: Flow, order: TabOrder): void => {
 export const forgetTabOrder = (flow: Flow): void => removeStored('sessionStorage', tabOrderKeys[flow])
 
 /** The draft of this tab became an order. */
-export const noteOrder = (flow: Flow, order: Pick<TabOrder, 'idempotencyKey' | 'token' | 'orderNumber'>): void => {
+export const noteOrder = (
+  flow: Flow,
+  order: Pick<TabOrder, 'idempotencyKey' | 'token' | 'orderNumber' | 'replaced'>,
+): void => {
   const { savedAt } = tabOrder(flow)
   keepTabOrder(flow, { ...(savedAt === undefined ? {} : { savedAt }), ...order })
+}
+
+/** The order of a flow in this tab that waits for its payment, as far as the tab knows. */
+export const unpaidOrder = (flow: Flow): OrderNames | undefined => {
+  const { token, orderNumber, payment, replaced } = tabOrder(flow)
+  if (payment !== undefined) return undefined
+  return token === undefined || orderNumber === undefined ? replaced : { token, orderNumber }
 }
 
 export type PaidOrder = {

@@ -1,8 +1,32 @@
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../components/Button/Button'
+import { PageError } from '../../components/PageState/PageState'
+import { myOrdersPath } from '../../lib/paths'
 import { NewOrderInstead } from './NewOrderInstead'
 
-export const CancelledOrder = () => (
-  <NewOrderInstead
-    title="Este pedido foi cancelado"
-    detail="Ele não pode mais ser pago. Se ainda precisa dos documentos, faça um novo pedido."
-  />
-)
+type CancelledOrderProps = {
+  /** The number of the order that its customer made in its place. */
+  readonly replacedBy?: string | undefined
+}
+
+export const CancelledOrder = ({ replacedBy }: CancelledOrderProps) => {
+  const navigate = useNavigate()
+  if (replacedBy === undefined)
+    return (
+      <NewOrderInstead
+        title="Este pedido foi cancelado"
+        detail="Ele não pode mais ser pago. Se ainda precisa dos documentos, faça um novo pedido."
+      />
+    )
+  return (
+    <PageError
+      title="Este pedido foi substituído"
+      detail={`Você mudou o pedido antes de pagar, e o pedido ${replacedBy} ficou no lugar dele. O link para pagar está no e-mail desse pedido; se não o encontrar, peça a lista dos seus pedidos.`}
+      action={
+        <Button kind="primary" size="large" onClick={() => void navigate(myOrdersPath)}>
+          Meus pedidos
+        </Button>
+      }
+    />
+  )
+}

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { refusedPayment } from '../../lib/after-payment'
 import { myOrders } from '../../lib/my-orders'
+import { keepTabOrder, tabOrder } from '../../lib/tab-order'
 import { goOffline, goOnline } from '../../testing/connection'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
@@ -127,6 +128,30 @@ describe('coming to the checkout', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toBe(key)
     expect(calls[0]?.body).toEqual(pending)
     expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00042' }])
+  })
+
+  it('names the unpaid order that the new one takes the place of, by its link and to nobody else', async () => {
+    keep()
+    keepTabOrder('several', { idempotencyKey: key, replaced: { token: 'first-token', orderNumber: 'CO-2026-00041' } })
+    const { server } = open()
+    expect(await button('Pagar $\u00a083,50')).toBeEnabled()
+    expect(server.callsTo(create).map(({ headers }) => headers.get('replaced-order'))).toEqual(['first-token'])
+    expect(tabOrder('several')).toEqual({ idempotencyKey: key, token, orderNumber: 'CO-2026-00042' })
+  })
+
+  it('leads from the link of an order that was changed to the one in its place', async () => {
+    const { user } = open(
+      {
+        [`GET /api/orders/${token}`]: () =>
+          json(orderView({ status: 'CANCELLED', replacedBy: orderNumberSchema.parse('CO-2026-00043') })),
+        [acceptTerms]: () => problem(409, 'Este pedido foi cancelado.', { code: 'order/cancelled' }),
+      },
+      `/checkout/${token}`,
+    )
+    expect(await screen.findByText('Este pedido foi substituído')).toBeVisible()
+    expect(screen.getByText(/CO-2026-00043 ficou no lugar dele/)).toBeVisible()
+    await user.click(await button('Meus pedidos'))
+    expect(address()).toHaveTextContent('/meus-pedidos')
   })
 
   it('leads back to the request by “Voltar” (§2), and keeps the order', async () => {

@@ -21,7 +21,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   if (order.data && intent.data) return <OrderPayment order={fromView(order.data, intent.data)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
-  if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder />
+  if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder replacedBy={order.data?.replacedBy} />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />
 
   const retry = () => {

@@ -13,13 +13,15 @@ import {
   wizardDraftKey,
   wizardOrderKey,
 } from '../../lib/stored-order-keys'
-import { forgetTabOrder, keepTabOrder, type TabOrder, tabOrder } from '../../lib/tab-order'
+import { forgetTabOrder, keepTabOrder, type OrderNames, type TabOrder, tabOrder } from '../../lib/tab-order'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
   readonly body: unknown
   readonly deliveryCountry: string
   readonly idempotencyKey: string
+  /** The unpaid order that it takes the place of. */
+  readonly replaced?: OrderNames | undefined
 }
 
 /** What makes it an order at all; the rest is the server's to check, which says what is wrong. */
@@ -36,8 +38,10 @@ const keptSchema = z.looseObject({
 export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
   const kept = storedJson(keptSchema, handed ?? recall(pendingOrderKey))
   if (kept === undefined) return undefined
-  const { idempotencyKey, orderNumber: _, ...body } = kept
-  return { body, deliveryCountry: body.deliveryCountry, idempotencyKey }
+  const { idempotencyKey, orderNumber: _, files: __, ...body } = kept
+  const ofTab = tabOrder('several')
+  const replaced = ofTab.idempotencyKey === idempotencyKey ? ofTab.replaced : undefined
+  return { body, deliveryCountry: body.deliveryCountry, idempotencyKey, replaced }
 }
 
 /** The same order without what the server refused in it, under a new key: another body is another request. */
@@ -54,14 +58,12 @@ export const withoutField = (
   return readPendingOrder()
 }
 
-type OrderNames = { readonly token: string; readonly orderNumber: string }
-
 /** Keeps which order was made of what is stored: it may be paid by its link, in another tab or on another day. */
 export const noteCreated = ({ idempotencyKey }: PendingOrder, { token, orderNumber }: OrderNames): void => {
   const stored = storedOrder()
   if (stored?.idempotencyKey === idempotencyKey) remember(pendingOrderKey, JSON.stringify({ ...stored, orderNumber }))
   renameOrderOfDraft('several', idempotencyKey, orderNumber)
-  const ofTab = tabOrder('several')
+  const { replaced: _, ...ofTab } = tabOrder('several')
   if (ofTab.idempotencyKey === idempotencyKey) keepTabOrder('several', { ...ofTab, token, orderNumber })
 }
 

@@ -62,8 +62,8 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const { current: step, goTo, goBack, sentBack } = address
   const shipping = useShippingRate(delivery, pricedItems(draft).length, prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
-  const { attachments, uploadDraft } = useSeveralFiles()
-  const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft }
+  const { attachments, uploadDraft, files } = useSeveralFiles()
+  const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft, files }
   const { finish, leaving } = useFinish()
   const saved = useSavedOrder(draft, { lossy, leaving })
   const [saving, setSaving] = useState<boolean>()

@@ -24,7 +24,7 @@ export const ReceiptPage = ({ token }: { readonly token: string }) => {
 
   // What the checkout read before the payment is not shown.
   if (order && isFetchedAfterMount) {
-    if (order.status === 'CANCELLED' && !order.paid) return <CancelledOrder />
+    if (order.status === 'CANCELLED' && !order.paid) return <CancelledOrder replacedBy={order.replacedBy} />
     return <Receipt key={key} order={order} onReload={reload} />
   }
   if (isFetching) return <PageSkeleton text="Abrindo seu recibo…" />

@@ -58,7 +58,7 @@ const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' 
 type Keeping = {
   readonly kept: Attachments
   readonly onChange: (attachments: Attachments) => void
-  /** The files of this draft went with an order: they are its own by now, and the server knows the draft no longer. */
+  /** The files of this draft went with an order, which has its own of them: they need not be looked for. */
   readonly isTaken: (draft: string) => boolean
 }
 

@@ -13,5 +13,6 @@ export const useSeveralFiles = () => {
     [change],
   )
   const attachments = useAttachments({ kept, onChange, isTaken: isInStoredOrder })
-  return { attachments, uploadDraft: kept.files.length === 0 ? undefined : kept.draft }
+  const files = kept.files.map(({ id }) => id)
+  return { attachments, uploadDraft: files.length === 0 ? undefined : kept.draft, files }
 }

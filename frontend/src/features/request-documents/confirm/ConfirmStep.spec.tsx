@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
+import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { json, laterAnswer, problem } from '../../../testing/fake-server'
 import { fakeUploads } from '../../../testing/fake-uploads'
 import { uploadCall, uploaded, uploadToken } from '../../../testing/wizard'
@@ -37,6 +38,29 @@ describe('the confirmation of an order of several documents', () => {
     server.routes[pricingCall] = calculatePrice
     await user.click(again)
     await waitFor(() => expect(screen.queryByText(/Não foi possível calcular/)).not.toBeInTheDocument())
+  })
+})
+
+describe('an order that is changed before it is paid', () => {
+  beforeEach(forgetOrders)
+
+  it('takes the place of the one before, and of none while it is the same', async () => {
+    const choice = () => screen.queryByRole('checkbox', { name: /no lugar do CO-2026-00042/ })
+    const { user } = openConfirmation()
+    await user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(kept()).toMatchObject({ contactName: contact.name }))
+    keepTabOrder('several', { ...tabOrder('several'), token: 'first-token', orderNumber: 'CO-2026-00042' })
+    cleanup()
+    openConfirmation()
+    await button('Finalizar pedido')
+    expect(choice()).toBeNull()
+    cleanup()
+    const changed = open({ ...confirmed, delivery: { ...delivery, address: 'Rua 2' } })
+    await button('Finalizar pedido')
+    expect(choice()).toBeChecked()
+    await changed.user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(kept()).toMatchObject({ deliveryAddress: 'Rua 2' }))
+    expect(tabOrder('several').replaced).toEqual({ token: 'first-token', orderNumber: 'CO-2026-00042' })
   })
 })
 

@@ -11,11 +11,13 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
+import { ReplacedOrder } from '../flow/ReplacedOrder'
+import { replacedBy, useReplacement } from '../flow/use-replacement'
 import { PriceFailure, PriceLines } from '../summary/PriceLines'
 import { daysText, totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
-import { finishOrder, type OrderTerms } from './finish-order'
+import { finishOrder, isStored, type OrderTerms } from './finish-order'
 
 type ConfirmStepProps = {
   readonly draft: Draft
@@ -43,8 +45,9 @@ export const ConfirmStep = ({
 }: ConfirmStepProps) => {
   const { onEdit, onBack, onFinish } = actions
   const { items, contact, delivery } = draft
+  const replacement = useReplacement('several', isStored(draft, products, terms))
   const finish = () => {
-    const gap = finishOrder(draft, products, terms)
+    const gap = finishOrder(draft, products, terms, replacedBy(replacement))
     if (gap === undefined) onFinish()
     else onEdit(gap, true)
   }
@@ -97,6 +100,7 @@ export const ConfirmStep = ({
           <PriceFailure price={orderPrice} />
         </div>
       </section>
+      <ReplacedOrder replacement={replacement} />
       <p className={styles.terms}>
         Ao finalizar, você confirma que os dados estão corretos. Os termos e o pagamento vêm na próxima página.
       </p>

@@ -1,6 +1,6 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { pendingOrderKey, savedRequestDraftKey } from '../../../lib/stored-order-keys'
-import { forgetTabOrder, tabOrder } from '../../../lib/tab-order'
+import { forgetTabOrder, noteOrder, tabOrder, unpaidOrder } from '../../../lib/tab-order'
 import { blankItem, type Draft, emptyDraft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
 import { finishOrder, pendingOrderOf, savePendingOrder } from './finish-order'
@@ -116,6 +116,31 @@ describe('finishing an order', () => {
     expect(orderOfSaved()).toBe(idempotencyKey)
     expect(tabOrder('several')).toMatchObject({ idempotencyKey })
     expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: { content: draft } })
+  })
+
+  it('is another order with other files, though their draft is the same', () => {
+    const withFiles = (...files: string[]) =>
+      finishOrder(draft, products, { currency: 'USD', uploadDraft: 'd'.repeat(32), files })
+    withFiles('rg')
+    const { idempotencyKey } = kept()
+    withFiles('rg')
+    expect(kept().idempotencyKey).toBe(idempotencyKey)
+    withFiles('rg', 'cnh')
+    expect(kept().idempotencyKey).not.toBe(idempotencyKey)
+  })
+
+  it('keeps which unpaid order it takes the place of, until the server has made it', () => {
+    const first = { token: 'first-token', orderNumber: 'CO-2026-00001' }
+    const changed = { ...draft, contact: { ...draft.contact, name: 'Ana Lima' } }
+    finishOrder(changed, products, { currency: 'USD' }, first)
+    expect(tabOrder('several').replaced).toEqual(first)
+    finishOrder(changed, products, { currency: 'USD' })
+    expect(tabOrder('several').replaced).toEqual(first)
+    expect(unpaidOrder('several')).toEqual(first)
+    const second = { token: 'second-token', orderNumber: 'CO-2026-00002' }
+    noteOrder('several', { idempotencyKey: kept().idempotencyKey, ...second })
+    finishOrder(changed, products, { currency: 'USD' })
+    expect(tabOrder('several').replaced).toBeUndefined()
   })
 
   it('leaves the draft on the device that is another order’s', () => {

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { remember } from '../../../lib/remembered'
 import { type StoredOrder, storedOrder } from '../../../lib/stored-order'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
-import { noteOrder } from '../../../lib/tab-order'
+import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
 
@@ -16,6 +16,8 @@ export type OrderTerms = {
   readonly shippingQuoteId?: string | undefined
   /** The draft of the files that go with the order. */
   readonly uploadDraft?: string | undefined
+  /** The ids of those files. */
+  readonly files?: readonly string[] | undefined
 }
 
 /** The body of `POST /api/create-order`. */
@@ -56,12 +58,26 @@ export const pendingOrderOf = (
 const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, ...content }: StoredOrder): string =>
   JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 
+type KeptOrder = CreateOrderRequest & Pick<StoredOrder, 'files'>
+
+const keptOrderOf = (draft: Draft, products: readonly NamedProduct[], terms: OrderTerms | undefined): KeptOrder => {
+  const order = pendingOrderOf(draft, products, terms)
+  return order.uploadDraft === undefined ? order : { ...order, files: [...(terms?.files ?? [])] }
+}
+
+/** The stored order, if it is this one. */
+const sameStored = (order: KeptOrder): StoredOrder | undefined => {
+  const stored = storedOrder()
+  return stored !== undefined && contentOf(stored) === contentOf({ ...order, idempotencyKey: '' }) ? stored : undefined
+}
+
+/** Whether the checkout has this very order already. */
+export const isStored = (draft: Draft, products: readonly NamedProduct[], terms: OrderTerms): boolean =>
+  sameStored(keptOrderOf(draft, products, terms)) !== undefined
+
 /** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
-export const savePendingOrder = (order: CreateOrderRequest): string => {
-  const fresh = { ...order, idempotencyKey: newIdempotencyKey() }
-  const kept = storedOrder()
-  const same = kept !== undefined && contentOf(kept) === contentOf(fresh)
-  const pending = same ? kept : fresh
+export const savePendingOrder = (order: KeptOrder): string => {
+  const pending = sameStored(order) ?? { ...order, idempotencyKey: newIdempotencyKey() }
   remember(pendingOrderKey, JSON.stringify(pending))
   return pending.idempotencyKey
 }
@@ -73,12 +89,16 @@ export const finishOrder = (
   draft: Draft,
   products: readonly NamedProduct[],
   terms: OrderTerms | undefined,
+  /** The unpaid order that this one takes the place of. */
+  chosen?: OrderNames,
 ): number | undefined => {
-  const order = pendingOrderOf(draft, products, terms)
+  const order = keptOrderOf(draft, products, terms)
   const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
   if (issue) return stepOf(String(issue.path[0]))
+  // The same order again keeps what it takes the place of.
+  const replaced = sameStored(order) === undefined ? chosen : tabOrder('several').replaced
   const idempotencyKey = savePendingOrder(order)
   severalDraft.ordered(idempotencyKey)
-  noteOrder('several', { idempotencyKey })
+  noteOrder('several', { idempotencyKey, ...(replaced === undefined ? {} : { replaced }) })
   return undefined
 }

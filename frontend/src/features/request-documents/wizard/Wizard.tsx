@@ -133,6 +133,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
     <ReviewStep
       key="review"
       draft={draft}
+      currency={currency}
       orderPrice={orderPrice}
       sendingFiles={attachments.busy}
       creating={creating}

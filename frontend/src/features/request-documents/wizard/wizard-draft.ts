@@ -36,6 +36,9 @@ export type WizardField = keyof WizardForm
 export const wizardDraftSchema = z.object({ form: wizardFormSchema, attachments: attachmentsSchema })
 export type WizardDraft = z.infer<typeof wizardDraftSchema>
 
+/** Of the files that go with the order. */
+export const fileIds = ({ attachments }: WizardDraft): readonly string[] => attachments.files.map(({ id }) => id)
+
 type Wanted = { readonly documentType?: string | undefined; readonly deliveryCountry?: string | undefined }
 
 export const emptyWizardDraft = ({ documentType = '', deliveryCountry = '' }: Wanted = {}): WizardDraft => ({

@@ -72,7 +72,7 @@ describe('the wizard’s review', () => {
     await user.click(await button('Criar Pedido'))
     expect(await screen.findByText('Pedido criado com sucesso!')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
-    expect(tabOrder('one')).toEqual({ token: 'customer-token', orderNumber: 'CO-2026-00042' })
+    expect(tabOrder('one')).toMatchObject({ token: 'customer-token', orderNumber: 'CO-2026-00042' })
     const [call] = server.callsTo(ordersCall)
     expect(call?.body).toMatchObject({
       documentType: 'birth',
@@ -110,6 +110,31 @@ describe('the wizard’s review', () => {
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(keysOf(second.server)).toEqual(keysOf(first.server))
     expect(second.server.callsTo(ordersCall)[0]?.body).toEqual(first.server.callsTo(ordersCall)[0]?.body)
+  })
+
+  it('takes the place of the unpaid order that was changed, unless the person wants both', async () => {
+    const replaced = (server: ReturnType<typeof openWizard>['server']) =>
+      server.callsTo(ordersCall).map(({ headers }) => headers.get('replaced-order'))
+    const first = openWizard('revisao', { form: filledForm, attachments }, kept)
+    await first.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(replaced(first.server)).toEqual([null])
+    cleanup()
+    const changed = { form: { ...filledForm, deliveryAddress: 'Rua 2' }, attachments }
+    const lost = { ...kept, [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
+    const second = openWizard('revisao', changed, lost)
+    const choice = await screen.findByRole('checkbox', { name: /no lugar do CO-2026-00042/ })
+    expect(choice).toBeChecked()
+    expect(choice).toHaveAccessibleDescription('O pedido CO-2026-00042 será cancelado, sem custo. Você paga só este.')
+    await second.user.click(await button('Criar Pedido'))
+    expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
+    expect(choice).toBeVisible()
+    await second.user.click(choice)
+    expect(choice).toHaveAccessibleDescription(/Serão dois pedidos/)
+    second.server.routes[ordersCall] = () => json(createdOrder, 201)
+    await second.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(replaced(second.server)).toEqual(['customer-token', null])
   })
 
   it('is the same order after the way back from the checkout, when its files are the order’s already', async () => {

@@ -2,26 +2,33 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
+import type { Currency } from '@cartorio/contracts/money.js'
 import { TotalLine } from '../../../../components/Amounts/TotalLine'
 import { Button } from '../../../../components/Button/Button'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
+import type { OrderNames } from '../../../../lib/tab-order'
 import { nextButtonId } from '../../flow/next-button'
+import { ReplacedOrder } from '../../flow/ReplacedOrder'
+import { replacedBy, useReplacement } from '../../flow/use-replacement'
 import { PriceFailure, PriceLines } from '../../summary/PriceLines'
 import { totalText } from '../../summary/price-text'
 import type { OrderPrice } from '../../use-price'
-import type { WizardDraft, WizardForm } from '../wizard-draft'
+import { orderBodyOf } from '../order-body'
+import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './Review.module.css'
 import { type Fact, ReviewSection } from './ReviewSection'
+import { isMade } from './sent-order'
 
 type ReviewStepProps = {
   readonly draft: WizardDraft
+  readonly currency: Currency
   readonly orderPrice: OrderPrice
   /** Why the order waits; the button says it. */
   readonly sendingFiles: boolean
   readonly creating: boolean
   readonly onEdit: (step: number) => void
   readonly onBack: () => void
-  readonly onCreate: () => void
+  readonly onCreate: (replaced: OrderNames | undefined) => void
 }
 
 const nameOf = ({ documentType }: WizardForm): string => {
@@ -60,43 +67,47 @@ const deliveryFacts = (form: WizardForm): Fact[] => [
 ]
 
 /** Step 3: the whole order to read once more. */
-export const ReviewStep = ({
-  draft: { form, attachments },
-  orderPrice,
-  sendingFiles,
-  creating,
-  onEdit,
-  onBack,
-  onCreate,
-}: ReviewStepProps) => (
-  <div className={styles.sheet}>
-    <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
-    <ReviewSection title="Solicitante" facts={applicantFacts(form)} onEdit={() => onEdit(0)} />
-    <ReviewSection title="Entrega" facts={deliveryFacts(form)} onEdit={() => onEdit(0)} />
-    <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>
-      {attachments.files.length === 0 ? (
-        <p className={styles.none}>Nenhum arquivo anexado.</p>
-      ) : (
-        <ul className={styles.files}>
-          {attachments.files.map(({ id, fileName }) => (
-            <li key={id}>{fileName}</li>
-          ))}
-        </ul>
-      )}
-    </ReviewSection>
-    <section className={styles.section} aria-labelledby="review-price">
-      <h3 id="review-price">Preço</h3>
-      <PriceLines price={orderPrice} />
-      <div className={styles.total}>
-        <TotalLine amount={totalText(orderPrice)} />
-        <PriceFailure price={orderPrice} />
-      </div>
-    </section>
-    <p className={styles.none}>Confira tudo com calma. O pagamento vem na próxima página.</p>
-    <StepActions onBack={onBack} disabled={creating}>
-      <Button id={nextButtonId} kind="primary" size="large" busy={creating || sendingFiles} onClick={onCreate}>
-        {sendingFiles && !creating ? 'Enviando anexos…' : 'Criar Pedido'}
-      </Button>
-    </StepActions>
-  </div>
-)
+export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
+  const { onEdit, onBack, onCreate } = actions
+  const { form, attachments } = draft
+  const replacement = useReplacement('one', isMade(orderBodyOf(draft, { currency }), fileIds(draft)))
+  return (
+    <div className={styles.sheet}>
+      <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
+      <ReviewSection title="Solicitante" facts={applicantFacts(form)} onEdit={() => onEdit(0)} />
+      <ReviewSection title="Entrega" facts={deliveryFacts(form)} onEdit={() => onEdit(0)} />
+      <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>
+        {attachments.files.length === 0 ? (
+          <p className={styles.none}>Nenhum arquivo anexado.</p>
+        ) : (
+          <ul className={styles.files}>
+            {attachments.files.map(({ id, fileName }) => (
+              <li key={id}>{fileName}</li>
+            ))}
+          </ul>
+        )}
+      </ReviewSection>
+      <section className={styles.section} aria-labelledby="review-price">
+        <h3 id="review-price">Preço</h3>
+        <PriceLines price={orderPrice} />
+        <div className={styles.total}>
+          <TotalLine amount={totalText(orderPrice)} />
+          <PriceFailure price={orderPrice} />
+        </div>
+      </section>
+      <ReplacedOrder replacement={replacement} />
+      <p className={styles.none}>Confira tudo com calma. O pagamento vem na próxima página.</p>
+      <StepActions onBack={onBack} disabled={creating}>
+        <Button
+          id={nextButtonId}
+          kind="primary"
+          size="large"
+          busy={creating || sendingFiles}
+          onClick={() => onCreate(replacedBy(replacement))}
+        >
+          {sendingFiles && !creating ? 'Enviando anexos…' : 'Criar Pedido'}
+        </Button>
+      </StepActions>
+    </div>
+  )
+}

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
 import { storedJson } from '../../../../lib/stored-json'
 import { wizardOrderKey } from '../../../../lib/stored-order-keys'
+import { tabOrder } from '../../../../lib/tab-order'
 
 const sentSchema = z.object({ idempotencyKey: z.string(), content: z.string(), body: z.looseObject({}) })
 export type SentOrder = z.infer<typeof sentSchema>
@@ -14,15 +15,25 @@ let remembered: SentOrder | undefined
 const keptOrder = (): SentOrder | undefined =>
   storedJson(sentSchema, readStored('sessionStorage', wizardOrderKey)) ?? remembered
 
-/** What distinguishes one order from another: the same order to the same address has a new quote each time. */
-const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest): string => JSON.stringify(order)
+/**
+ * What distinguishes one order from another, its files too: the same order to the same address has a new quote each
+ * time.
+ */
+const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest, files: readonly string[]): string =>
+  JSON.stringify({ ...order, files })
+
+/** Whether the order of this tab was made of this very request. */
+export const isMade = (order: WizardOrderRequest, files: readonly string[]): boolean => {
+  const kept = keptOrder()
+  return kept?.content === contentOf(order, files) && kept.idempotencyKey === tabOrder('one').idempotencyKey
+}
 
 /**
  * The request for this order, kept before it is sent: after a reload, a double click or a lost answer the same bytes go
  * under the same key, and make no second order.
  */
-export const orderToSend = (order: WizardOrderRequest): SentOrder => {
-  const content = contentOf(order)
+export const orderToSend = (order: WizardOrderRequest, files: readonly string[]): SentOrder => {
+  const content = contentOf(order, files)
   const kept = keptOrder()
   if (kept?.content === content) return kept
   remembered = { idempotencyKey: newIdempotencyKey(), content, body: order }
@@ -32,7 +43,7 @@ export const orderToSend = (order: WizardOrderRequest): SentOrder => {
   return remembered
 }
 
-/** The files of this draft went with an order: they are its own by now, and the server knows the draft no longer. */
+/** The files of this draft went with an order, which has its own of them. */
 export const wentWithOrder = (uploadDraft: string): boolean => keptOrder()?.body.uploadDraft === uploadDraft
 
 /** The server refused it and made no order: what goes next is another request. */

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/http'
 import { checkoutPath } from '../../../../lib/paths'
-import { noteOrder } from '../../../../lib/tab-order'
+import { replacedOrderHeader } from '../../../../lib/replaced-order-header'
+import { noteOrder, type OrderNames } from '../../../../lib/tab-order'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
 import { oneDraft } from '../../saved-draft/one-draft'
 import type { FieldProblem } from '../document/DocumentForm'
 import { type OrderTerms, orderBodyOf } from '../order-body'
-import { type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
+import { fileIds, type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
 import { forgetSentOrder, orderToSend } from './sent-order'
 
 /** Long enough to read that the order exists. */
@@ -21,13 +22,14 @@ export const createFailedTitle = 'Erro ao criar pedido'
 
 const isField = (field: string): field is WizardField => Object.hasOwn(wizardFormSchema.shape, field)
 
-const send = (draft: WizardDraft, terms: OrderTerms) => {
-  const { idempotencyKey, body } = orderToSend(orderBodyOf(draft, terms))
-  return request('POST', '/api/orders', {
+const send = async (draft: WizardDraft, terms: OrderTerms, replaced: OrderNames | undefined) => {
+  const { idempotencyKey, body } = orderToSend(orderBodyOf(draft, terms), fileIds(draft))
+  const order = await request('POST', '/api/orders', {
     body,
     schema: createdOrderSchema,
-    headers: { 'idempotency-key': idempotencyKey },
+    headers: { 'idempotency-key': idempotencyKey, ...replacedOrderHeader(replaced) },
   })
+  return { idempotencyKey, ...order }
 }
 
 type Outcomes = {
@@ -65,7 +67,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     toast.error(createFailedTitle, detail)
   }
 
-  const create = async () => {
+  const create = async (replaced: OrderNames | undefined) => {
     if (running.current) return
     running.current = true
     setCreating(true)
@@ -74,10 +76,11 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
       const { hasProblem } = await import('../document/document-rules')
       if (hasProblem(draft.form)) outcomes.onGap()
       else {
-        const order = await send(draft, terms)
+        const order = await send(draft, terms, replaced)
         toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)
         oneDraft.ordered(order.orderNumber)
-        noteOrder('one', { token: order.token, orderNumber: order.orderNumber })
+        const { idempotencyKey, token: made, orderNumber } = order
+        noteOrder('one', { idempotencyKey, token: made, orderNumber })
         setToken(order.token)
         return
       }
@@ -87,5 +90,5 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     running.current = false
     setCreating(false)
   }
-  return { create: () => void create(), creating, created: token !== undefined }
+  return { create: (replaced?: OrderNames) => void create(replaced), creating, created: token !== undefined }
 }
