@@ -1,5 +1,6 @@
 import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
+import { walkChangedOrder } from './walks/changed-order.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkGuarantee } from './walks/guarantee.js'
 import { walkLinks } from './walks/links.js'
@@ -18,6 +19,7 @@ walkPublicPages(site)
 walkLinks(site)
 walkOwnOrder(site)
 walkPaying(site)
+walkChangedOrder(site)
 walkWizard(site)
 walkOfficeForms(site)
 walkErasedOrder(site)

@@ -2,32 +2,7 @@ import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
 import { checkScreen, everyWay, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
-
-const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
-const fillIn = (page: Page, card: RegExp) => page.getByRole('button', { name: card }).click()
-const payNow = (page: Page) => page.getByRole('button', { name: /^Pagar/ }).click()
-const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
-
-const numberOn = async (page: Page): Promise<string> =>
-  /CO-\d{4}-\d{5}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
-
-/** The flow of several documents before its last click. */
-const filledDraft = {
-  items: [
-    {
-      id: 'a',
-      productId: 'birth',
-      fullName: 'Maria Souza',
-      quantity: 1,
-      needsTranslation: false,
-      translationLanguage: null,
-      needsApostille: false,
-    },
-  ],
-  open: null,
-  contact: { name: 'Ana Souza', email: 'ana@example.com', phone: '+1 305 555 0142' },
-  delivery: { country: 'US', postalCode: '33101', address: 'Rua 1', city: 'Miami', state: 'FL', expedited: false },
-}
+import { acceptTerms, fillIn, numberOn, openConfirmation, paid, payNow } from './checkout-steps.js'
 
 /** How far down the page the card's fields and the buttons below them stand. */
 const placesOf = (page: Page): Promise<readonly number[]> =>
@@ -93,9 +68,7 @@ export const walkPaying = (site: Site): void =>
 
     it('in two tabs at once makes one order and charges it once', () =>
       asVisitor(site, 'narrow', async ({ page, context }) => {
-        await page.goto(`${site.product.url}/ajuda`)
-        await page.evaluate((kept) => sessionStorage.setItem('requestDraft', kept), JSON.stringify(filledDraft))
-        await page.goto(`${site.product.url}/solicitar-documentos/varios/confirmacao`)
+        await openConfirmation(site, page)
         await page.getByRole('button', { name: 'Finalizar pedido', exact: true }).click()
         const tabs = [page, await context.newPage()]
         await Promise.all([page.waitForURL('**/checkout'), tabs[1]?.goto(`${site.product.url}/checkout`)])
