@@ -1,5 +1,6 @@
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { isReplaceable } from '../../domain/order/payment.js'
 import { pause } from '../../stores/postgres/backoff.js'
 import type { WorkerDeps } from '../deps.js'
@@ -15,6 +16,7 @@ const isWanted = async (eventStore: SweepDeps['eventStore'], draft: SweptDraft):
   if (orderId === null) return !isExpired
   const order = (await loadOrder(eventStore, orderId)).state
   if (!order.exists) return !isExpired
+  if (isErased(order)) return false
   return !adopted || (!isExpired && isReplaceable(order))
 }
 

@@ -1,5 +1,6 @@
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { birthItem, marriageItem, orderView } from '../../testing/orders'
 import { statusSentence } from './status-sentence'
 
@@ -86,4 +87,10 @@ describe('how an order stands, in a sentence', () => {
 
   it('promises no day once the order has ended', () =>
     expect(statusSentence(underWay({ status: 'CANCELLED', next: null }))).toBe('Este pedido foi cancelado.'))
+
+  it('names the order in the place of one that was changed before it was paid', () => {
+    const replacedBy = orderNumberSchema.parse('CO-2026-00002')
+    const order = underWay({ status: 'CANCELLED', next: null, replacedBy })
+    expect(statusSentence(order)).toBe('Este pedido foi substituído pelo CO-2026-00002.')
+  })
 })

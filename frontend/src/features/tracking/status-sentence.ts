@@ -73,7 +73,9 @@ const byStatus = (order: OrderView): string => {
     case 'COMPLETED':
       return `${say('foi entregue', 'foram entregues')}${onDay(order)} e o pedido está concluído.`
     case 'CANCELLED':
-      return 'Este pedido foi cancelado.'
+      return order.replacedBy === undefined
+        ? 'Este pedido foi cancelado.'
+        : `Este pedido foi substituído pelo ${order.replacedBy}.`
   }
 }
 
