@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { problemDetail } from '../../lib/http'
@@ -12,6 +13,9 @@ import { MailsPage } from './mails/MailsPage'
 import { OrderPage } from './order/OrderPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './SignOutButton'
+import { OpenForms } from './session/open-forms'
+import { SignInAgain } from './session/SignInAgain'
+import { useSignedOut } from './session/use-signed-out'
 import { ToSignIn } from './ToSignIn'
 
 const mayEnter: readonly string[] = ['admin', 'operator']
@@ -45,20 +49,26 @@ const BackOfficePage = () => {
 }
 
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {
-  useLiveOrders()
+  const openForms = useRef(0)
+  const { end, goOn, leave } = useSignedOut(openForms)
+  useLiveOrders(end === undefined)
+  if (end === 'nothing-open') return <ToSignIn />
   return (
     <Frame>
       <FrameLinks />
-      <Routes>
-        <Route index element={<OrdersPage member={member} />} />
-        <Route path="pendencias" element={<AttentionPage />} />
-        <Route path="mensagens" element={<MailsPage />} />
-        <Route path="pedidos/:id" element={<OrderPage />} />
-        <Route
-          path="*"
-          element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
-        />
-      </Routes>
+      <OpenForms value={openForms}>
+        <Routes>
+          <Route index element={<OrdersPage member={member} />} />
+          <Route path="pendencias" element={<AttentionPage />} />
+          <Route path="mensagens" element={<MailsPage />} />
+          <Route path="pedidos/:id" element={<OrderPage />} />
+          <Route
+            path="*"
+            element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
+          />
+        </Routes>
+      </OpenForms>
+      {end === 'in-form' && <SignInAgain email={member.email} onSignedIn={goOn} onLeave={leave} />}
     </Frame>
   )
 }

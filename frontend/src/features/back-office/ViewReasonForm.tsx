@@ -2,6 +2,7 @@ import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { Button, Form, Input } from 'antd'
 import { fieldRule } from '../../lib/field-rule'
 import { problemDetail } from '../../lib/http'
+import { useKeepsPage } from './session/open-forms'
 import styles from './ViewReasonForm.module.css'
 
 type ViewReasonFormProps = {
@@ -17,32 +18,35 @@ type ViewReasonFormProps = {
 }
 
 /** The reason for a view of personal data, which the server records. */
-export const ViewReasonForm = ({ question, submit, view, failure, onSubmit, onBack }: ViewReasonFormProps) => (
-  <Form<{ reason: string }>
-    layout="vertical"
-    requiredMark={false}
-    validateTrigger="onSubmit"
-    scrollToFirstError={{ focus: true }}
-    onFinish={({ reason }) => onSubmit(reason.trim())}
-  >
-    <Form.Item
-      name="reason"
-      label={question}
-      extra="A consulta fica registrada com seu nome e este motivo."
-      rules={[fieldRule(openDocumentRequestSchema.shape.reason)]}
+export const ViewReasonForm = ({ question, submit, view, failure, onSubmit, onBack }: ViewReasonFormProps) => {
+  useKeepsPage()
+  return (
+    <Form<{ reason: string }>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ reason }) => onSubmit(reason.trim())}
     >
-      <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
-    </Form.Item>
-    {view.error && (
-      <p role="alert" className={styles.failure}>
-        {problemDetail(view.error, failure)}
-      </p>
-    )}
-    <div className={styles.buttons}>
-      {onBack && <Button onClick={onBack}>Voltar</Button>}
-      <Button type="primary" htmlType="submit" loading={view.isPending}>
-        {submit}
-      </Button>
-    </div>
-  </Form>
-)
+      <Form.Item
+        name="reason"
+        label={question}
+        extra="A consulta fica registrada com seu nome e este motivo."
+        rules={[fieldRule(openDocumentRequestSchema.shape.reason)]}
+      >
+        <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
+      </Form.Item>
+      {view.error && (
+        <p role="alert" className={styles.failure}>
+          {problemDetail(view.error, failure)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {onBack && <Button onClick={onBack}>Voltar</Button>}
+        <Button type="primary" htmlType="submit" loading={view.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

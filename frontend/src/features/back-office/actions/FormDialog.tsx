@@ -1,8 +1,12 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useKeepsPage } from '../session/open-forms'
 import { clearFieldErrors } from './clear-field-errors'
+import { DiscardQuestion } from './DiscardQuestion'
 import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
+import { useDiscardQuestion } from './use-discard-question'
+import { useFirstFocus } from './use-first-focus'
 
 type FormDialogProps = {
   readonly title: string
@@ -38,36 +42,48 @@ export const FormDialog = ({
   onSubmit,
   onClose,
   children,
-}: FormDialogProps) => (
-  <Modal
-    open
-    title={<span className={styles.title}>{title}</span>}
-    footer={null}
-    mask={{ closable: false }}
-    onCancel={onClose}
-    closable={{ 'aria-label': 'Fechar' }}
-  >
-    {explanation && <p className={styles.explanation}>{explanation}</p>}
-    {warning && <p className={styles.warning}>{warning}</p>}
-    <Form<Values>
-      form={form}
-      name="order-change"
-      layout="vertical"
-      // The browser's own bubbles speak its language; what is wrong stands under its field in ours.
-      noValidate
-      requiredMark={false}
-      initialValues={initialValues}
-      onValuesChange={(changed) => clearFieldErrors(form, changed)}
-      onFinish={onSubmit}
+}: FormDialogProps) => {
+  useKeepsPage()
+  const body = useFirstFocus()
+  const { asking, close, goOn } = useDiscardQuestion(() => form.isFieldsTouched(), onClose)
+  return (
+    <Modal
+      open
+      title={<span className={styles.title}>{title}</span>}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+      closable={{ 'aria-label': 'Fechar' }}
     >
-      {children}
-      {notice}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>Voltar</Button>
-        <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>
-          {submitText}
-        </Button>
+      <div ref={body}>
+        {explanation && <p className={styles.explanation}>{explanation}</p>}
+        {warning && (
+          <p className={styles.warning} data-first-focus tabIndex={-1}>
+            {warning}
+          </p>
+        )}
+        <Form<Values>
+          form={form}
+          name="order-change"
+          layout="vertical"
+          // The browser's own bubbles speak its language; what is wrong stands under its field in ours.
+          noValidate
+          requiredMark={false}
+          initialValues={initialValues}
+          onValuesChange={(changed) => clearFieldErrors(form, changed)}
+          onFinish={onSubmit}
+        >
+          {children}
+          {notice}
+          {asking && <DiscardQuestion onDiscard={onClose} onGoOn={goOn} />}
+          <div className={styles.buttons}>
+            <Button onClick={close}>Voltar</Button>
+            <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>
+              {submitText}
+            </Button>
+          </div>
+        </Form>
       </div>
-    </Form>
-  </Modal>
-)
+    </Modal>
+  )
+}

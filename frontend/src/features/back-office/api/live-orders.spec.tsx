@@ -38,7 +38,7 @@ const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[])
   await queryClient.prefetchInfiniteQuery(ordersQuery(everything))
   const { result } = renderHook(
     () => {
-      useLiveOrders()
+      useLiveOrders(true)
       return useInfiniteQuery(ordersQuery(filters))
     },
     {

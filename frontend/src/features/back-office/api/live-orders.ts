@@ -42,7 +42,7 @@ const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
 }
 
 /** Shows orders as they change: known rows at once, new ones with the next read of the list. */
-export const useLiveOrders = (): void => {
+export const useLiveOrders = (signedIn: boolean): void => {
   const queryClient = useQueryClient()
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (): void => {
@@ -55,7 +55,7 @@ export const useLiveOrders = (): void => {
   }
   useEffect(() => () => clearTimeout(gathering.current), [])
   useLive(
-    '/api/admin/live',
+    signedIn ? '/api/admin/live' : undefined,
     {
       // The stream sends changes from here on: a read from before may lack one.
       begin: ask,

@@ -3,12 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
-import { isSignedOut } from '../../../lib/staff-session'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { attentionQuery } from '../api/attention'
 import type { AttentionFilters as Filters } from '../api/keys'
 import frame from '../Frame.module.css'
-import { ToSignIn } from '../ToSignIn'
 import { AttentionEntryCard } from './AttentionEntryCard'
 import { AttentionFilters } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
@@ -26,7 +24,6 @@ export const AttentionPage = () => {
   const contacts = first?.contacts ?? []
   const count = entries.length + contacts.length + jobs.length
 
-  if (isSignedOut(list.error)) return <ToSignIn />
   return (
     <>
       <header className={frame.head}>

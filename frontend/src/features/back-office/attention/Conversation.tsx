@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useId } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
+import { useKeepsPage } from '../session/open-forms'
 import styles from './Conversation.module.css'
 
 type Word = { readonly id: string; readonly who: string; readonly at: string; readonly text: string }
@@ -32,6 +33,7 @@ export const Words = ({ words }: Pick<ConversationProps, 'words'>) => (
 /** What was written so far, and the field for the office's answer. */
 export const Conversation = ({ words, label, maxLength, submit, sending, failure, onAnswer }: ConversationProps) => {
   const name = useId()
+  useKeepsPage()
   return (
     <div className={styles.conversation}>
       <Words words={words} />

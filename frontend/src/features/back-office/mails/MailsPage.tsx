@@ -6,13 +6,11 @@ import { PageEmpty, PageError, PageLoading } from '../../../components/PageState
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
-import { isSignedOut } from '../../../lib/staff-session'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { mailsQuery } from '../api/mails'
 import attention from '../attention/AttentionPage.module.css'
 import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
-import { ToSignIn } from '../ToSignIn'
 import { MailDialog } from './MailDialog'
 import styles from './MailsPage.module.css'
 import { mailTitle } from './mail-title'
@@ -24,7 +22,6 @@ export const MailsPage = () => {
   const list = useInfiniteQuery(mailsQuery)
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
 
-  if (isSignedOut(list.error)) return <ToSignIn />
   return (
     <>
       <header className={frame.head}>

@@ -6,13 +6,11 @@ import { PageError, PageLoading } from '../../../components/PageState/PageState'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
-import { isSignedOut } from '../../../lib/staff-session'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { OrderDialog } from '../actions/OrderDialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order'
 import { ordersPath } from '../order-path'
-import { ToSignIn } from '../ToSignIn'
 import { CommandPanel } from './CommandPanel'
 import { OrderDetail } from './OrderDetail'
 import styles from './OrderPage.module.css'
@@ -26,7 +24,6 @@ export const OrderPage = () => {
   useActionOfAddress(order.data, actions)
   useDocumentTitle(order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido')
 
-  if (isSignedOut(order.error)) return <ToSignIn />
   return (
     <>
       <Link to={ordersPath} className={styles.back}>

@@ -3,11 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
-import { isSignedOut } from '../../../lib/staff-session'
 import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
 import { ordersQuery } from '../api/orders'
-import { ToSignIn } from '../ToSignIn'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { OrdersTable } from './OrdersTable'
@@ -36,7 +34,6 @@ export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps
   const filtered = Object.values({ ...filters, search: settled.trim() }).some((chosen) => chosen !== '')
   const total = orders.data?.pages[0]?.total
 
-  if (isSignedOut(orders.error)) return <ToSignIn />
   return (
     <section aria-label="Pedidos">
       <OrdersFilters

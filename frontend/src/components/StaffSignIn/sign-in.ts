@@ -1,8 +1,8 @@
 import { type loginRequestSchema, staffMemberSchema } from '@cartorio/contracts/http/auth.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { request } from '../../../lib/http'
-import { staffSessionKey } from '../../../lib/staff-session'
+import { request } from '../../lib/http'
+import { staffSessionKey } from '../../lib/staff-session'
 
 export type Credentials = z.input<typeof loginRequestSchema>
 
@@ -15,6 +15,8 @@ export const useSignIn = (onSignedIn: () => void) => {
     mutationFn: signIn,
     onSuccess: (member) => {
       queryClient.setQueryData(staffSessionKey, member)
+      // What was read, or refused, is from before.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
       onSignedIn()
     },
     // The password must not stay in the mutation cache.

@@ -1,0 +1,53 @@
+import { loginRequestSchema } from '@cartorio/contracts/http/auth.js'
+import { Button, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { fieldRule } from '../../lib/field-rule'
+import { HttpError, problemDetail } from '../../lib/http'
+import styles from './StaffSignIn.module.css'
+import { type Credentials, useSignIn } from './sign-in'
+
+const failureSentence = (error: unknown): string =>
+  problemDetail(
+    error,
+    error instanceof HttpError && error.status === 401
+      ? 'E-mail ou senha não conferem. Confira os dois e tente de novo.'
+      : 'Não foi possível entrar agora. Espere um pouco e tente de novo.',
+  )
+
+type StaffSignInProps = {
+  readonly email?: string
+  readonly onSignedIn: () => void
+  /** Below the button. */
+  readonly children?: ReactNode
+}
+
+/** The form by which a member of staff signs in. */
+export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInProps) => {
+  const signIn = useSignIn(onSignedIn)
+  return (
+    <Form<Credentials>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ email }}
+      onFinish={(credentials) => signIn.mutate(credentials)}
+    >
+      <Form.Item name="email" label="E-mail" rules={[fieldRule(loginRequestSchema.shape.email)]}>
+        <Input type="email" autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="password" label="Senha" rules={[fieldRule(loginRequestSchema.shape.password)]}>
+        <Input.Password autoComplete="current-password" autoFocus={email !== ''} />
+      </Form.Item>
+      {signIn.error && (
+        <p role="alert" className={styles.failure}>
+          {failureSentence(signIn.error)}
+        </p>
+      )}
+      <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>
+        Entrar
+      </Button>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const fields = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([type=hidden], :disabled)`).join()
+
+/** Of a dialog's content: the focus begins at what is to be read first, or in the first field, and not on "Fechar". */
+export const useFirstFocus = (): RefObject<HTMLDivElement | null> => {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = content.current?.querySelector<HTMLElement>('[data-first-focus]')
+    const start = first ?? content.current?.querySelector<HTMLElement>(fields)
+    start?.focus()
+  }, [])
+  return content
+}

@@ -1,0 +1,22 @@
+import { Button, Modal } from 'antd'
+import { StaffSignIn } from '../../../components/StaffSignIn/StaffSignIn'
+import styles from './SignInAgain.module.css'
+
+type SignInAgainProps = {
+  /** Of the person whose session has ended. */
+  readonly email: string
+  readonly onSignedIn: () => void
+  readonly onLeave: () => void
+}
+
+/** Over a form that is open when the session ends: what was typed stays. */
+export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => (
+  <Modal open title="Sua sessão terminou" footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+    <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
+    <StaffSignIn email={email} onSignedIn={onSignedIn}>
+      <Button type="link" block onClick={onLeave}>
+        Descartar o formulário e sair
+      </Button>
+    </StaffSignIn>
+  </Modal>
+)
