@@ -34,6 +34,7 @@ describe('a form whose answer is lost', () => {
     await press(form, 'Guardar nota')
     expect(await form.findByText(/Não foi possível falar com o servidor/)).toBeVisible()
     await press(form, 'Voltar')
+    await press(form, 'Descartar')
     const again = await openForm('note')
     server.routes[routeOf('note')] = changed
     await write(again, 'Nota', 'Ligou')

@@ -15,7 +15,7 @@ describe('the office', () => {
 
   it('gives an order to a colleague, or takes the assignment away', async () => {
     const { form, bodies } = await formOf('assign', { assignedTo: colleague.id })
-    expect(await form.findByText(colleague.name)).toBeVisible()
+    expect(await form.findByTitle(colleague.name)).toBeVisible()
     await pick(form, 'Responsável', 'Ninguém')
     await press(form, 'Atribuir')
     await done()
