@@ -78,6 +78,7 @@ describe("an order's page in the back office", () => {
     await dialog(page).getByRole('button', { name: 'Guardar nota' }).click()
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await again.waitFor()
+    await again.locator('input[type=password]:focus').waitFor()
     await atBothWidths(page, 'session-over')
     await page.keyboard.press('Escape')
     await again.getByLabel('Senha').fill(site.product.password ?? '')

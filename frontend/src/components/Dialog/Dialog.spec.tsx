@@ -15,6 +15,14 @@ const Page = () => {
   )
 }
 
+it('begins at its title, not at the way out', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('heading', { name: 'A question' })).toHaveFocus()
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus()
+})
+
 it('gives the focus back to where it came from, also when the dialog is taken out of the page', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))

@@ -14,12 +14,15 @@ type DialogProps = {
 /** The browser's own modal dialog: it holds the focus and gives it back. Its content is there only while it is open. */
 export const Dialog = ({ title, open, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Closed while it is still in the page: a dialog that was taken out gives no focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!open || shown === null) return
     shown.showModal()
+    // By itself the browser begins at the cross: who reads or types would start at the way out.
+    heading.current?.focus()
     return () => shown.close()
   }, [open])
 
@@ -41,7 +44,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
       {open && (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             {onClose && (

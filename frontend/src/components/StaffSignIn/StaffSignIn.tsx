@@ -37,7 +37,7 @@ export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInPro
         <Input type="email" autoComplete="username" />
       </Form.Item>
       <Form.Item name="password" label="Senha" rules={[fieldRule(loginRequestSchema.shape.password)]}>
-        <Input.Password autoComplete="current-password" autoFocus={email !== ''} />
+        <Input.Password autoComplete="current-password" {...(email === '' ? {} : { 'data-first-focus': true })} />
       </Form.Item>
       {signIn.error && (
         <p role="alert" className={styles.failure}>

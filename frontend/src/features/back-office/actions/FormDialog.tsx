@@ -1,12 +1,12 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { useFirstFocus } from '../../../lib/use-first-focus'
 import { useKeepsPage } from '../session/open-forms'
 import { clearFieldErrors } from './clear-field-errors'
 import { DiscardQuestion } from './DiscardQuestion'
 import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
 import { useDiscardQuestion } from './use-discard-question'
-import { useFirstFocus } from './use-first-focus'
 
 type FormDialogProps = {
   readonly title: string

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd'
 import { StaffSignIn } from '../../../components/StaffSignIn/StaffSignIn'
+import { useFirstFocus } from '../../../lib/use-first-focus'
 import styles from './SignInAgain.module.css'
 
 type SignInAgainProps = {
@@ -10,13 +11,18 @@ type SignInAgainProps = {
 }
 
 /** Over a form that is open when the session ends: what was typed stays. */
-export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => (
-  <Modal open title="Sua sessão terminou" footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
-    <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
-    <StaffSignIn email={email} onSignedIn={onSignedIn}>
-      <Button type="link" block onClick={onLeave}>
-        Descartar o formulário e sair
-      </Button>
-    </StaffSignIn>
-  </Modal>
-)
+export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => {
+  const content = useFirstFocus()
+  return (
+    <Modal open title="Sua sessão terminou" footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+      <div ref={content}>
+        <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
+        <StaffSignIn email={email} onSignedIn={onSignedIn}>
+          <Button type="link" block onClick={onLeave}>
+            Descartar o formulário e sair
+          </Button>
+        </StaffSignIn>
+      </div>
+    </Modal>
+  )
+}

@@ -27,6 +27,7 @@ describe('a session that ends while a form is open', () => {
   it('leaves what was typed where it is: the person signs in over it and sends it', async () => {
     const { server, form, submit, again } = await refusedNote()
     expect(again.getByLabelText('E-mail')).toHaveValue(member.email)
+    expect(again.getByLabelText('Senha')).toHaveFocus()
     await userEvent.type(again.getByLabelText('Senha'), 'segredo-de-teste')
     await userEvent.click(again.getByRole('button', { name: 'Entrar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sua sessão terminou' })).toBeNull())
