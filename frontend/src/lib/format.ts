@@ -3,6 +3,11 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'lon
 /** `'2026-11-28'` → `"28 de novembro"`: a calendar day, the same in every zone. */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
+const yearFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `'2026-11-28'` → `"28 de novembro de 2026"`, where another year is possible. */
+export const formatDayOfYear = (day: string): string => yearFormat.format(new Date(`${day}T00:00:00Z`))
+
 const deviceFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** An instant as `dd/MM/yyyy HH:mm` by the device's own clock: when something was kept on it. */

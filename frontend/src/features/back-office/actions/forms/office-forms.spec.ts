@@ -1,5 +1,5 @@
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { colleague, member } from '../../testing/office'
@@ -24,7 +24,7 @@ describe('the office', () => {
 
   it('moves a promised date to today or later, with a reason', async () => {
     const { form, bodies } = await formOf('move-date')
-    await pick(form, 'Etapa', 'Apostila de Haia (hoje: 25 de novembro)')
+    await pick(form, 'Etapa', 'Apostila de Haia (prazo atual: 25 de novembro de 2026)')
     fireEvent.change(form.getByLabelText('Nova data'), { target: { value: '2020-01-31' } })
     await write(form, 'Motivo', 'Greve no cartório')
     await press(form, 'Mudar prazo')
@@ -34,6 +34,15 @@ describe('the office', () => {
     await press(form, 'Mudar prazo')
     await done()
     expect(bodies()).toEqual([{ step: 'apostille', day: today, reason: 'Greve no cartório' }])
+  })
+
+  it('offers only steps that are to be done, and says which later days the new one overtakes', async () => {
+    const { form } = await formOf('move-date')
+    await pick(form, 'Etapa', 'Apostila de Haia (prazo atual: 25 de novembro de 2026)')
+    expect(screen.getAllByTitle(/^Entrega/)).toHaveLength(1)
+    expect(screen.queryByTitle(/^Emissão/)).toBeNull()
+    fireEvent.change(form.getByLabelText('Nova data'), { target: { value: '2026-12-24' } })
+    expect(await form.findByText(/Fica depois de: Entrega \(prazo atual: 28 de novembro de 2026\)/)).toBeVisible()
   })
 
   it('notes for the office, or for the customer too', async () => {

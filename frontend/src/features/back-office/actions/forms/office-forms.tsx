@@ -1,14 +1,9 @@
-import { officeDay } from '@cartorio/contracts/office-time.js'
-import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
-import { Checkbox, Form, Input, Radio, Select } from 'antd'
-import { formatDay } from '../../../../lib/format'
+import { Checkbox, Form, Input, Radio } from 'antd'
 import { AssigneeField, unassigned } from '../fields/AssigneeField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
-
-const today = (): string => officeDay(new Date().toISOString())
 
 export const assignForm = commandForm('assign', {
   initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? unassigned }),
@@ -19,41 +14,6 @@ export const assignForm = commandForm('assign', {
     </>
   ),
   bodyOf: (values) => ({ ...values, staffId: values.staffId === unassigned ? null : values.staffId }),
-})
-
-/** A step with the day that is promised for it now. */
-const stepOption = (step: PromisedStep, day: string | undefined) => ({
-  value: step,
-  label: day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (hoje: ${formatDay(day)})`,
-})
-
-export const moveDateForm = commandForm('move-date', {
-  explanation: 'O cliente vê a data nova na página do pedido.',
-  Fields: ({ order }: FieldsProps) => {
-    const form = Form.useFormInstance()
-    const promised = promisedSteps.filter((step) => order.promises[step] !== undefined)
-    const steps = promised.length > 0 ? promised : promisedSteps
-    return (
-      <>
-        <Form.Item name="step" label="Etapa">
-          <Select
-            placeholder="Escolha a etapa"
-            options={steps.map((step) => stepOption(step, order.promises[step]))}
-            onChange={(step: PromisedStep) => form.setFieldValue('day', order.promises[step])}
-          />
-        </Form.Item>
-        <Form.Item name="day" label="Nova data" extra="A partir de hoje, no horário do cartório.">
-          <Input type="date" min={today()} style={{ maxWidth: 200 }} />
-        </Form.Item>
-        <ReasonField />
-        <NotesFields />
-      </>
-    )
-  },
-  problemsOf: ({ day }) =>
-    typeof day === 'string' && day < today()
-      ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
-      : [],
 })
 
 export const noteForm = commandForm('note', {

@@ -1,0 +1,83 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { Form, Input, Select } from 'antd'
+import { formatDayOfYear } from '../../../../lib/format'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps } from '../order-form'
+import { commandForm } from './command-form'
+
+const today = (): string => officeDay(new Date().toISOString())
+
+const isDone = ({ documents, status }: AdminOrder, step: PromisedStep): boolean => {
+  if (step === 'start') return status !== 'PENDING' && status !== 'PAID'
+  if (step === 'ship') return status === 'SHIPPED' || status === 'DELIVERED'
+  if (step === 'delivery') return status === 'DELIVERED'
+  const going = documents.filter(({ ended }) => ended === null)
+  return going.every(({ progress }) => progress[step] !== 'waiting')
+}
+
+/** The steps whose day may still be of use: what is promised, or anything before the first promise. */
+const openSteps = (order: AdminOrder): readonly PromisedStep[] => {
+  const open = promisedSteps.filter((step) => !isDone(order, step))
+  const promised = open.filter((step) => order.promises[step] !== undefined)
+  return promised.length > 0 ? promised : open
+}
+
+/** A step with the day that is promised for it now. */
+const stepOption = (step: PromisedStep, day: string | undefined) => ({
+  value: step,
+  label:
+    day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (prazo atual: ${formatDayOfYear(day)})`,
+})
+
+/** The later steps that are promised for an earlier day than this one would be. */
+const overtaken = (order: AdminOrder, step: PromisedStep, day: string): readonly string[] =>
+  openSteps(order)
+    .filter((later) => promisedSteps.indexOf(later) > promisedSteps.indexOf(step))
+    .flatMap((later) => {
+      const promised = order.promises[later]
+      return promised !== undefined && promised < day ? [stepOption(later, promised).label] : []
+    })
+
+const DayField = ({ order }: FieldsProps) => {
+  const step = Form.useWatch<PromisedStep | undefined>('step')
+  const day = Form.useWatch<string | undefined>('day')
+  const before = step === undefined || !day ? [] : overtaken(order, step, day)
+  const hint = 'A partir de hoje, no horário do cartório.'
+  return (
+    <Form.Item
+      name="day"
+      label="Nova data"
+      extra={before.length === 0 ? hint : `${hint} Fica depois de: ${before.join('; ')}. Mude também esse prazo.`}
+    >
+      <Input type="date" min={today()} style={{ maxWidth: 200 }} />
+    </Form.Item>
+  )
+}
+
+export const moveDateForm = commandForm('move-date', {
+  explanation: 'O cliente vê a data nova na página do pedido.',
+  Fields: ({ order }: FieldsProps) => {
+    const form = Form.useFormInstance()
+    return (
+      <>
+        <Form.Item name="step" label="Etapa">
+          <Select
+            placeholder="Escolha a etapa"
+            options={openSteps(order).map((step) => stepOption(step, order.promises[step]))}
+            onChange={(step: PromisedStep) => form.setFieldValue('day', order.promises[step])}
+          />
+        </Form.Item>
+        <DayField order={order} />
+        <ReasonField />
+        <NotesFields />
+      </>
+    )
+  },
+  problemsOf: ({ day }) =>
+    typeof day === 'string' && day < today()
+      ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
+      : [],
+})
