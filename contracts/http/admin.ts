@@ -5,7 +5,7 @@ import { paymentProviderSchema } from '../events/event-parts.js'
 import { erasureGroundSchema } from '../events/office-events.js'
 import { orderEventSchemas } from '../events/order-events.js'
 import { shippingPaperSchema } from '../events/shipment-events.js'
-import { instantSchema, tenantIdSchema } from '../ids.js'
+import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
@@ -20,6 +20,9 @@ const dayFilter = z.optional(
   z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),
 )
 
+/** Stands for the member of staff of an order that has none. */
+export const unassigned = 'unassigned'
+
 /** `GET /api/admin/orders`. */
 export const adminOrdersQuerySchema = z.object({
   tenantId: z.optional(tenantIdSchema),
@@ -30,6 +33,8 @@ export const adminOrdersQuerySchema = z.object({
   /** Days at the office, both included. */
   from: dayFilter,
   to: dayFilter,
+  /** The member of staff who works on the order. */
+  assignedTo: z.optional(z.union([staffIdSchema, z.literal(unassigned), z.literal('')])),
   /** Only orders whose next promised day is over. */
   late: z.optional(z.enum(['', 'true', 'false'])),
   search: z.optional(z.string().check(z.trim(), z.maxLength(500, { error: 'Use no máximo 500 caracteres.' }))),

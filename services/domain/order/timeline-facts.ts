@@ -42,9 +42,6 @@ const withoutFacts = z.enum([
   'RatingRequested',
   'PaymentReminderRequested',
   'DataReminderRequested',
-  'CustomerNotified',
-  'NotificationFailed',
-  'NotificationRetryRequested',
   'ContactEmailCorrected',
   'CustomerMessageReceived',
   'OfficeMessageSent',
@@ -111,6 +108,11 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     kind: z.literal('OrderCancelled'),
     cause: z.optional(cancellationCauseSchema),
     replacedBy: z.optional(orderNumberSchema),
+  }),
+  z.strictObject({
+    kind: z.enum(['CustomerNotified', 'NotificationFailed', 'NotificationRetryRequested']),
+    /** What the mail is about: a `MailKind` as it is stored. */
+    template: z.string(),
   }),
   z.strictObject({ kind: z.literal('OrderRated'), rating: ratingSchema }),
   z.strictObject({ kind: z.literal('StatusOverridden'), status: orderStatusSchema }),
@@ -205,6 +207,10 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
         ...(event.data.cause === undefined ? {} : { cause: event.data.cause }),
         ...(event.data.replacedBy === undefined ? {} : { replacedBy: event.data.replacedBy }),
       }
+    case 'CustomerNotified':
+    case 'NotificationFailed':
+    case 'NotificationRetryRequested':
+      return { kind: event.type, template: event.data.template }
     case 'OrderRated':
       return { kind: event.type, rating: event.data.rating }
     case 'StatusOverridden':
@@ -241,9 +247,6 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'RatingRequested':
     case 'PaymentReminderRequested':
     case 'DataReminderRequested':
-    case 'CustomerNotified':
-    case 'NotificationFailed':
-    case 'NotificationRetryRequested':
     case 'ContactEmailCorrected':
     case 'CustomerMessageReceived':
     case 'OfficeMessageSent':

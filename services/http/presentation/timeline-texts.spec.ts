@@ -189,13 +189,16 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'ShipmentFailed', outcome: 'refused' }, 'A transportadora recusou o envio: nada foi criado'],
   [{ kind: 'ShipmentFailed', outcome: 'unknown' }, 'Sem resposta da transportadora: não se sabe se o envio foi criado'],
   [{ kind: 'ShippingPaperAttached', paper: 'label' }, 'Documento de envio guardado: etiqueta'],
-  [{ kind: 'CustomerNotified' }, 'Mensagem enviada ao cliente'],
+  [{ kind: 'CustomerNotified', template: 'order-paid' }, 'Mensagem enviada ao cliente: Pagamento confirmado'],
   [{ kind: 'PaymentReminderRequested' }, 'Lembrete de pagamento a enviar'],
   [{ kind: 'DataReminderRequested' }, 'Lembrete de dados a enviar'],
   [{ kind: 'RatingRequested' }, 'Pedido de avaliação a enviar'],
   [{ kind: 'PaymentClosed' }, 'Tentativa de pagamento encerrada sem cobrança'],
-  [{ kind: 'NotificationFailed' }, 'Mensagem ao cliente não enviada'],
-  [{ kind: 'NotificationRetryRequested' }, 'Mensagem ao cliente enviada de novo, a pedido da equipe'],
+  [{ kind: 'NotificationFailed', template: 'order-paid' }, 'Mensagem ao cliente não enviada: Pagamento confirmado'],
+  [
+    { kind: 'NotificationRetryRequested', template: 'order-paid' },
+    'Mensagem ao cliente enviada de novo, a pedido da equipe: Pagamento confirmado',
+  ],
 ]
 
 const named = ([facts, description, metadata]: Case) => ({ facts, description, metadata })

@@ -5,6 +5,7 @@ import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { attentionKindLabels } from '@cartorio/contracts/http/attention.js'
+import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
@@ -241,11 +242,11 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'PromisedDateMoved':
       return forCustomer(`Nova previsão: ${lower(promisedStepNames[facts.step])} até ${writtenDay(facts.day)}`)
     case 'CustomerNotified':
-      return forStaff('Mensagem enviada ao cliente')
+      return forStaff(`Mensagem enviada ao cliente: ${mailKindLabel(facts.template)}`)
     case 'NotificationFailed':
-      return forStaff('Mensagem ao cliente não enviada')
+      return forStaff(`Mensagem ao cliente não enviada: ${mailKindLabel(facts.template)}`)
     case 'NotificationRetryRequested':
-      return forStaff('Mensagem ao cliente enviada de novo, a pedido da equipe')
+      return forStaff(`Mensagem ao cliente enviada de novo, a pedido da equipe: ${mailKindLabel(facts.template)}`)
     case 'ContactEmailCorrected':
       return forCustomer('E-mail de contato corrigido')
     case 'CustomerMessageReceived':

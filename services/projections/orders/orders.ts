@@ -1,3 +1,4 @@
+import { unassigned } from '@cartorio/contracts/http/admin.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { nextStep } from '../../domain/order/next-step.js'
@@ -19,12 +20,13 @@ export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 10,
+  version: 11,
   schema: orderRowSchema,
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
       status: ({ order }) => [statusOf(order)],
+      assignedTo: ({ order }) => [order.assignedTo ?? unassigned],
       country: ({ order }) => [order.deliveryCountry],
       documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],
     },

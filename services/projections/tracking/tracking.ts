@@ -89,7 +89,7 @@ const registryCityAfter = (known: string | null, event: OpenedEvent): string | n
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 15,
+  version: 16,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,

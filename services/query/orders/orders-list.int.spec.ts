@@ -19,6 +19,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
+import { operatorId, orderAssigned } from '../../testing/scenarios/staff-history.js'
 
 let app: ServedApp
 let cookie: string
@@ -80,7 +81,7 @@ const few: readonly RowFields[] = [
   { number: 2, placedAt: '2026-03-01T03:00:00.000Z', name: 'João 100% Souza', country: 'FR' },
   { number: 3, placedAt: '2026-03-02T02:59:59.999Z', happened: paid, email: 'under_score@correio.example' },
   { number: 4, placedAt: '2026-03-02T03:00:00.000Z', happened: started, country: 'FR' },
-  { number: 5, happened: [orderCreated({ items: [birth] }), orderPaid()], country: 'PT' },
+  { number: 5, happened: [orderCreated({ items: [birth] }), orderPaid(), orderAssigned()], country: 'PT' },
   { number: 6, happened: [orderCreated({ items: [birth, plain] })], name: 'Zé (.*) Ponto' },
   { number: 7, tenant: 'other', name: 'Ana Alheia' },
 ]
@@ -121,6 +122,8 @@ describe('the list of orders', () => {
     ['the last day at the office', 'to=2026-02-28', [1]],
     ['one day at the office, to the millisecond', 'from=2026-03-01&to=2026-03-01', [2, 3]],
     ['days in the wrong order', 'from=2026-03-02&to=2026-03-01', []],
+    ['who works on it', `assignedTo=${operatorId}`, [5]],
+    ['nobody who works on it', 'assignedTo=unassigned&documentType=BIRTH', [4, 6]],
     ['part of a name', 'search=lient', [3, 4, 5]],
     ['upper and lower case', 'search=ZÉ', [6]],
     ['number', 'search=co-2026-00003', [3]],
@@ -164,6 +167,7 @@ describe('the list of orders', () => {
     'country=XX',
     'documentType=x',
     'late=talvez',
+    'assignedTo=ana',
     'limit=0',
     'limit=201',
     'limit=x',

@@ -11,13 +11,14 @@ import { type ListDeps, pageOf } from '../kernel/page-of.js'
 export type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
 
 const filterOf = (query: OrdersFilter, tenantId: TenantId, today: string): QueryFilter => {
-  const { status, country, documentType, from, to, late, search } = query
+  const { status, country, documentType, assignedTo, from, to, late, search } = query
   return {
     where: {
       tenantId,
       ...(status ? { status } : {}),
       ...(country ? { country } : {}),
       ...(documentType ? { documentType } : {}),
+      ...(assignedTo ? { assignedTo } : {}),
     },
     ...(search ? { search } : {}),
     ...(from ? { sortFrom: officeDayStart(from) } : {}),

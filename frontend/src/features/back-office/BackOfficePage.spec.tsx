@@ -1,9 +1,9 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../testing/orders'
-import { member, renderOffice } from './testing/office'
+import { colleague, member, renderOffice } from './testing/office'
 
 const stats = {
   ordersToday: 3,
@@ -45,6 +45,8 @@ const choose = async (item: string) => {
 }
 const dialog = () => screen.findByRole('dialog')
 const changed = (changes: Partial<AdminOrderRow>) => () => json(adminRow({ revision: 8, ...changes }))
+
+beforeEach(() => sessionStorage.clear())
 
 describe('entering the back office', () => {
   it('leads to the sign-in without a session', async () => {
@@ -114,6 +116,27 @@ describe('the list', () => {
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('cursor=next-page'))
     expect(await screen.findByText('CO-2025-00009')).toBeVisible()
     expect(screen.getByText(row.orderNumber)).toBeVisible()
+  })
+
+  it('is narrowed to the orders of one person, also after a reload', async () => {
+    const mine = adminRow({ assignedTo: member.id })
+    const routes = { 'GET /api/admin/staff': () => json({ staff: [member, colleague] }) }
+    const server = await backOffice(mine, routes)
+    expect(within(screen.getByRole('table')).getByText(`${member.name} (você)`)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+    await userEvent.click(screen.getByRole('combobox', { name: /^Responsável/ }))
+    await userEvent.click(await screen.findByTitle(`${member.name} (você)`))
+    const asked = () => server.callsTo('GET /api/admin/orders').at(-1)?.path
+    await waitFor(() => expect(asked()).toContain(`assignedTo=${member.id}`))
+    fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'maria' } })
+    await waitFor(() => expect(asked()).toContain('search=maria'))
+    cleanup()
+    const again = await backOffice(mine, routes)
+    const [first] = again.callsTo('GET /api/admin/orders')
+    expect(first?.path).toContain(`assignedTo=${member.id}`)
+    expect(first?.path).not.toContain('maria')
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    await waitFor(() => expect(again.callsTo('GET /api/admin/orders').at(-1)?.path).not.toContain('assignedTo'))
   })
 
   it('says what went wrong and reads again on request', async () => {

@@ -12,6 +12,8 @@ export type OrderFilters = {
   readonly to: string
   /** `true` for orders whose next promised day is over. */
   readonly late: string
+  /** The id of a member of staff, or `unassigned`. */
+  readonly assignedTo: string
 }
 
 export type AttentionFilters = {

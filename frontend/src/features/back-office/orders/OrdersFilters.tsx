@@ -1,9 +1,15 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { countries } from '@cartorio/contracts/countries.js'
+import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { products } from '@cartorio/contracts/products.js'
 import { orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { Button, Checkbox, Input, type InputProps, Select, type SelectProps } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Grid, Input, type InputProps, Select, type SelectProps } from 'antd'
+import { useState } from 'react'
+import { staffSessionQuery } from '../../../lib/staff-session'
 import type { OrderFilters } from '../api/keys'
+import { staffQuery } from '../api/staff'
+import { colleagueOptions } from '../colleague-options'
 import styles from './OrdersSection.module.css'
 
 type OrdersFiltersProps = {
@@ -53,25 +59,31 @@ const DayFilter = ({ id, label, ...input }: InputProps & Labelled) => (
   </label>
 )
 
-export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefresh }: OrdersFiltersProps) => (
-  <div className={styles.filters}>
-    <label className={styles.search} htmlFor="order-search">
-      Buscar
-      <Input
-        id="order-search"
-        value={filters.search}
-        allowClear
-        maxLength={500}
-        placeholder="Número, nome ou e-mail"
-        onChange={(event) => onNarrow({ search: event.target.value })}
-        aria-describedby="order-search-help"
-      />
-    </label>
-    {filters.search.trim() !== '' && (
-      <p id="order-search-help" className={styles.searchHelp}>
-        {howSearched(filters.search)}
-      </p>
-    )}
+type AssigneeFilterProps = { readonly value: string; readonly onChange: (assignedTo: string) => void }
+
+const AssigneeFilter = ({ value, onChange }: AssigneeFilterProps) => {
+  const staff = useQuery(staffQuery)
+  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
+  const options = [
+    { value: '', label: 'Todos' },
+    { value: unassigned, label: 'Ninguém' },
+    ...colleagueOptions(staff.data, me?.id),
+  ]
+  return (
+    <SelectFilter
+      id="assignee-filter"
+      label="Responsável"
+      value={value}
+      options={options}
+      loading={staff.isPending}
+      popupMatchSelectWidth={false}
+      onChange={onChange}
+    />
+  )
+}
+
+const Choices = ({ filters, onNarrow }: Pick<OrdersFiltersProps, 'filters' | 'onNarrow'>) => (
+  <>
     <SelectFilter
       id="status-filter"
       label="Situação"
@@ -96,6 +108,7 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
       showSearch={{ optionFilterProp: 'label' }}
       onChange={(country) => onNarrow({ country })}
     />
+    <AssigneeFilter value={filters.assignedTo} onChange={(assignedTo) => onNarrow({ assignedTo })} />
     <DayFilter
       id="from-filter"
       label="De"
@@ -117,9 +130,43 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
     >
       Só atrasados
     </Checkbox>
-    {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
-    <Button icon={<ReloadOutlined />} onClick={onRefresh} loading={refreshing}>
-      Atualizar
-    </Button>
-  </div>
+  </>
 )
+
+/** On a phone all but the search waits behind a button, so that the list begins on the first screen. */
+export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefresh }: OrdersFiltersProps) => {
+  const narrow = Grid.useBreakpoint().md === false
+  const [open, setOpen] = useState(false)
+  const chosen = Object.values({ ...filters, search: '' }).filter((choice) => choice !== '').length
+  return (
+    <div className={styles.filters}>
+      <label className={styles.search} htmlFor="order-search">
+        Buscar
+        <Input
+          id="order-search"
+          value={filters.search}
+          allowClear
+          maxLength={500}
+          placeholder="Número, nome ou e-mail"
+          onChange={(event) => onNarrow({ search: event.target.value })}
+          aria-describedby="order-search-help"
+        />
+      </label>
+      {filters.search.trim() !== '' && (
+        <p id="order-search-help" className={styles.searchHelp}>
+          {howSearched(filters.search)}
+        </p>
+      )}
+      {narrow && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+        </Button>
+      )}
+      {(!narrow || open) && <Choices filters={filters} onNarrow={onNarrow} />}
+      {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
+      <Button icon={<ReloadOutlined />} onClick={onRefresh} loading={refreshing}>
+        Atualizar
+      </Button>
+    </div>
+  )
+}

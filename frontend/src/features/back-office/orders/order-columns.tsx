@@ -9,6 +9,7 @@ import { ActionsMenu } from '../actions/ActionsMenu'
 import { isErased } from '../actions/erasure'
 import type { OrderActions } from '../actions/use-order-actions'
 import { NextStep } from '../NextStep'
+import { Assignee } from '../order/Assignee'
 import { orderPath } from '../order-path'
 import styles from './OrdersSection.module.css'
 
@@ -28,6 +29,11 @@ const Status = ({ row }: { readonly row: AdminOrderRow }) => (
   <div className={styles.twoLines}>
     <StatusMark status={row.status} label={row.statusLabel} />
     {row.overridden && <span className={styles.quiet}>definido à mão</span>}
+    {row.assignedTo !== null && (
+      <span className={`${styles.cut} ${styles.quiet}`}>
+        <Assignee staffId={row.assignedTo} />
+      </span>
+    )}
   </div>
 )
 

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { readStored, writeStored } from '../../../lib/storage'
+import { storedJson } from '../../../lib/stored-json'
 import { backOfficeKeys, type OrderFilters } from '../api/keys'
 
 export const everything: OrderFilters = {
@@ -10,21 +13,39 @@ export const everything: OrderFilters = {
   from: '',
   to: '',
   late: '',
+  assignedTo: '',
 }
 
+const storageKey = 'orderFilters'
+const choice = z._default(z.string(), '')
+const filtersSchema = z.object({
+  search: choice,
+  status: choice,
+  country: choice,
+  documentType: choice,
+  from: choice,
+  to: choice,
+  late: choice,
+  assignedTo: choice,
+})
+
+const keptFilters = (): OrderFilters =>
+  storedJson(filtersSchema, readStored('sessionStorage', storageKey)) ?? everything
+
 /**
- * The filters of the list, also after a return from an order.
- * Kept in memory and not in the address: people search by names.
+ * The filters of the list, also after a return from an order, and in this tab after a reload: there without the search,
+ * because people search by names. Nothing of them stands in the address.
  */
 export const useFilters = () => {
   const queryClient = useQueryClient()
   const [filters, setFilters] = useState(
-    () => queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? everything,
+    () => queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? keptFilters(),
   )
   const narrow = (change: Partial<OrderFilters>) => {
     const next = { ...filters, ...change }
     queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
     queryClient.setQueryData(backOfficeKeys.filters, next)
+    writeStored('sessionStorage', storageKey, JSON.stringify({ ...next, search: '' }))
     setFilters(next)
   }
   return { filters, narrow }

@@ -1,22 +1,17 @@
+import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { problemDetail } from '../../../../lib/http'
 import { staffSessionQuery } from '../../../../lib/staff-session'
 import { staffQuery } from '../../api/staff'
+import { colleagueOptions } from '../../colleague-options'
 import styles from '../FormDialog.module.css'
-
-/** A select has no choice of nothing; this stands for it. */
-export const unassigned = 'unassigned'
 
 /** The colleague to whom the order is assigned. */
 export const AssigneeField = () => {
   const form = Form.useFormInstance()
   const staff = useQuery(staffQuery)
   const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
-  const people = (staff.data ?? []).map(({ id, name }) => ({
-    value: id,
-    label: id === me?.id ? `${name} (você)` : name || 'Sem nome',
-  }))
   return (
     <>
       <Form.Item
@@ -27,7 +22,7 @@ export const AssigneeField = () => {
         <Select
           loading={staff.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={[{ value: unassigned, label: 'Ninguém' }, ...people]}
+          options={[{ value: unassigned, label: 'Ninguém' }, ...colleagueOptions(staff.data, me?.id)]}
           labelRender={({ label, value }) => label ?? (staff.isPending ? 'Carregando…' : String(value))}
         />
       </Form.Item>

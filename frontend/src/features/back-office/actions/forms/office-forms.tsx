@@ -1,5 +1,6 @@
+import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { Checkbox, Form, Input, Radio } from 'antd'
-import { AssigneeField, unassigned } from '../fields/AssigneeField'
+import { AssigneeField } from '../fields/AssigneeField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
