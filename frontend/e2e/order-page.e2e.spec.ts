@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
-import { newVisitor } from './browser.js'
-import { atBothWidths, checkScreen } from './screens.js'
-import { siteUnderTest } from './site.js'
+import { choose, newVisitor, viewports } from './browser.js'
+import { atBothWidths, checkScreen, everyWay } from './screens.js'
+import { asOffice, siteUnderTest } from './site.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
 import { walkWrittenWords } from './walks/written-words.js'
 
@@ -64,6 +64,24 @@ describe("an order's page in the back office", () => {
     expect(errors).toEqual([])
     await context.close()
   })
+
+  it('is found in the list, by who works on it too, on a wide and a narrow screen', () =>
+    asOffice(site, 'narrow', async ({ page }) => {
+      await page.goto(`${site.product.url}/admin`)
+      await page.getByRole('row').nth(1).waitFor()
+      await everyWay(page, 'orders-list')
+      await page.setViewportSize(viewports.narrow)
+      const filters = page.getByRole('button', { name: /^Filtros/ })
+      await filters.click()
+      await choose(page, 'Responsável', 'Ninguém')
+      await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+      await checkScreen(page, 'orders-filters-narrow')
+      await filters.click()
+      await page.reload()
+      await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+      await page.getByRole('row').nth(1).waitFor()
+      await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    }))
 
   it('keeps a typed note over the end of the session and over Escape', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')

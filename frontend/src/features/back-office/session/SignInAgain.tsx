@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { StaffSignIn } from '../../../components/StaffSignIn/StaffSignIn'
-import { useFirstFocus } from '../../../lib/use-first-focus'
+import { focusFirst, useFirstFocus } from '../../../lib/use-first-focus'
 import styles from './SignInAgain.module.css'
 
 type SignInAgainProps = {
@@ -14,7 +14,16 @@ type SignInAgainProps = {
 export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => {
   const content = useFirstFocus()
   return (
-    <Modal open title="Sua sessão terminou" footer={null} closable={false} keyboard={false} mask={{ closable: false }}>
+    <Modal
+      open
+      title="Sua sessão terminou"
+      footer={null}
+      closable={false}
+      keyboard={false}
+      // The form under it holds the focus until this dialog is whole.
+      afterOpenChange={(open) => open && focusFirst(content.current)}
+      mask={{ closable: false }}
+    >
       <div ref={content}>
         <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
         <StaffSignIn email={email} onSignedIn={onSignedIn}>
