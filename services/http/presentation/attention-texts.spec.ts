@@ -11,3 +11,22 @@ describe('a mail that did not arrive', () => {
     expect(attentionReason({ kind: 'mail-failed', subject: 'event-1/order-paid', reason })).toBe(text),
   )
 })
+
+describe('money that the provider or the bank stopped', () => {
+  it.each([
+    [
+      'refund-failed',
+      'expired_or_canceled_card',
+      'Motivo informado pelo provedor: o cartão venceu ou foi cancelado (expired_or_canceled_card)',
+    ],
+    ['refund-failed', 'a-new-code', 'Motivo informado pelo provedor: a-new-code'],
+    [
+      'dispute-opened',
+      'product_not_received',
+      'Motivo informado pelo banco: o cliente diz que não recebeu os documentos (product_not_received)',
+    ],
+    ['dispute-opened', 'general', 'Motivo informado pelo banco: general'],
+  ] as const)('is explained where the code is known: %s, %s', (kind, reason, text) =>
+    expect(attentionReason({ kind, subject: '1', reason })).toBe(text),
+  )
+})

@@ -9,6 +9,33 @@ import { mismatchText } from './timeline-texts.js'
 /** What the provider, the customer's bank or the mail server calls it. */
 const theirCode = (whose: string, code: string): string => `Motivo ${whose}: ${code}`
 
+/** Why a refund failed: `failure_reason` of https://docs.stripe.com/api/refunds/object. */
+const refundTexts: Readonly<Record<string, string>> = {
+  expired_or_canceled_card: 'o cartão venceu ou foi cancelado',
+  lost_or_stolen_card: 'o cartão foi perdido ou roubado',
+  insufficient_funds: 'falta saldo na conta do provedor de pagamento',
+  declined: 'o banco do cliente recusou o reembolso',
+  charge_for_pending_refund_disputed: 'o cliente contestou a cobrança no banco',
+  merchant_request: 'o reembolso foi cancelado no painel do provedor',
+}
+
+/** What the customer says to the bank: `reason` of https://docs.stripe.com/api/disputes/object. */
+const disputeTexts: Readonly<Record<string, string>> = {
+  fraudulent: 'o titular do cartão diz que não fez a compra',
+  unrecognized: 'o titular do cartão não reconhece a cobrança',
+  duplicate: 'o cliente diz que foi cobrado duas vezes',
+  product_not_received: 'o cliente diz que não recebeu os documentos',
+  product_unacceptable: 'o cliente diz que os documentos não são o que pediu',
+  credit_not_processed: 'o cliente espera um reembolso que não chegou',
+  subscription_canceled: 'o cliente diz que cancelou',
+}
+
+/** In Portuguese where the code is known, with the code, which the provider's pages use. */
+const codeText = (texts: Readonly<Record<string, string>>, whose: string, code: string): string => {
+  const known = texts[code]
+  return known === undefined ? theirCode(whose, code) : `Motivo ${whose}: ${known} (${code})`
+}
+
 const parcelText = (reason: string): string => {
   const flag = parcelFlagSchema.safeParse(reason)
   return flag.success ? parcelFlagLabels[flag.data] : parcelFlagLabels.other
@@ -55,11 +82,11 @@ export const attentionReason = ({
     case 'payment-flagged':
       return capital(mismatchText(reason))
     case 'dispute-opened':
-      return theirCode('informado pelo banco', reason)
+      return codeText(disputeTexts, 'informado pelo banco', reason)
     case 'refund-by-transfer':
       return 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência'
     case 'refund-failed':
-      return theirCode('informado pelo provedor', reason)
+      return codeText(refundTexts, 'informado pelo provedor', reason)
     case 'parcel-flagged':
       return parcelText(reason)
     case 'parcel-returned':

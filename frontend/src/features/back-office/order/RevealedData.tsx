@@ -1,4 +1,5 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import { countryName } from '@cartorio/contracts/countries.js'
 import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
@@ -73,9 +74,12 @@ const labelOf = (field: string): string => {
 
 /** A code as people say it. */
 const wordOf = (field: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
   const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
   if (office !== undefined) return registryOfficeNames[office]
-  return field === 'registryState' && value !== undefined ? brazilianStateName(value) : value
+  if (field === 'registryState') return brazilianStateName(value)
+  if (field === 'country') return countryName(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
 }
 
 type GroupProps = {

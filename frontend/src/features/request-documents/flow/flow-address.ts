@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 
@@ -17,7 +17,7 @@ type FlowAddress = {
 /** The steps of a flow, each at its own address: the browser's way back leads to the step before. */
 export const useFlowAddress = ({ root, steps, firstIncomplete }: FlowAddress) => {
   const { step } = useParams()
-  const { state, search } = useLocation()
+  const { key, state, search } = useLocation()
   const navigate = useNavigate()
   const arrival = arrivalSchema.safeParse(state).data ?? {}
   const index = steps.indexOf(step ?? '')
@@ -32,8 +32,17 @@ export const useFlowAddress = ({ root, steps, firstIncomplete }: FlowAddress) =>
   // What is cleared later leaves the person where they are.
   useEffect(() => check(), [index])
 
-  const goTo = (next: number, missing = false) =>
+  // The second click of a double one may come before the step has changed, or after: the history gets one entry.
+  const onTheWay = useRef<number>(undefined)
+  useEffect(() => {
+    if (key) onTheWay.current = undefined
+  }, [key])
+
+  const goTo = (next: number, missing = false) => {
+    if (onTheWay.current === next || (next === index && !missing)) return
+    onTheWay.current = next
     void navigate(`${root}/${steps[next]}`, { state: { from: steps[current], missing } })
+  }
   /** Not beyond the first step. */
   const goBack = () => {
     if (arrival.from !== undefined && arrival.from === steps[current - 1]) void navigate(-1)

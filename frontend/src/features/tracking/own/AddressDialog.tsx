@@ -4,8 +4,9 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
 import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { CountryField } from '../../../components/Field/CountryField'
@@ -15,8 +16,9 @@ import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { shippingMayChange } from '../../../content/notifications/order-messages'
 import { addressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
-import { replacesCountry } from '../../../lib/fill-address'
+import { fillAddress, replacesCountry } from '../../../lib/fill-address'
 import { problemDetail } from '../../../lib/http'
+import { useAddressLookup } from '../../../lib/use-address-lookup'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
 import { type AddressForm, useChangeAddress } from './use-change-address'
@@ -70,9 +72,24 @@ type AddressChangeFormProps = Pick<AddressDialogProps, 'onChanged' | 'onClose'> 
 
 const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFormProps) => {
   const form = useCustomerForm<AddressForm>({ defaultValues: startingFields(start) })
-  const { control, formState, handleSubmit, register, setError, setValue, watch } = form
+  const { control, formState, getValues, handleSubmit, register, setError, setValue, watch } = form
   const { errors } = formState
-  const country = watch('deliveryCountry')
+  const [country, postalCode] = watch(['deliveryCountry', 'deliveryPostalCode'])
+  // The address that there was gives way to what belongs to another code, as if that code's search had written it.
+  const written = useRef({
+    deliveryAddress: start.deliveryAddress,
+    deliveryCity: start.deliveryCity,
+    deliveryState: start.deliveryState ?? '',
+  })
+  const zipCode = postalCode === start.deliveryPostalCode ? '' : postalCode
+  const lookup = useAddressLookup({ zipCode, country }, ({ street, city, state }) => {
+    const found = { deliveryAddress: street, deliveryCity: city, deliveryState: state }
+    const fields = fillAddress(found, getValues(), written.current)
+    written.current = { ...written.current, ...fields }
+    for (const [name, value] of Object.entries(fields)) {
+      setValue(name as keyof typeof found, value, { shouldValidate: formState.isSubmitted })
+    }
+  })
   const { send, sending, failure } = useChangeAddress(token, setError, onChanged)
   return (
     <form noValidate className={styles.form} onSubmit={handleSubmit((fields) => send(toSend(fields)))}>
@@ -104,6 +121,7 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
           <PostalCodeField {...field} country={country} error={errors.deliveryPostalCode?.message} />
         )}
       />
+      <AddressLookupStatus lookup={lookup} />
       <TextField
         label="Endereço"
         required
