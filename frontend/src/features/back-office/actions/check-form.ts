@@ -21,7 +21,8 @@ export const checkForm = (
   const issues = z.safeParse(form.schema, body).error?.issues ?? []
   const found = issues.map(({ path, message }) => ({ field: fieldAt(form, path, body), message }))
   const own = form.problemsOf?.(typed, order) ?? []
-  return { body, problems: firstOfEach([...found, ...own]) }
+  // The form's own sentence is of what was typed, the contract's of what was made of it.
+  return { body, problems: firstOfEach([...own, ...found]) }
 }
 
 /** The field of a form that a path into its body belongs to. */

@@ -41,6 +41,17 @@ describe('a bank transfer', () => {
     expect(await register(order)).not.toHaveProperty('charge')
   })
 
+  it('says how an amount is written that cannot be read', async () => {
+    await openOrder(adminOrder(taking('bank-transfer')))
+    const form = await openForm('bank-transfer')
+    const submit = form.getByRole('button', { name: 'Registrar transferência' })
+    await userEvent.click(submit)
+    expect(await form.findByText('Informe o valor.')).toBeVisible()
+    await userEvent.type(form.getByLabelText('Valor recebido'), '1,2,3')
+    await userEvent.click(submit)
+    expect(await form.findByText('Valor inválido. Exemplo: 45,00')).toBeVisible()
+  })
+
   it('for an open charge goes with its number', async () => {
     const order = adminOrder({ ...taking('bank-transfer'), charges: [charge] })
     expect(await register(order, /^2\. Taxa do cartório/)).toMatchObject({

@@ -60,6 +60,7 @@ export const bankTransferForm = commandForm('bank-transfer', {
     amount: typedIn(values)?.data ?? values.amount,
     ...(charge === undefined || charge === ofOrder ? {} : { charge }),
   }),
+  problemsOf: (values) => (typedIn(values)?.error?.issues ?? []).map(({ message }) => ({ field: 'amount', message })),
 })
 
 export const reopenPaymentForm = commandForm('reopen-payment', {
