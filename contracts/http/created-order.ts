@@ -23,6 +23,8 @@ export const createdOrderSchema = z.object({
       total: decimalSchema,
     }),
   ),
+  /** Of a request with `Replaced-Order`: whether that order is cancelled now; one that was paid meanwhile goes on. */
+  replaced: z.optional(z.boolean()),
 })
 export type CreatedOrder = z.infer<typeof createdOrderSchema>
 

@@ -66,7 +66,7 @@ export const walkChangedOrder = (site: Site): void =>
         await page.getByText(`o pedido ${second} ficou no lugar dele`).waitFor()
         await everyWay(page, 'checkout-replaced')
         await page.goto(`${site.product.url}/tracking?token=${token}`)
-        await page.getByText(`Pedido substituído pelo ${second}, com as suas mudanças`).waitFor()
+        await page.getByText(`Pedido substituído pelo ${second}`, { exact: true }).waitFor()
         await everyWay(page, 'own-order-replaced')
       }))
   })

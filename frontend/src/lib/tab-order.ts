@@ -5,7 +5,7 @@ import { tabOrderKeys } from './stored-order-keys'
 
 export type Flow = keyof typeof tabOrderKeys
 
-const orderNamesSchema = z.object({ token: z.string(), orderNumber: z.string() })
+export const orderNamesSchema = z.object({ token: z.string(), orderNumber: z.string() })
 export type OrderNames = z.infer<typeof orderNamesSchema>
 
 const tabOrderSchema = z.object({
@@ -19,6 +19,8 @@ const tabOrderSchema = z.object({
   payment: z.optional(z.enum(['paid', 'unconfirmed'])),
   /** The unpaid order that this one takes the place of; kept until this one was made. */
   replaced: z.optional(orderNamesSchema),
+  /** The number of the one whose place it was to take, and which goes on. */
+  stillOpen: z.optional(z.string()),
 })
 export type TabOrder = z.infer<typeof tabOrderSchema>
 
@@ -36,11 +38,22 @@ export const forgetTabOrder = (flow: Flow): void => removeStored('sessionStorage
 /** The draft of this tab became an order. */
 export const noteOrder = (
   flow: Flow,
-  order: Pick<TabOrder, 'idempotencyKey' | 'token' | 'orderNumber' | 'replaced'>,
+  order: Pick<TabOrder, 'idempotencyKey' | 'token' | 'orderNumber' | 'replaced' | 'stillOpen'>,
 ): void => {
   const { savedAt } = tabOrder(flow)
   keepTabOrder(flow, { ...(savedAt === undefined ? {} : { savedAt }), ...order })
 }
+
+/** Of an order that was to take the place of another one: which one the server did not cancel. */
+export const stillOpen = (
+  replaced: OrderNames | undefined,
+  answer: { readonly replaced?: boolean | undefined },
+): Pick<TabOrder, 'stillOpen'> =>
+  replaced !== undefined && answer.replaced === false ? { stillOpen: replaced.orderNumber } : {}
+
+/** The number of the order that goes on beside this one, though this one was to take its place. */
+export const openBeside = (token: string): string | undefined =>
+  (['several', 'one'] as const).map(tabOrder).find((ofTab) => ofTab.token === token)?.stillOpen
 
 /** The order of a flow in this tab that waits for its payment, as far as the tab knows. */
 export const unpaidOrder = (flow: Flow): OrderNames | undefined => {

@@ -111,12 +111,13 @@ describe('making an order', () => {
     const create = async (replaced?: string, key = newKey()) => {
       const headers = { 'idempotency-key': key, ...(replaced === undefined ? {} : { 'replaced-order': replaced }) }
       const { body } = await call('POST', '/api/create-order', draft(), headers)
-      return { token: String(body.token), orderNumber: String(body.orderNumber) }
+      return { token: String(body.token), orderNumber: String(body.orderNumber), replaced: body.replaced }
     }
     const orderOf = ({ token }: { readonly token: string }) => call('GET', `/api/orders/${token}`)
     const first = await create()
     const key = newKey()
     const second = await create(first.token, key)
+    expect([first.replaced, second.replaced]).toEqual([undefined, true])
     expect(await create(first.token, key)).toEqual(second)
     const { body } = await orderOf(first)
     expect(body).toMatchObject({ status: 'CANCELLED', replacedBy: second.orderNumber })
@@ -127,13 +128,17 @@ describe('making an order', () => {
       notes: 'pago por transferência',
     })
     const third = await create(second.token)
+    expect(third.replaced).toBe(false)
     expect((await orderOf(second)).body.status).toBe('PAID')
     expect((await orderOf(third)).body.status).toBe('PENDING')
   })
 
   it('is made all the same where the link of the order that it replaces opens nothing', async () => {
     const headers = { 'replaced-order': 'x'.repeat(44) }
-    expect((await call('POST', '/api/create-order', draft(), headers)).status).toBe(201)
+    expect(await call('POST', '/api/create-order', draft(), headers)).toMatchObject({
+      status: 201,
+      body: { replaced: false },
+    })
     expect(await call('POST', '/api/create-order', draft(), { 'replaced-order': 'não é' })).toMatchObject({
       status: 400,
       body: { code: 'request/replaced-order' },

@@ -28,6 +28,8 @@ import type { OrderSettings } from './order-settings.js'
 import { multiItemInput, wizardInput } from './ordered-input.js'
 import { replaceOrder } from './replace-order.js'
 
+type Placed = { readonly placed: CommandResult; readonly outcome: Pick<CreatedOrder, 'replaced'> }
+
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
 @UseInterceptors(AnswerInterceptor)
@@ -58,18 +60,13 @@ export class OrdersController {
     return wizardInput(form, this.tenantOf(form.tenantId))
   }
 
-  /** Makes the order, then ends the unpaid one that it replaces: a call that is cut in between has both, and is repeated. */
-  private async place(
-    input: PlaceOrderInput,
-    request: RequestContext,
-    replaced: string | undefined,
-  ): Promise<CommandResult> {
+  /** Makes the order, then ends the unpaid one that it replaces. Cut off in between it leaves both, and is repeated. */
+  private async place(input: PlaceOrderInput, request: RequestContext, replaced: string | undefined): Promise<Placed> {
     const placed = await this.bus.execute(new PlaceOrder(input, request))
-    if (replaced !== undefined) {
-      const { bus, kernel, tokens } = this
-      await replaceOrder({ bus, kernel, tokens }, { token: replaced, placed, request })
-    }
-    return placed
+    if (replaced === undefined) return { placed, outcome: {} }
+    const { bus, kernel, tokens } = this
+    const ended = await replaceOrder({ bus, kernel, tokens }, { token: replaced, placed, request })
+    return { placed, outcome: { replaced: ended } }
   }
 
   @Post('orders')
@@ -83,8 +80,9 @@ export class OrdersController {
     const input = listsDocuments(body)
       ? this.draftInput(parseInput(createOrderRequestSchema, body))
       : this.formInput(parseInput(wizardOrderRequestSchema, body))
-    const result = await this.place(input, request, replaced)
-    return new Answer(await createdAnswer(this.kernel, this.tokens, result), { position: result.position })
+    const { placed, outcome } = await this.place(input, request, replaced)
+    const created = await createdAnswer(this.kernel, this.tokens, placed)
+    return new Answer({ ...created, ...outcome }, { position: placed.position })
   }
 
   @Post('create-order')
@@ -97,12 +95,13 @@ export class OrdersController {
     @Req() { ip }: FastifyRequest,
   ): Promise<Answer<CreatedOrderWithPayment>> {
     this.attempts.spend(ip)
-    const { orderId, known: order } = await this.place(this.draftInput(draft), request, replaced)
+    const { placed, outcome } = await this.place(this.draftInput(draft), request, replaced)
+    const { orderId, known: order } = placed
     const known = draft.acceptedTerms ? await acceptTerms(this.bus, { orderId, request, known: order }) : order
     const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, request, undefined, known))
     const created = await createdAnswer(this.kernel, this.tokens, result)
     return new Answer(
-      { ...created, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
+      { ...created, ...outcome, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
       { position: result.position },
     )
   }

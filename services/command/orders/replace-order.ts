@@ -1,5 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs'
+import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'
+import { statusOf } from '../../domain/order/status.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -16,27 +18,36 @@ type Replacement = {
 }
 
 /**
- * Ends the order that the customer has changed before paying. The request's id comes from the fact, so any number of
- * tries end it once; a link that opens nothing leaves everything as it is.
+ * Ends the order that the customer has changed before paying, and answers whether that order is cancelled now. The request's id comes from
+ * the fact, so any number of tries end it once; a link that opens nothing leaves everything as it is.
  */
 export const replaceOrder = async (
   { bus, kernel, tokens }: Deps,
   { token, placed, request }: Replacement,
-): Promise<void> => {
+): Promise<boolean> => {
   const link = tokens.verify(token)
-  if (link === undefined || link.orderId === placed.orderId) return
+  if (link === undefined) return false
+  // The very order again, by a request that was repeated.
+  if (link.orderId === placed.orderId) return true
   const loaded = await loadOrder(kernel.eventStore, link.orderId)
   const { state } = loaded
-  if (!state.exists || state.linkGeneration !== link.generation || state.tenantId !== placed.order.tenantId) return
-  await bus.execute(
-    new ChangeOrder({
-      ...request,
-      requestId: factRequestId(`replaced:${link.orderId}:${placed.orderId}`),
-      previousRequestId: undefined,
-      body: undefined,
-      orderId: link.orderId,
-      loaded,
-      command: { type: 'ReplaceUnpaidOrder', replacedBy: placed.order.orderNumber },
-    }),
-  )
+  if (!state.exists || state.tenantId !== placed.order.tenantId) return false
+  const replacing = new ChangeOrder({
+    ...request,
+    requestId: factRequestId(`replaced:${link.orderId}:${placed.orderId}`),
+    previousRequestId: undefined,
+    body: undefined,
+    linkGeneration: link.generation,
+    orderId: link.orderId,
+    loaded,
+    command: { type: 'ReplaceUnpaidOrder', replacedBy: placed.order.orderNumber },
+  })
+  try {
+    const { order }: CommandResult = await bus.execute(replacing)
+    return statusOf(order) === 'CANCELLED'
+  } catch (error) {
+    // The link was replaced by a newer one.
+    if (error instanceof UnknownOrder) return false
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxDraftBytes, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
 import { adoptDraft } from '../../reactions/adopt-draft/adopt-draft.js'
 import { sweepDrafts } from '../../reactions/jobs/sweep-drafts.js'
 import type { FileStore } from '../../stores/file-store/port.js'
@@ -95,6 +96,25 @@ const pay = async ({ orderId }: { readonly orderId: OrderId }) => {
   await execute(survivor.deps, { ...newRequest(), orderId, command })
 }
 
+/** The drafts that the order has claimed last. */
+const draftsOf = async ({ orderId }: { readonly orderId: OrderId }) => {
+  const found: string[] = []
+  for await (const draft of survivor.deps.uploadDrafts.every()) if (draft.orderId === orderId) found.push(draft.draftId)
+  return found
+}
+/** Opens each file of the order under the order's key. */
+const expectOpen = async (order: { readonly orderId: OrderId }) => {
+  const { orderId } = order
+  const key = await survivor.deps.dataKeys.of(orderId)
+  const ids = await filesOf(order)
+  expect(ids).not.toEqual([])
+  for (const id of ids) {
+    const bytes = (await documents.get(id)) ?? Buffer.alloc(0)
+    const opened = key.kind === 'key' ? decryptFile(bytes, key.key, orderId, id) : bytes
+    expect(opened.toString()).toMatch(/^%PDF-1\.7 /)
+  }
+}
+
 describe('the files of a draft', () => {
   it('are attached to its order once, under the order’s key, wherever the worker was killed', async () => {
     const steps: Step[] = []
@@ -116,7 +136,8 @@ describe('the files of a draft', () => {
         await pay(job)
         await sweepDrafts(sweep())
         expect(new Set([...kept].filter((id) => !before.has(id)))).toEqual(new Set(ids))
-        expect(await survivor.deps.uploadDrafts.ownerOf(job.draftId)).toBeUndefined()
+        expect(await draftsOf(job)).toEqual([])
+        await expectOpen(job)
         expect(await survivor.deps.dataKeys.of(`draft-${job.draftId}`)).toEqual({ kind: 'erased' })
       }
   })
@@ -146,13 +167,33 @@ describe('the files of a draft', () => {
     const second = await placed(token)
     await adoptOn(survivor, second)
     expect(await filesOf(second)).toHaveLength(2)
-    // The worker of the first order may come late.
-    await adoptOn(survivor, first)
     expect(await filesOf(first)).toHaveLength(2)
-    expect(await uploadDrafts.ownerOf(second.draftId)).toBe(second.orderId)
+    for (const order of [first, second]) await expectOpen(order)
+    expect(await draftsOf(first)).toEqual([])
     await pay(second)
     await sweepDrafts(sweep())
     await expect(uploadDrafts.show(token)).rejects.toThrow('draft/unknown')
+  })
+
+  it('are each order’s own, also where the worker of the first comes after the second was made', async () => {
+    const token = await withFiles('rg')
+    const [first, second] = [await placed(token), await placed(token)]
+    await pay(second)
+    await sweepDrafts(sweep())
+    for (const order of [second, first]) await adoptOn(survivor, order)
+    for (const order of [first, second]) await expectOpen(order)
+    await sweepDrafts(sweep())
+    expect(await draftsOf(second)).toEqual([])
+  })
+
+  it('stay in the draft while an order waits for them, though one of its own was withdrawn', async () => {
+    const job = await placed(await withFiles('rg'))
+    await survivor.deps.uploadDrafts.destroyAdopted(job.orderId)
+    expect(await draftsOf(job)).toHaveLength(1)
+    await adoptOn(survivor, job)
+    await survivor.deps.uploadDrafts.destroyAdopted(job.orderId)
+    expect(await draftsOf(job)).toEqual([])
+    await expectOpen(job)
   })
 
   it('are left in no draft of an order whose person was erased', async () => {
@@ -173,7 +214,7 @@ describe('the files of a draft', () => {
 
   it('end with key and bytes after 24 hours, and never while their order waits for them', async () => {
     for await (const { draftId } of survivor.deps.uploadDrafts.every())
-      await survivor.deps.uploadDrafts.destroy(draftId)
+      await survivor.deps.uploadDrafts.destroyIf(draftId, async () => true)
     const [left, killedBetween, ordered] = [await withFiles('a'), await withFiles('b'), await withFiles('c')]
     const job = await placed(ordered)
     await survivor.deps.uploadDrafts.claim(killedBetween, orderOf(newRequest()))

@@ -28,10 +28,15 @@ type KeptFile = {
 }
 type DraftDocument = {
   readonly createdAt: Instant
-  /** The order that it was created for, and the draft of no other one once that is paid. */
+  /** The order that has claimed it last; no other one may once that is paid. */
   readonly orderId: OrderId | null
-  /** That order has files of its own made of these. */
-  readonly adopted?: true
+  /**
+   * Orders that have claimed it and have no files of their own made of these yet. Absent in drafts of a former release,
+   * whose order waits until it has.
+   */
+  readonly waiting?: readonly OrderId[]
+  /** It is being destroyed: no order may claim it any more. */
+  readonly ending?: true
   readonly files: readonly KeptFile[]
 }
 const drafts: StateCollection<DraftDocument> = { name: 'upload-drafts', indexes: {} }
@@ -52,8 +57,9 @@ export type ShownDraft = { readonly expiresAt: Instant; readonly files: readonly
 export type SweptDraft = {
   readonly draftId: UploadDraftId
   readonly orderId: OrderId | null
-  /** That order has its own files made of these. */
-  readonly adopted: boolean
+  /** Orders whose own files are to be made of these. */
+  readonly waiting: readonly OrderId[]
+  readonly isEnding: boolean
   readonly isExpired: boolean
   readonly files: readonly UploadId[]
 }
@@ -70,6 +76,8 @@ const draftIdOf = (token: string): UploadDraftId =>
 
 const keySubject = (draftId: UploadDraftId): string => `draft-${draftId}`
 const nameOwner = (draftId: UploadDraftId): string => `${draftId}/name`
+const waitingOf = ({ waiting, orderId }: DraftDocument): readonly OrderId[] =>
+  waiting ?? (orderId === null ? [] : [orderId])
 const expiryOf = ({ createdAt }: DraftDocument): Instant => new Date(Date.parse(createdAt) + keptMillis).toISOString()
 
 /**
@@ -89,7 +97,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
   /** @throws {DomainError} draft/unknown, draft/used, draft/expired */
   const opened = async (draftId: UploadDraftId): Promise<Versioned<DraftDocument>> => {
     const found = await state.get(drafts, draftId)
-    if (found === undefined) return refuse('draft/unknown')
+    if (found === undefined || found.doc.ending) return refuse('draft/unknown')
     if (await isUsed(found.doc)) return refuse('draft/used')
     return isExpired(found.doc) ? refuse('draft/expired') : found
   }
@@ -115,29 +123,38 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
     if (files.length >= maxDraftFiles || kept + bytes > maxDraftBytes) refuse('draft/full')
   }
 
-  /** Key, bytes, and last what names them: it may be done again after a kill. */
-  const destroy = async (draftId: UploadDraftId): Promise<void> => {
+  const sweptOf = (draftId: UploadDraftId, doc: DraftDocument): SweptDraft => ({
+    draftId,
+    orderId: doc.orderId,
+    waiting: waitingOf(doc),
+    isEnding: doc.ending === true,
+    isExpired: isExpired(doc),
+    files: doc.files.map(({ uploadId }) => uploadId),
+  })
+
+  /**
+   * Key, bytes, and last what names them: it may be done again after a kill. `isOver` is asked of the draft as it is
+   * now, and no order can claim it from then on.
+   */
+  const destroyIf = async (
+    draftId: UploadDraftId,
+    isOver: (draft: SweptDraft) => Promise<boolean>,
+  ): Promise<boolean> => {
     const found = await state.get(drafts, draftId)
-    if (found === undefined) return
+    if (found === undefined || !(await isOver(sweptOf(draftId, found.doc)))) return false
+    const { doc, version } = found
+    if (!doc.ending && !(await state.replace(drafts, draftId, version, { ...doc, ending: true }))) return false
     await dataKeys.erase([{ subject: keySubject(draftId), at: clock.now() }])
-    for (const { uploadId } of found.doc.files) await documents.remove(uploadId)
+    for (const { uploadId } of doc.files) await documents.remove(uploadId)
     await state.remove(drafts, draftId)
+    return true
   }
 
   /** Every draft, for the sweeps. */
   const every = async function* (): AsyncGenerator<SweptDraft> {
     for (let after = ''; ; ) {
       const page = await state.page(drafts, pageSize, after)
-      for (const { id, doc } of page) {
-        const files = doc.files.map(({ uploadId }) => uploadId)
-        yield {
-          draftId: uploadDraftIdSchema.parse(id),
-          orderId: doc.orderId,
-          adopted: doc.adopted === true,
-          isExpired: isExpired(doc),
-          files,
-        }
-      }
+      for (const { id, doc } of page) yield sweptOf(uploadDraftIdSchema.parse(id), doc)
       const last = page.at(-1)
       if (last === undefined) return
       after = last.id
@@ -206,29 +223,29 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
       const draftId = draftIdOf(token)
       for (;;) {
         const { doc, version } = (await state.get(drafts, draftId)) ?? refuse('draft/unknown')
+        if (doc.ending) refuse('draft/unknown')
         if (doc.orderId === orderId) return draftId
         if (await isUsed(doc)) refuse('draft/used')
         if (isExpired(doc)) refuse('draft/expired')
-        const { createdAt, files } = doc
-        if (await state.replace(drafts, draftId, version, { createdAt, files, orderId })) return draftId
+        const claimed = { ...doc, orderId, waiting: [...waitingOf(doc), orderId] }
+        if (await state.replace(drafts, draftId, version, claimed)) return draftId
       }
     },
 
-    /** The files of a draft that the order has claimed; none once it was destroyed. */
+    /** The files of a draft that the order waits for; none once it has its own, or the draft was destroyed. */
     filesFor: async (draftId: UploadDraftId, orderId: OrderId): Promise<readonly UploadId[]> => {
       const found = await state.get(drafts, draftId)
-      return found?.doc.orderId === orderId ? found.doc.files.map(({ uploadId }) => uploadId) : []
+      const isWaiting = found !== undefined && waitingOf(found.doc).includes(orderId)
+      return isWaiting ? found.doc.files.map(({ uploadId }) => uploadId) : []
     },
 
-    ownerOf: async (draftId: UploadDraftId): Promise<OrderId | null | undefined> =>
-      (await state.get(drafts, draftId))?.doc.orderId,
-
-    /** The order has its own files now: the draft may end when that order is paid. */
+    /** The order has its own files now, and waits for the draft no longer. */
     noteAdoption: async (draftId: UploadDraftId, orderId: OrderId): Promise<void> => {
       for (;;) {
         const found = await state.get(drafts, draftId)
-        if (found === undefined || found.doc.orderId !== orderId || found.doc.adopted) return
-        if (await state.replace(drafts, draftId, found.version, { ...found.doc, adopted: true })) return
+        if (found === undefined) return
+        const waiting = waitingOf(found.doc).filter((other) => other !== orderId)
+        if (await state.replace(drafts, draftId, found.version, { ...found.doc, waiting })) return
       }
     },
 
@@ -245,13 +262,19 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
       }
     },
 
-    destroy,
+    destroyIf,
 
     every,
 
-    /** Destroys the drafts of an order whose files are to be nowhere. */
+    /** Destroys the drafts of an order whose person was erased: its files are to be nowhere. */
     destroyOf: async (orderId: OrderId): Promise<void> => {
-      for await (const draft of every()) if (draft.orderId === orderId) await destroy(draft.draftId)
+      for await (const { draftId } of every()) await destroyIf(draftId, async (draft) => draft.orderId === orderId)
+    },
+
+    /** The same after a file was withdrawn; a draft for which an order waits stays until that has its other files. */
+    destroyAdopted: async (orderId: OrderId): Promise<void> => {
+      for await (const { draftId } of every())
+        await destroyIf(draftId, async (draft) => draft.orderId === orderId && draft.waiting.length === 0)
     },
   }
 }

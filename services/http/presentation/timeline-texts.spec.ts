@@ -144,7 +144,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'OrderCancelled', cause: 'unpaid' }, 'Pedido cancelado por falta de pagamento'],
   [
     { kind: 'OrderCancelled', cause: 'replaced', replacedBy: orderNumberSchema.parse('CO-2026-00002') },
-    'Pedido substituído pelo CO-2026-00002, com as suas mudanças',
+    'Pedido substituído pelo CO-2026-00002',
   ],
   [{ kind: 'OrderRated', rating: 4 }, 'Avaliação recebida: 4 de 5'],
   [{ kind: 'StatusOverridden', status: 'IN_PROGRESS' }, 'Situação atualizada pela equipe: Em Andamento'],

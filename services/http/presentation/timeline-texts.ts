@@ -42,7 +42,7 @@ const languageList = (languages: readonly Language[]): string =>
 const cancellations = {
   unpaid: 'Pedido cancelado por falta de pagamento',
   customer: 'Pedido cancelado pelo cliente',
-  replaced: 'Pedido substituído por outro, com as suas mudanças',
+  replaced: 'Pedido substituído por outro',
   office: 'Pedido cancelado',
 } as const
 
@@ -221,7 +221,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer(
         facts.replacedBy === undefined
           ? cancellations[facts.cause ?? 'office']
-          : `Pedido substituído pelo ${facts.replacedBy}, com as suas mudanças`,
+          : `Pedido substituído pelo ${facts.replacedBy}`,
       )
     case 'RatingRequested':
       return forStaff('Pedido de avaliação a enviar')

@@ -123,7 +123,7 @@ describe('the list of orders', () => {
     ['one day at the office, to the millisecond', 'from=2026-03-01&to=2026-03-01', [2, 3]],
     ['days in the wrong order', 'from=2026-03-02&to=2026-03-01', []],
     ['who works on it', `assignedTo=${operatorId}`, [5]],
-    ['nobody who works on it', 'assignedTo=unassigned&documentType=BIRTH', [4, 6]],
+    ['nothing assigned', 'assignedTo=unassigned&documentType=BIRTH', [4, 6]],
     ['part of a name', 'search=lient', [3, 4, 5]],
     ['upper and lower case', 'search=ZÉ', [6]],
     ['number', 'search=co-2026-00003', [3]],

@@ -15,7 +15,8 @@ export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'b
   for (const uploadId of await drafts.filesFor(draftId, orderId)) {
     const file = await drafts.open(draftId, uploadId)
     if (file === undefined) continue
-    const fact = `draft-file:${draftId}:${uploadId}`
+    // Of this order: another one may be made of the same draft, and has files of its own.
+    const fact = `draft-file:${draftId}:${uploadId}:${orderId}`
     const request = {
       requestId: factRequestId(fact),
       actor: { kind: 'system' as const, name: 'draft-adoption' },

@@ -11,7 +11,7 @@ import { erasureOf } from './erasure-of.js'
 export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'> &
   Partial<Pick<WorkerDeps, 'keptMails'>> & {
     readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
-    readonly drafts?: Pick<WorkerDeps['drafts'], 'destroyOf'>
+    readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
   }
 
 const removeUploads = async (
@@ -47,6 +47,6 @@ export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: Erasu
   await removeUploads(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
   await deps.formDrafts?.removeOf(erasure.orderId)
-  await deps.drafts?.destroyOf(erasure.orderId)
+  await deps.drafts.destroyOf(erasure.orderId)
   await deps.dropUnfilled()
 }

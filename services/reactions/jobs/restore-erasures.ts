@@ -51,7 +51,7 @@ const removeUploads = async (
  * log or the list has erased, whatever backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
  * @throws {StartRefused} for a list that cannot be trusted
  */
-export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled'> & Bus): Promise<void> => {
+export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled' | 'drafts'> & Bus): Promise<void> => {
   const listed = await listErasures(deps)
   ensureSigned(listed)
   await eraseKeys(deps, listed.lines)

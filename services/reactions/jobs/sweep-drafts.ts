@@ -10,24 +10,26 @@ const sweepMillis = 5 * 60 * 1000
 
 type SweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
 
-/** Whether another order may take the files yet, or the one that has claimed them still waits for its own. */
-const isWanted = async (eventStore: SweepDeps['eventStore'], draft: SweptDraft): Promise<boolean> => {
-  const { orderId, adopted, isExpired } = draft
-  if (orderId === null) return !isExpired
-  const order = (await loadOrder(eventStore, orderId)).state
-  if (!order.exists) return !isExpired
-  if (isErased(order)) return false
-  return !adopted || (!isExpired && isReplaceable(order))
+/** Whether an order still waits for its own files, or another one may take these yet. */
+const isWanted = async (
+  eventStore: SweepDeps['eventStore'],
+  { orderId, waiting, isEnding, isExpired }: SweptDraft,
+): Promise<boolean> => {
+  if (isEnding) return false
+  for (const id of waiting) {
+    const { state } = await loadOrder(eventStore, id)
+    if (state.exists && !isErased(state)) return true
+  }
+  if (isExpired || orderId === null) return !isExpired
+  const { state } = await loadOrder(eventStore, orderId)
+  return !state.exists || isReplaceable(state)
 }
 
 /** Destroys drafts that no order needs any more; answers how many. */
 export const sweepDrafts = async ({ drafts, eventStore }: SweepDeps): Promise<number> => {
   let destroyed = 0
-  for await (const draft of drafts.every()) {
-    if (await isWanted(eventStore, draft)) continue
-    await drafts.destroy(draft.draftId)
-    destroyed += 1
-  }
+  for await (const { draftId } of drafts.every())
+    if (await drafts.destroyIf(draftId, async (draft) => !(await isWanted(eventStore, draft)))) destroyed += 1
   return destroyed
 }
 

@@ -47,7 +47,8 @@ describe('the sweep of uploads', () => {
         yield {
           draftId: uploadDraftIdSchema.parse(orderId),
           orderId,
-          adopted: false,
+          waiting: [],
+          isEnding: false,
           isExpired: true,
           files: [uploadIdNumber(drafted)],
         }

@@ -38,7 +38,7 @@ const removed = async (happened: readonly Happened[], away = 0): Promise<readonl
         gone.push(id)
       },
     }),
-    drafts: { destroyOf: async (id: OrderId) => void withoutDraft.push(id) },
+    drafts: { destroyAdopted: async (id: OrderId) => void withoutDraft.push(id) },
   }
   for (let tries = 0; tries < away; tries += 1) await expect(removeFile(deps, job)).rejects.toThrow('is away')
   await removeFile(deps, job)

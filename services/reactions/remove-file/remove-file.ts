@@ -5,12 +5,12 @@ import type { FileRemovalJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
 type RemovalDeps = Pick<WorkerDeps, 'eventStore' | 'documents'> & {
-  readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
+  readonly drafts: Pick<WorkerDeps['drafts'], 'destroyAdopted'>
 }
 
 /**
- * Deletes a withdrawn file's bytes, and the draft that it may have come from. In a restored log that has lost the withdrawal, the order still has the
- * file.
+ * Deletes a withdrawn file's bytes, and the draft that it may have come from. In a restored log that has lost the
+ * withdrawal, the order still has the file.
  */
 export const removeFile = async (
   { eventStore, documents, drafts }: RemovalDeps,
@@ -21,5 +21,5 @@ export const removeFile = async (
   const { state } = await loadOrder(eventStore, orderId)
   if (state.exists && filesOf(state).includes(uploadId)) return
   await documents.remove(uploadId)
-  await drafts.destroyOf(orderId)
+  await drafts.destroyAdopted(orderId)
 }

@@ -60,10 +60,12 @@ export const openDemo = async (
   }
   // A log that is being filled has no read models yet.
   const dropUnfilled = () => Promise.resolve()
+  const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, documents, clock: { now: () => until } })
+  const erasing = { eventStore, dataKeys, documents, erasures, dropUnfilled, drafts: uploadDrafts }
   return {
     seed,
     operators,
-    erasePerson: (job) => erasePerson({ eventStore, dataKeys, documents, erasures, dropUnfilled }, job),
+    erasePerson: (job) => erasePerson(erasing, job),
     command: {
       eventStore,
       dataKeys,
@@ -73,7 +75,7 @@ export const openDemo = async (
       serverSecrets: secrets.server,
       testProductAllowed: false,
       firstTryMillis: 0,
-      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock: { now: () => until } }),
+      uploadDrafts,
     },
   }
 }

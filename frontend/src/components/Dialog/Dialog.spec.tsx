@@ -15,7 +15,7 @@ const Page = () => {
   )
 }
 
-it('begins at its title, not at the way out', async () => {
+it('begins at its title, not at the cross', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.getByRole('heading', { name: 'A question' })).toHaveFocus()

@@ -21,7 +21,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
     const shown = dialog.current
     if (!open || shown === null) return
     shown.showModal()
-    // By itself the browser begins at the cross: who reads or types would start at the way out.
+    // By itself the browser begins at the cross, which closes it.
     heading.current?.focus()
     return () => shown.close()
   }, [open])

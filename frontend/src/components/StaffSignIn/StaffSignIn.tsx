@@ -15,6 +15,7 @@ const failureSentence = (error: unknown): string =>
   )
 
 type StaffSignInProps = {
+  /** Of the person whose session has ended: it cannot be changed, since another person must not go on with what is open. */
   readonly email?: string
   readonly onSignedIn: () => void
   /** Below the button. */
@@ -34,7 +35,7 @@ export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInPro
       onFinish={(credentials) => signIn.mutate(credentials)}
     >
       <Form.Item name="email" label="E-mail" rules={[fieldRule(loginRequestSchema.shape.email)]}>
-        <Input type="email" autoComplete="username" />
+        <Input type="email" autoComplete="username" readOnly={email !== ''} />
       </Form.Item>
       <Form.Item name="password" label="Senha" rules={[fieldRule(loginRequestSchema.shape.password)]}>
         <Input.Password autoComplete="current-password" {...(email === '' ? {} : { 'data-first-focus': true })} />

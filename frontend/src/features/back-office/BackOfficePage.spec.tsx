@@ -137,6 +137,9 @@ describe('the list', () => {
     expect(first?.path).not.toContain('maria')
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     await waitFor(() => expect(again.callsTo('GET /api/admin/orders').at(-1)?.path).not.toContain('assignedTo'))
+    again.routes['POST /api/auth/logout'] = () => json({})
+    await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
   })
 
   it('says what went wrong and reads again on request', async () => {

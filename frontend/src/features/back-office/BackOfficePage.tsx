@@ -45,7 +45,7 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
-  return <BackOffice member={session.data} />
+  return <BackOffice key={session.data.id} member={session.data} />
 }
 
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {

@@ -21,7 +21,7 @@ export const CancelledOrder = ({ replacedBy }: CancelledOrderProps) => {
   return (
     <PageError
       title="Este pedido foi substituído"
-      detail={`Você mudou o pedido antes de pagar, e o pedido ${replacedBy} ficou no lugar dele. O link para pagar está no e-mail desse pedido; se não o encontrar, peça a lista dos seus pedidos.`}
+      detail={`Você mudou o pedido antes de pagar, e o pedido ${replacedBy} ficou no lugar dele. O link desse pedido está no e-mail dele; se não o encontrar, peça a lista dos seus pedidos.`}
       action={
         <Button kind="primary" size="large" onClick={() => void navigate(myOrdersPath)}>
           Meus pedidos

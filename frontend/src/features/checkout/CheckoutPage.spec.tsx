@@ -130,13 +130,21 @@ describe('coming to the checkout', () => {
     expect(myOrders()).toMatchObject([{ orderNumber: 'CO-2026-00042' }])
   })
 
-  it('names the unpaid order that the new one takes the place of, by its link and to nobody else', async () => {
+  it('names the unpaid order that the new one takes the place of, by its link', async () => {
     keep()
     keepTabOrder('several', { idempotencyKey: key, replaced: { token: 'first-token', orderNumber: 'CO-2026-00041' } })
     const { server } = open()
     expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     expect(server.callsTo(create).map(({ headers }) => headers.get('replaced-order'))).toEqual(['first-token'])
     expect(tabOrder('several')).toEqual({ idempotencyKey: key, token, orderNumber: 'CO-2026-00042' })
+  })
+
+  it('says before the payment that the order before it was not cancelled', async () => {
+    keep()
+    keepTabOrder('several', { idempotencyKey: key, replaced: { token: 'first-token', orderNumber: 'CO-2026-00041' } })
+    open({ [create]: () => json({ ...created, replaced: false }, 201) })
+    expect(await screen.findByText('O pedido CO-2026-00041 não foi cancelado')).toBeVisible()
+    expect(screen.getByText(/Confira antes de pagar este/)).toBeVisible()
   })
 
   it('leads from the link of an order that was changed to the one in its place', async () => {
@@ -183,7 +191,8 @@ describe('coming to the checkout', () => {
   })
 
   it('orders with a new price of shipping when the quote is too old', async () => {
-    keep({ ...pending, shippingQuoteId: 'old-quote', idempotencyKey: key })
+    const uploadDraft = 'd'.repeat(32)
+    keep({ ...pending, uploadDraft, files: ['rg'], shippingQuoteId: 'old-quote', idempotencyKey: key })
     const tooOld = 'O cálculo do frete já venceu.'
     const { user, server } = open({ [create]: () => problem(409, tooOld, { code: 'order/quote-expired' }) })
     expect(await screen.findByText(tooOld)).toBeVisible()
@@ -192,7 +201,9 @@ describe('coming to the checkout', () => {
     expect(await button('Pagar $\u00a083,50')).toBeEnabled()
     const [first, last] = [server.callsTo(create)[0], server.callsTo(create).at(-1)]
     expect(first?.body).toMatchObject({ shippingQuoteId: 'old-quote' })
-    expect(last?.body).toEqual(pending)
+    expect(last?.body).toEqual({ ...pending, uploadDraft })
+    // The way back finds the same order, by its files too.
+    expect(JSON.parse(localStorage.getItem('pendingOrder') ?? '')).toMatchObject({ uploadDraft, files: ['rg'] })
   })
 
   it('goes on without the files when the server keeps them no longer', async () => {

@@ -1,3 +1,4 @@
+import { Notice } from '../../components/Notice/Notice'
 import { applicantDataPath, newOrderPath, receiptPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
@@ -5,18 +6,34 @@ import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
 import { OrderSummary } from './summary/OrderSummary'
 
+type OrderPaymentProps = {
+  readonly order: CheckoutOrder
+  /** The number of the order whose place this one was to take, and which goes on. */
+  readonly beside: string | undefined
+}
+
 /** The order that is there and waits for its money. */
-export const OrderPayment = ({ order }: { readonly order: CheckoutOrder }) => (
-  <Payment
-    payable={order}
-    summary={{ label: 'Resumo do pedido', content: <OrderSummary order={order} /> }}
-    backPath={newOrderPath}
-    next={{
-      path: receiptPath(order.token),
-      returnPath: applicantDataPath(order.token),
-      announcement: 'Você será redirecionado para completar seus dados.',
-      action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
-      clear: (payment) => clearOrder(order, payment),
-    }}
-  />
+export const OrderPayment = ({ order, beside }: OrderPaymentProps) => (
+  <>
+    <BesideNotice orderNumber={beside} />
+    <Payment
+      payable={order}
+      summary={{ label: 'Resumo do pedido', content: <OrderSummary order={order} /> }}
+      backPath={newOrderPath}
+      next={{
+        path: receiptPath(order.token),
+        returnPath: applicantDataPath(order.token),
+        announcement: 'Você será redirecionado para completar seus dados.',
+        action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
+        clear: (payment) => clearOrder(order, payment),
+      }}
+    />
+  </>
 )
+
+const BesideNotice = ({ orderNumber }: { readonly orderNumber: string | undefined }) =>
+  orderNumber && (
+    <Notice kind="warning" title={`O pedido ${orderNumber} não foi cancelado`}>
+      Ele já foi pago, ou o link dele mudou. Confira antes de pagar este: são dois pedidos.
+    </Notice>
+  )

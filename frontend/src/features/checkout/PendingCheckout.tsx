@@ -5,6 +5,7 @@ import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { handedOrderIn } from '../../lib/handed-order'
 import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
+import { stillOpen } from '../../lib/tab-order'
 import { createdOrderQuery } from './api/create-order'
 import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
@@ -87,5 +88,6 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
   if (created.status === 'CANCELLED') return <CancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
-  return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} />
+  const { stillOpen: beside } = stillOpen(pending.replaced, created)
+  return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} beside={beside} />
 }

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { orderQuery } from '../../lib/api/get-order'
 import { receiptPath } from '../../lib/paths'
+import { openBeside } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
 import { CancelledOrder } from './CancelledOrder'
@@ -18,7 +19,8 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
   const order = useQuery(orderQuery(token))
   const intent = useQuery(paymentIntentQuery(token))
 
-  if (order.data && intent.data) return <OrderPayment order={fromView(order.data, intent.data)} />
+  if (order.data && intent.data)
+    return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
   if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder replacedBy={order.data?.replacedBy} />

@@ -13,7 +13,7 @@ import {
   wizardDraftKey,
   wizardOrderKey,
 } from '../../lib/stored-order-keys'
-import { forgetTabOrder, keepTabOrder, type OrderNames, type TabOrder, tabOrder } from '../../lib/tab-order'
+import { forgetTabOrder, keepTabOrder, type OrderNames, stillOpen, type TabOrder, tabOrder } from '../../lib/tab-order'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
@@ -50,7 +50,8 @@ export const withoutField = (
   field: 'shippingQuoteId' | 'uploadDraft',
 ): PendingOrder | undefined => {
   const idempotencyKey = newIdempotencyKey()
-  const kept = { ...z.looseObject({}).parse(pending.body), [field]: undefined, idempotencyKey }
+  const files = field === 'uploadDraft' ? undefined : storedOrder()?.files
+  const kept = { ...z.looseObject({}).parse(pending.body), files, [field]: undefined, idempotencyKey }
   remember(pendingOrderKey, JSON.stringify(kept))
   renameOrderOfDraft('several', pending.idempotencyKey, idempotencyKey)
   const ofTab = tabOrder('several')
@@ -59,12 +60,16 @@ export const withoutField = (
 }
 
 /** Keeps which order was made of what is stored: it may be paid by its link, in another tab or on another day. */
-export const noteCreated = ({ idempotencyKey }: PendingOrder, { token, orderNumber }: OrderNames): void => {
+export const noteCreated = (
+  { idempotencyKey, replaced: wanted }: PendingOrder,
+  { token, orderNumber, replaced }: OrderNames & { readonly replaced?: boolean | undefined },
+): void => {
   const stored = storedOrder()
   if (stored?.idempotencyKey === idempotencyKey) remember(pendingOrderKey, JSON.stringify({ ...stored, orderNumber }))
   renameOrderOfDraft('several', idempotencyKey, orderNumber)
   const { replaced: _, ...ofTab } = tabOrder('several')
-  if (ofTab.idempotencyKey === idempotencyKey) keepTabOrder('several', { ...ofTab, token, orderNumber })
+  if (ofTab.idempotencyKey === idempotencyKey)
+    keepTabOrder('several', { ...ofTab, token, orderNumber, ...stillOpen(wanted, { replaced }) })
 }
 
 const typedKeys = {

@@ -1,11 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Whether closing a form must be confirmed, because something was typed into it. */
 export const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
   const [asking, setAsking] = useState(false)
+  const before = useRef<Element>(null)
   const close = () => {
-    if (isTouched()) setAsking(true)
-    else onClose()
+    if (!isTouched()) return onClose()
+    if (!asking) before.current = document.activeElement
+    setAsking(true)
   }
-  return { asking, close, goOn: () => setAsking(false) }
+  const goOn = () => {
+    setAsking(false)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  return { asking, close, goOn }
 }

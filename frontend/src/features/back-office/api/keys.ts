@@ -24,6 +24,9 @@ export type AttentionFilters = {
 export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>
   state === 'open' || state === 'resolved'
 
+/** Where the tab keeps the filters for a reload. */
+export const orderFiltersKey = 'orderFilters'
+
 const all = ['back-office'] as const
 
 export const backOfficeKeys = {

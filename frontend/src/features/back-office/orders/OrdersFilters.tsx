@@ -76,6 +76,7 @@ const AssigneeFilter = ({ value, onChange }: AssigneeFilterProps) => {
       value={value}
       options={options}
       loading={staff.isPending}
+      labelRender={({ label }) => label ?? (staff.isPending ? 'Carregando…' : 'Alguém da equipe')}
       popupMatchSelectWidth={false}
       onChange={onChange}
     />

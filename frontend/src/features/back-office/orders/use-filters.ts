@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../../lib/storage'
 import { storedJson } from '../../../lib/stored-json'
-import { backOfficeKeys, type OrderFilters } from '../api/keys'
+import { backOfficeKeys, type OrderFilters, orderFiltersKey } from '../api/keys'
 
 export const everything: OrderFilters = {
   search: '',
@@ -16,7 +16,6 @@ export const everything: OrderFilters = {
   assignedTo: '',
 }
 
-const storageKey = 'orderFilters'
 const choice = z._default(z.string(), '')
 const filtersSchema = z.object({
   search: choice,
@@ -30,7 +29,7 @@ const filtersSchema = z.object({
 })
 
 const keptFilters = (): OrderFilters =>
-  storedJson(filtersSchema, readStored('sessionStorage', storageKey)) ?? everything
+  storedJson(filtersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
 
 /**
  * The filters of the list, also after a return from an order, and in this tab after a reload: there without the search,
@@ -45,7 +44,7 @@ export const useFilters = () => {
     const next = { ...filters, ...change }
     queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
     queryClient.setQueryData(backOfficeKeys.filters, next)
-    writeStored('sessionStorage', storageKey, JSON.stringify({ ...next, search: '' }))
+    writeStored('sessionStorage', orderFiltersKey, JSON.stringify({ ...next, search: '' }))
     setFilters(next)
   }
   return { filters, narrow }

@@ -27,6 +27,7 @@ describe('a session that ends while a form is open', () => {
   it('leaves what was typed where it is: the person signs in over it and sends it', async () => {
     const { server, form, submit, again } = await refusedNote()
     expect(again.getByLabelText('E-mail')).toHaveValue(member.email)
+    expect(again.getByLabelText('E-mail')).toHaveAttribute('readonly')
     expect(again.getByLabelText('Senha')).toHaveFocus()
     await userEvent.type(again.getByLabelText('Senha'), 'segredo-de-teste')
     await userEvent.click(again.getByRole('button', { name: 'Entrar' }))
@@ -64,6 +65,7 @@ describe('a form that is closed with something typed', () => {
     expect(form.getByRole('button', { name: 'Continuar preenchendo' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(question()).toBeNull()
+    expect(form.getByRole('textbox')).toHaveFocus()
     await userEvent.click(form.getByRole('button', { name: 'Fechar' }))
     expect(question()).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Descartar' }))

@@ -58,7 +58,7 @@ const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' 
 type Keeping = {
   readonly kept: Attachments
   readonly onChange: (attachments: Attachments) => void
-  /** The files of this draft went with an order, which has its own of them: they need not be looked for. */
+  /** The files of this draft went with an order, which has its own of them, also once the draft is gone. */
   readonly isTaken: (draft: string) => boolean
 }
 
@@ -95,7 +95,7 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
     setList([])
   }
   const refresh = useEffectEvent(async () => {
-    if (kept.draft === '' || isTaken(kept.draft)) return
+    if (kept.draft === '') return
     try {
       const { documents } = await showDraft(kept.draft)
       setList((current) => {
@@ -112,7 +112,7 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
         ]
       })
     } catch (error) {
-      if (isDraftGone(error)) forget()
+      if (isDraftGone(error) && !isTaken(kept.draft)) forget()
     }
   })
   useEffect(() => {

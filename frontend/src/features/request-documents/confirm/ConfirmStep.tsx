@@ -12,7 +12,7 @@ import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
 import { ReplacedOrder } from '../flow/ReplacedOrder'
-import { replacedBy, useReplacement } from '../flow/use-replacement'
+import { replacedOrderOf, useReplacement } from '../flow/use-replacement'
 import { PriceFailure, PriceLines } from '../summary/PriceLines'
 import { daysText, totalText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
@@ -47,7 +47,7 @@ export const ConfirmStep = ({
   const { items, contact, delivery } = draft
   const replacement = useReplacement('several', isStored(draft, products, terms))
   const finish = () => {
-    const gap = finishOrder(draft, products, terms, replacedBy(replacement))
+    const gap = finishOrder(draft, products, terms, replacedOrderOf(replacement))
     if (gap === undefined) onFinish()
     else onEdit(gap, true)
   }

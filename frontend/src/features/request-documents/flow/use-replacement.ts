@@ -16,5 +16,5 @@ export const useReplacement = (flow: Flow, isSameOrder: boolean): Replacement | 
   return former && { former, chosen, choose }
 }
 
-export const replacedBy = (replacement: Replacement | undefined): OrderNames | undefined =>
+export const replacedOrderOf = (replacement: Replacement | undefined): OrderNames | undefined =>
   replacement?.chosen ? replacement.former : undefined

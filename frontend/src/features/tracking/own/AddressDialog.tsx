@@ -81,8 +81,8 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
     deliveryCity: start.deliveryCity,
     deliveryState: start.deliveryState ?? '',
   })
-  const zipCode = postalCode === start.deliveryPostalCode ? '' : postalCode
-  const lookup = useAddressLookup({ zipCode, country }, ({ street, city, state }) => {
+  const [codeChanged, setCodeChanged] = useState(false)
+  const lookup = useAddressLookup({ zipCode: codeChanged ? postalCode : '', country }, ({ street, city, state }) => {
     const found = { deliveryAddress: street, deliveryCity: city, deliveryState: state }
     const fields = fillAddress(found, getValues(), written.current)
     written.current = { ...written.current, ...fields }
@@ -118,7 +118,15 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
         name="deliveryPostalCode"
         rules={{ validate: (code) => postalCodeError(country, code) ?? true }}
         render={({ field }) => (
-          <PostalCodeField {...field} country={country} error={errors.deliveryPostalCode?.message} />
+          <PostalCodeField
+            {...field}
+            onChange={(typed: string) => {
+              setCodeChanged(true)
+              field.onChange(typed)
+            }}
+            country={country}
+            error={errors.deliveryPostalCode?.message}
+          />
         )}
       />
       <AddressLookupStatus lookup={lookup} />

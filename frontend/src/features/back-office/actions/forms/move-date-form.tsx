@@ -18,9 +18,10 @@ const isDone = ({ documents, status }: AdminOrder, step: PromisedStep): boolean 
   return going.every(({ progress }) => progress[step] !== 'waiting')
 }
 
-/** The steps whose day may still be of use: what is promised, or anything before the first promise. */
+/** The steps whose day may still be of use, of those that are promised, if any is. */
 const openSteps = (order: AdminOrder): readonly PromisedStep[] => {
-  const open = promisedSteps.filter((step) => !isDone(order, step))
+  const owed = promisedSteps.filter((step) => !isDone(order, step))
+  const open = owed.length > 0 ? owed : promisedSteps
   const promised = open.filter((step) => order.promises[step] !== undefined)
   return promised.length > 0 ? promised : open
 }

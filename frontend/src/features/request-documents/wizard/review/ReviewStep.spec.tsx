@@ -128,13 +128,22 @@ describe('the wizard’s review', () => {
     expect(choice).toHaveAccessibleDescription('O pedido CO-2026-00042 será cancelado, sem custo. Você paga só este.')
     await second.user.click(await button('Criar Pedido'))
     expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
-    expect(choice).toBeVisible()
-    await second.user.click(choice)
-    expect(choice).toHaveAccessibleDescription(/Serão dois pedidos/)
-    second.server.routes[ordersCall] = () => json(createdOrder, 201)
+    // The request may have arrived: what it replaces is settled.
+    expect(choice).not.toBeInTheDocument()
+    second.server.routes[ordersCall] = () => json({ ...createdOrder, replaced: false }, 201)
     await second.user.click(await button('Criar Pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
-    expect(replaced(second.server)).toEqual(['customer-token', null])
+    expect(replaced(second.server)).toEqual(['customer-token', 'customer-token'])
+    expect(tabOrder('one').stillOpen).toBe('CO-2026-00042')
+    cleanup()
+
+    const third = openWizard('revisao', { form: { ...filledForm, deliveryAddress: 'Rua 3' }, attachments }, kept)
+    const both = await screen.findByRole('checkbox', { name: /no lugar do CO-2026-00042/ })
+    await third.user.click(both)
+    expect(both).toHaveAccessibleDescription(/Serão dois pedidos/)
+    await third.user.click(await button('Criar Pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(replaced(third.server)).toEqual([null])
   })
 
   it('is the same order after the way back from the checkout, when its files are the order’s already', async () => {

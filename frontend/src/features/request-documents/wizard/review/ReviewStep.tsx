@@ -9,7 +9,7 @@ import { StepActions } from '../../../../components/StepFlow/StepActions'
 import type { OrderNames } from '../../../../lib/tab-order'
 import { nextButtonId } from '../../flow/next-button'
 import { ReplacedOrder } from '../../flow/ReplacedOrder'
-import { replacedBy, useReplacement } from '../../flow/use-replacement'
+import { replacedOrderOf, useReplacement } from '../../flow/use-replacement'
 import { PriceFailure, PriceLines } from '../../summary/PriceLines'
 import { totalText } from '../../summary/price-text'
 import type { OrderPrice } from '../../use-price'
@@ -17,7 +17,7 @@ import { orderBodyOf } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './Review.module.css'
 import { type Fact, ReviewSection } from './ReviewSection'
-import { isMade } from './sent-order'
+import { isSent } from './sent-order'
 
 type ReviewStepProps = {
   readonly draft: WizardDraft
@@ -70,7 +70,7 @@ const deliveryFacts = (form: WizardForm): Fact[] => [
 export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
   const { onEdit, onBack, onCreate } = actions
   const { form, attachments } = draft
-  const replacement = useReplacement('one', isMade(orderBodyOf(draft, { currency }), fileIds(draft)))
+  const replacement = useReplacement('one', isSent(orderBodyOf(draft, { currency }), fileIds(draft)))
   return (
     <div className={styles.sheet}>
       <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
@@ -103,7 +103,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
           kind="primary"
           size="large"
           busy={creating || sendingFiles}
-          onClick={() => onCreate(replacedBy(replacement))}
+          onClick={() => onCreate(replacedOrderOf(replacement))}
         >
           {sendingFiles && !creating ? 'Enviando anexos…' : 'Criar Pedido'}
         </Button>

@@ -4,9 +4,15 @@ import { newIdempotencyKey } from '../../../../lib/idempotency-key'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
 import { storedJson } from '../../../../lib/stored-json'
 import { wizardOrderKey } from '../../../../lib/stored-order-keys'
-import { tabOrder } from '../../../../lib/tab-order'
+import { type OrderNames, orderNamesSchema } from '../../../../lib/tab-order'
 
-const sentSchema = z.object({ idempotencyKey: z.string(), content: z.string(), body: z.looseObject({}) })
+const sentSchema = z.object({
+  idempotencyKey: z.string(),
+  content: z.string(),
+  body: z.looseObject({}),
+  /** The unpaid order that it takes the place of. */
+  replaced: z.optional(orderNamesSchema),
+})
 export type SentOrder = z.infer<typeof sentSchema>
 
 /** Where the browser keeps nothing, a reload forgets it. */
@@ -22,21 +28,23 @@ const keptOrder = (): SentOrder | undefined =>
 const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest, files: readonly string[]): string =>
   JSON.stringify({ ...order, files })
 
-/** Whether the order of this tab was made of this very request. */
-export const isMade = (order: WizardOrderRequest, files: readonly string[]): boolean => {
-  const kept = keptOrder()
-  return kept?.content === contentOf(order, files) && kept.idempotencyKey === tabOrder('one').idempotencyKey
-}
+/** Whether this very request was sent last: what it takes the place of is settled, also where the answer was lost. */
+export const isSent = (order: WizardOrderRequest, files: readonly string[]): boolean =>
+  keptOrder()?.content === contentOf(order, files)
 
 /**
  * The request for this order, kept before it is sent: after a reload, a double click or a lost answer the same bytes go
  * under the same key, and make no second order.
  */
-export const orderToSend = (order: WizardOrderRequest, files: readonly string[]): SentOrder => {
+export const orderToSend = (
+  order: WizardOrderRequest,
+  files: readonly string[],
+  replaced: OrderNames | undefined,
+): SentOrder => {
   const content = contentOf(order, files)
   const kept = keptOrder()
   if (kept?.content === content) return kept
-  remembered = { idempotencyKey: newIdempotencyKey(), content, body: order }
+  remembered = { idempotencyKey: newIdempotencyKey(), content, body: order, ...(replaced && { replaced }) }
   // A full storage still holds the request before this one.
   if (!writeStored('sessionStorage', wizardOrderKey, JSON.stringify(remembered)))
     removeStored('sessionStorage', wizardOrderKey)

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/http'
 import { checkoutPath } from '../../../../lib/paths'
 import { replacedOrderHeader } from '../../../../lib/replaced-order-header'
-import { noteOrder, type OrderNames } from '../../../../lib/tab-order'
+import { noteOrder, type OrderNames, stillOpen } from '../../../../lib/tab-order'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
@@ -22,14 +22,14 @@ export const createFailedTitle = 'Erro ao criar pedido'
 
 const isField = (field: string): field is WizardField => Object.hasOwn(wizardFormSchema.shape, field)
 
-const send = async (draft: WizardDraft, terms: OrderTerms, replaced: OrderNames | undefined) => {
-  const { idempotencyKey, body } = orderToSend(orderBodyOf(draft, terms), fileIds(draft))
+const send = async (draft: WizardDraft, terms: OrderTerms, chosen: OrderNames | undefined) => {
+  const { body, idempotencyKey, replaced } = orderToSend(orderBodyOf(draft, terms), fileIds(draft), chosen)
   const order = await request('POST', '/api/orders', {
     body,
     schema: createdOrderSchema,
     headers: { 'idempotency-key': idempotencyKey, ...replacedOrderHeader(replaced) },
   })
-  return { idempotencyKey, ...order }
+  return { ...order, stillOpen: stillOpen(replaced, order) }
 }
 
 type Outcomes = {
@@ -79,8 +79,8 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
         const order = await send(draft, terms, replaced)
         toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)
         oneDraft.ordered(order.orderNumber)
-        const { idempotencyKey, token: made, orderNumber } = order
-        noteOrder('one', { idempotencyKey, token: made, orderNumber })
+        const { token: made, orderNumber } = order
+        noteOrder('one', { token: made, orderNumber, ...order.stillOpen })
         setToken(order.token)
         return
       }
