@@ -18,8 +18,9 @@ type Replacement = {
 }
 
 /**
- * Ends the order that the customer has changed before paying, and answers whether that order is cancelled now. The request's id comes from
- * the fact, so any number of tries end it once; a link that opens nothing leaves everything as it is.
+ * Ends the order that the customer has changed before paying, and answers whether that order is cancelled now. The
+ * request's id comes from the fact, so any number of tries end it once; a link that opens nothing leaves everything as
+ * it is.
  */
 export const replaceOrder = async (
   { bus, kernel, tokens }: Deps,

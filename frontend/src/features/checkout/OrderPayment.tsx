@@ -1,7 +1,7 @@
-import { Notice } from '../../components/Notice/Notice'
 import { applicantDataPath, newOrderPath, receiptPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
+import { LaterBesideNotice } from './later-parts'
 import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
 import { OrderSummary } from './summary/OrderSummary'
@@ -15,7 +15,7 @@ type OrderPaymentProps = {
 /** The order that is there and waits for its money. */
 export const OrderPayment = ({ order, beside }: OrderPaymentProps) => (
   <>
-    <BesideNotice orderNumber={beside} />
+    {beside !== undefined && <LaterBesideNotice orderNumber={beside} />}
     <Payment
       payable={order}
       summary={{ label: 'Resumo do pedido', content: <OrderSummary order={order} /> }}
@@ -30,10 +30,3 @@ export const OrderPayment = ({ order, beside }: OrderPaymentProps) => (
     />
   </>
 )
-
-const BesideNotice = ({ orderNumber }: { readonly orderNumber: string | undefined }) =>
-  orderNumber && (
-    <Notice kind="warning" title={`O pedido ${orderNumber} não foi cancelado`}>
-      Ele já foi pago, ou o link dele mudou. Confira antes de pagar este: são dois pedidos.
-    </Notice>
-  )

@@ -7,8 +7,8 @@ import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { stillOpen } from '../../lib/tab-order'
 import { createdOrderQuery } from './api/create-order'
-import { CancelledOrder } from './CancelledOrder'
 import { fromCreated } from './checkout-order'
+import { LaterCancelledOrder } from './later-parts'
 import { OrderPayment } from './OrderPayment'
 import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
@@ -86,7 +86,7 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   }
   // From here on the link is enough, and the history holds no personal data longer than it must.
   if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
-  if (created.status === 'CANCELLED') return <CancelledOrder />
+  if (created.status === 'CANCELLED') return <LaterCancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
   const { stillOpen: beside } = stillOpen(pending.replaced, created)
   return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} beside={beside} />

@@ -6,8 +6,8 @@ import { receiptPath } from '../../lib/paths'
 import { openBeside } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
-import { CancelledOrder } from './CancelledOrder'
 import { fromView } from './checkout-order'
+import { LaterCancelledOrder } from './later-parts'
 import { OrderPayment } from './OrderPayment'
 import { codeOf, isPaidAlready, isUnknown } from './refusal'
 import { SetupError } from './SetupError'
@@ -23,7 +23,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
     return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
-  if (codeOf(intent.error) === 'order/cancelled') return <CancelledOrder replacedBy={order.data?.replacedBy} />
+  if (codeOf(intent.error) === 'order/cancelled') return <LaterCancelledOrder replacedBy={order.data?.replacedBy} />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />
 
   const retry = () => {

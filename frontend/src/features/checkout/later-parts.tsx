@@ -12,5 +12,8 @@ export const LaterReceiptPage = laterPart(
   <PageSkeleton text="Abrindo seu recibo…" />,
 )
 
+export const LaterCancelledOrder = laterPart(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
+export const LaterBesideNotice = laterPart(async () => (await import('./BesideNotice')).BesideNotice, null)
+
 /** The receipt comes before anything is paid: a line that is cut after paying must not cost it. */
 export const startLaterParts = () => void LaterReceiptPage.start()
