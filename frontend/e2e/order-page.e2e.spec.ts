@@ -93,7 +93,8 @@ describe("an order's page in the back office", () => {
     await atBothWidths(page, 'form-to-discard')
     await dialog(page).getByRole('button', { name: 'Continuar preenchendo' }).click()
     await context.clearCookies()
-    await dialog(page).getByRole('button', { name: 'Guardar nota' }).click()
+    // A read of the page behind it may meet the end of the session first: the sign-in covers the button then.
+    await dialog(page).getByRole('button', { name: 'Guardar nota' }).dispatchEvent('click')
     const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
     await again.waitFor()
     await again.locator('input[type=password]:focus').waitFor()

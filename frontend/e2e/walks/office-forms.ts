@@ -20,14 +20,20 @@ const inWork: readonly OfficeForm[] = [
 /** Those that ask for nothing but a remark, or that choose for themselves. */
 const bare = ['Trocar link do cliente', 'Atribuir'] as const
 
-const leave = async (dialog: Locator): Promise<void> => {
+/** A form in which something was chosen asks before it is closed. */
+const leave = async (dialog: Locator, chosen: boolean): Promise<void> => {
   await dialog.getByRole('button', { name: 'Voltar' }).click()
+  if (chosen) await dialog.getByRole('button', { name: 'Descartar' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Every select of the form opens and takes a choice at the first click, also after the form complained. */
-const chooseInEach = async (page: Page, dialog: Locator): Promise<void> => {
-  for (const select of await dialog.getByRole('combobox').all()) {
+/**
+ * Every select of the form opens and takes a choice at the first click, also after the form complained. Answers whether
+ * it has one.
+ */
+const chooseInEach = async (page: Page, dialog: Locator): Promise<boolean> => {
+  const selects = await dialog.getByRole('combobox').all()
+  for (const select of selects) {
     await select.click()
     const options = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     const chosen = (await options.last().getAttribute('title')) ?? ''
@@ -35,6 +41,7 @@ const chooseInEach = async (page: Page, dialog: Locator): Promise<void> => {
     await options.and(page.getByTitle(chosen, { exact: true })).click()
     await dialog.getByTitle(chosen, { exact: true }).first().waitFor()
   }
+  return selects.length > 0
 }
 
 export const walkOfficeForms = (site: Site): void =>
@@ -50,13 +57,11 @@ export const walkOfficeForms = (site: Site): void =>
           await dialog.getByText(complaint).waitFor()
           // The other forms are checked with their errors where the order's page is.
           if (label === 'Registrar envio') await atBothWidths(page, `form-${label}`)
-          await chooseInEach(page, dialog)
-          await leave(dialog)
+          await leave(dialog, await chooseInEach(page, dialog))
         }
         for (const label of bare) {
           const dialog = await openForm(page, label)
-          await chooseInEach(page, dialog)
-          await leave(dialog)
+          await leave(dialog, await chooseInEach(page, dialog))
         }
       }))
   })

@@ -240,7 +240,8 @@ describe('the delivery', () => {
     })
 
     await user.click(await button('Continuar para confirmação'))
-    expect(await screen.findByText('Preencha os dados de entrega')).toBeVisible()
+    // It is there, unseen, while the form is checked.
+    await waitFor(() => expect(screen.getByText('Preencha os dados de entrega')).toBeVisible())
     expectRefusal('Preencha os dados de entrega', 'Confira os campos marcados.')
   })
 
