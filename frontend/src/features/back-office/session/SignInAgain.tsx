@@ -27,7 +27,7 @@ export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) =>
       <div ref={content}>
         <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
         <StaffSignIn email={email} onSignedIn={onSignedIn}>
-          <Button type="link" block onClick={onLeave}>
+          <Button block className={styles.leave ?? ''} onClick={onLeave}>
             Descartar o formulário e sair
           </Button>
         </StaffSignIn>
