@@ -1,20 +1,25 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
 import type { contactKind } from '@cartorio/contracts/http/contact.js'
+import * as z from 'zod/mini'
 
-export type OrderFilters = {
-  readonly search: string
-  readonly status: string
-  readonly country: string
-  readonly documentType: string
+const choice = z._default(z.string(), '')
+
+/** What narrows the list of orders; `''` for no choice. */
+export const orderFiltersSchema = z.object({
+  search: choice,
+  status: choice,
+  country: choice,
+  documentType: choice,
   /** Days `YYYY-MM-DD`, both included. */
-  readonly from: string
-  readonly to: string
+  from: choice,
+  to: choice,
   /** `true` for orders whose next promised day is over. */
-  readonly late: string
+  late: choice,
   /** The id of a member of staff, or `unassigned`. */
-  readonly assignedTo: string
-}
+  assignedTo: choice,
+})
+export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
 export type AttentionFilters = {
   readonly state: 'open' | 'resolved'

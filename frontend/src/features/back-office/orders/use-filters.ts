@@ -1,35 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../../lib/storage'
 import { storedJson } from '../../../lib/stored-json'
-import { backOfficeKeys, type OrderFilters, orderFiltersKey } from '../api/keys'
+import { backOfficeKeys, type OrderFilters, orderFiltersKey, orderFiltersSchema } from '../api/keys'
 
-export const everything: OrderFilters = {
-  search: '',
-  status: '',
-  country: '',
-  documentType: '',
-  from: '',
-  to: '',
-  late: '',
-  assignedTo: '',
-}
-
-const choice = z._default(z.string(), '')
-const filtersSchema = z.object({
-  search: choice,
-  status: choice,
-  country: choice,
-  documentType: choice,
-  from: choice,
-  to: choice,
-  late: choice,
-  assignedTo: choice,
-})
+export const everything: OrderFilters = orderFiltersSchema.parse({})
 
 const keptFilters = (): OrderFilters =>
-  storedJson(filtersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
+  storedJson(orderFiltersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
 
 /**
  * The filters of the list, also after a return from an order, and in this tab after a reload: there without the search,
