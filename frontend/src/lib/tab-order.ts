@@ -55,7 +55,7 @@ export const stillOpen = (
 export const openBeside = (token: string): string | undefined =>
   (['several', 'one'] as const).map(tabOrder).find((ofTab) => ofTab.token === token)?.stillOpen
 
-/** The order of a flow in this tab that waits for its payment, as far as the tab knows. */
+/** The order of a flow in this tab that waits for its payment; it may have been paid elsewhere. */
 export const unpaidOrder = (flow: Flow): OrderNames | undefined => {
   const { token, orderNumber, payment, replaced } = tabOrder(flow)
   if (payment !== undefined) return undefined

@@ -133,8 +133,8 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
   })
 
   /**
-   * Key, bytes, and last what names them: it may be done again after a kill. `isOver` is asked of the draft as it is
-   * now, and no order can claim it from then on.
+   * Key, bytes, and last what names them: it may be done again after a kill. `isOver` gets the draft as it is now;
+   * from then on no order can claim it.
    */
   const destroyIf = async (
     draftId: UploadDraftId,

@@ -126,10 +126,10 @@ describe('the list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
     await userEvent.click(screen.getByRole('combobox', { name: /^Responsável/ }))
     await userEvent.click(await screen.findByTitle(`${member.name} (você)`))
-    const asked = () => server.callsTo('GET /api/admin/orders').at(-1)?.path
-    await waitFor(() => expect(asked()).toContain(`assignedTo=${member.id}`))
+    const lastRead = () => server.callsTo('GET /api/admin/orders').at(-1)?.path
+    await waitFor(() => expect(lastRead()).toContain(`assignedTo=${member.id}`))
     fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'maria' } })
-    await waitFor(() => expect(asked()).toContain('search=maria'))
+    await waitFor(() => expect(lastRead()).toContain('search=maria'))
     cleanup()
     const again = await backOffice(mine, routes)
     const [first] = again.callsTo('GET /api/admin/orders')
