@@ -10,7 +10,11 @@ const Page = () => {
       <button type="button" onClick={() => setShown(true)}>
         Open
       </button>
-      {shown && <Dialog open title="A question" onClose={() => setShown(false)} />}
+      {shown && (
+        <Dialog open title="A question" onClose={() => setShown(false)}>
+          <input aria-label="Answer" />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -29,4 +33,16 @@ it('gives the focus back to where it came from, also when the dialog is taken ou
   await userEvent.click(screen.getByRole('button', { name: 'Fechar' }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+it('is closed by a click beside it, until something was typed', async () => {
+  render(<Page />)
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await open()
+  await userEvent.click(screen.getByRole('dialog'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await open()
+  await userEvent.type(screen.getByLabelText('Answer'), 'y')
+  await userEvent.click(screen.getByRole('dialog'))
+  expect(screen.getByLabelText('Answer')).toHaveValue('y')
 })

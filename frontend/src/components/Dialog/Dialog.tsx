@@ -4,7 +4,10 @@ import styles from './Dialog.module.css'
 type DialogProps = {
   readonly title: ReactNode
   readonly open: boolean
-  /** Escape, the cross and a click beside the dialog; without it only an action ends the dialog. */
+  /**
+   * Escape, the cross and a click beside the dialog, which is nothing once something was typed; without it only an
+   * action ends the dialog.
+   */
   readonly onClose?: () => void
   /** The buttons at its end. */
   readonly actions?: ReactNode
@@ -14,12 +17,14 @@ type DialogProps = {
 /** The browser's own modal dialog: it holds the focus and gives it back. Its content is there only while it is open. */
 export const Dialog = ({ title, open, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const typed = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Closed while it is still in the page: a dialog that was taken out gives no focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!open || shown === null) return
+    typed.current = false
     shown.showModal()
     // By itself the browser begins at the cross, which closes it.
     heading.current?.focus()
@@ -27,7 +32,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
   }, [open])
 
   const clickBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose?.()
+    if (target === currentTarget && !typed.current) onClose?.()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
@@ -42,7 +47,12 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
       }}
     >
       {open && (
-        <div className={styles.sheet}>
+        <div
+          className={styles.sheet}
+          onInput={() => {
+            typed.current = true
+          }}
+        >
           <header className={styles.head}>
             <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
               {title}
