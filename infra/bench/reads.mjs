@@ -124,7 +124,7 @@ const foldRow = async (environment, add) => {
   await stores.close()
 }
 
-/** A log of orders of 100 chained events each, under one seal. */
+/** A log of orders of 100 chained events each, sealed. */
 const makeLog = async (eventStore) => {
   const { toUncheckedRecordable } = await product('command/kernel/recordable-events.js')
   const { createSealing } = await product('proof/sealing.js')
@@ -171,7 +171,7 @@ const logRows = async (environment, add) => {
   }
   const verify = async () => {
     const { events, wrong, unprotected, seals } = await verifyLog(eventStore, { trusted, files })
-    if (wrong !== undefined || unprotected !== 0 || seals !== 1) throw new Error('the log was verified wrong')
+    if (wrong !== undefined || unprotected !== 0 || seals === 0) throw new Error('the log was verified wrong')
     return events
   }
   const turn = await inTurn({ read: () => timed(readLog), verified: () => timed(verify) })
