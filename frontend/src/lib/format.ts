@@ -6,7 +6,7 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 const yearFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `'2026-11-28'` → `"28 de novembro de 2026"`, where another year is possible. */
-export const formatDayOfYear = (day: string): string => yearFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatDayWithYear = (day: string): string => yearFormat.format(new Date(`${day}T00:00:00Z`))
 
 const deviceFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 

@@ -150,6 +150,13 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
     return true
   }
 
+  /** Of the draft that an order was made with, while no other order has claimed it since. */
+  const destroyOwn = async (orderId: OrderId, isOver: (draft: SweptDraft) => boolean): Promise<void> => {
+    const { created } = await loadOrder(eventStore, orderId)
+    const draftId = uploadDraftIdSchema.safeParse(created?.data.uploadDraft).data
+    if (draftId !== undefined) await destroyIf(draftId, async (draft) => draft.orderId === orderId && isOver(draft))
+  }
+
   /** Every draft, for the sweeps. */
   const every = async function* (): AsyncGenerator<SweptDraft> {
     for (let after = ''; ; ) {
@@ -266,16 +273,11 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
 
     every,
 
-    /** Destroys the drafts of an order whose person was erased: its files are to be nowhere. */
-    destroyOf: async (orderId: OrderId): Promise<void> => {
-      for await (const { draftId } of every()) await destroyIf(draftId, async (draft) => draft.orderId === orderId)
-    },
+    /** Destroys the draft of an order whose person was erased: its files are to be nowhere. */
+    destroyOf: (orderId: OrderId): Promise<void> => destroyOwn(orderId, () => true),
 
     /** The same after a file was withdrawn; a draft for which an order waits stays until that has its other files. */
-    destroyAdopted: async (orderId: OrderId): Promise<void> => {
-      for await (const { draftId } of every())
-        await destroyIf(draftId, async (draft) => draft.orderId === orderId && draft.waiting.length === 0)
-    },
+    destroyAdopted: (orderId: OrderId): Promise<void> => destroyOwn(orderId, ({ waiting }) => waiting.length === 0),
   }
 }
 

@@ -32,21 +32,20 @@ export const ensurePayable = (order: Order, charge?: number): void => {
   else if (order.paymentBlocked) refuse('order/payment-blocked')
 }
 
+/** No money has come in for the order itself, and its person is known. */
+const isUnpaid = (order: Order): boolean =>
+  order.paidAt === null && order.flaggedIntents.length === 0 && !isErased(order)
+
 /**
  * Whether the order itself waits for its customer to pay. One set to PAID by hand does not, nor one with money that came
  * in and does not match: a person settles it.
  */
 export const awaitsPayment = (order: Order): boolean =>
-  statusOf(order) === 'PENDING' &&
-  order.paidAt === null &&
-  !order.paymentBlocked &&
-  order.flaggedIntents.length === 0 &&
-  !isErased(order)
+  statusOf(order) === 'PENDING' && !order.paymentBlocked && isUnpaid(order)
 
 /** Whether its customer may still make another order of it: it waits for its payment, or was cancelled without one. */
 export const isReplaceable = (order: Order): boolean =>
-  awaitsPayment(order) ||
-  (statusOf(order) === 'CANCELLED' && order.paidAt === null && order.flaggedIntents.length === 0 && !isErased(order))
+  awaitsPayment(order) || (statusOf(order) === 'CANCELLED' && isUnpaid(order))
 
 /** What is to be paid now, minor units. */
 export const amountToPay = (order: Order, charge?: number): Cents =>

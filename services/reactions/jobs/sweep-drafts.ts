@@ -28,8 +28,11 @@ const isWanted = async (
 /** Destroys drafts that no order needs any more; answers how many. */
 export const sweepDrafts = async ({ drafts, eventStore }: SweepDeps): Promise<number> => {
   let destroyed = 0
-  for await (const { draftId } of drafts.every())
-    if (await drafts.destroyIf(draftId, async (draft) => !(await isWanted(eventStore, draft)))) destroyed += 1
+  for await (const swept of drafts.every()) {
+    if (await isWanted(eventStore, swept)) continue
+    // An order may have claimed it since its page was read.
+    if (await drafts.destroyIf(swept.draftId, async (draft) => !(await isWanted(eventStore, draft)))) destroyed += 1
+  }
   return destroyed
 }
 

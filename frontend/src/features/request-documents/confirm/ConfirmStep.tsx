@@ -1,7 +1,6 @@
 import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { ReactNode } from 'react'
-import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { AttachmentFields } from '../attachments/AttachmentFields'
@@ -13,8 +12,8 @@ import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
 import { ReplacedOrder } from '../flow/ReplacedOrder'
 import { replacedOrderOf, useReplacement } from '../flow/use-replacement'
-import { PriceFailure, PriceLines } from '../summary/PriceLines'
-import { daysText, totalText } from '../summary/price-text'
+import { PriceWithTotal } from '../summary/PriceWithTotal'
+import { daysText } from '../summary/price-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 import { finishOrder, isStored, type OrderTerms } from './finish-order'
@@ -94,11 +93,7 @@ export const ConfirmStep = ({
       </section>
       <section className={styles.section} aria-labelledby="confirm-price">
         <h3 id="confirm-price">Preço</h3>
-        <PriceLines price={orderPrice} />
-        <div className={styles.total}>
-          <TotalLine amount={totalText(orderPrice)} />
-          <PriceFailure price={orderPrice} />
-        </div>
+        <PriceWithTotal price={orderPrice} />
       </section>
       <ReplacedOrder replacement={replacement} />
       <p className={styles.terms}>

@@ -95,11 +95,10 @@ export const finishOrder = (
   const order = keptOrderOf(draft, products, terms)
   const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
   if (issue) return stepOf(String(issue.path[0]))
-  const isSame = sameStored(order) !== undefined
   const idempotencyKey = savePendingOrder(order)
   severalDraft.ordered(idempotencyKey)
   // The same order again keeps its names, and what it takes the place of.
-  if (isSame && tabOrder('several').idempotencyKey === idempotencyKey) return undefined
+  if (tabOrder('several').idempotencyKey === idempotencyKey) return undefined
   noteOrder('several', { idempotencyKey, ...(chosen === undefined ? {} : { replaced: chosen }) })
   return undefined
 }

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { Form, Input, Select } from 'antd'
-import { formatDayOfYear } from '../../../../lib/format'
+import { formatDayWithYear } from '../../../../lib/format'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -30,7 +30,7 @@ const openSteps = (order: AdminOrder): readonly PromisedStep[] => {
 const stepOption = (step: PromisedStep, day: string | undefined) => ({
   value: step,
   label:
-    day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (prazo atual: ${formatDayOfYear(day)})`,
+    day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (prazo atual: ${formatDayWithYear(day)})`,
 })
 
 /** The later steps that are promised for an earlier day than this one would be. */

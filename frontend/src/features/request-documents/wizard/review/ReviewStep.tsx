@@ -3,15 +3,13 @@ import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { Currency } from '@cartorio/contracts/money.js'
-import { TotalLine } from '../../../../components/Amounts/TotalLine'
 import { Button } from '../../../../components/Button/Button'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
 import type { OrderNames } from '../../../../lib/tab-order'
 import { nextButtonId } from '../../flow/next-button'
 import { ReplacedOrder } from '../../flow/ReplacedOrder'
 import { replacedOrderOf, useReplacement } from '../../flow/use-replacement'
-import { PriceFailure, PriceLines } from '../../summary/PriceLines'
-import { totalText } from '../../summary/price-text'
+import { PriceWithTotal } from '../../summary/PriceWithTotal'
 import type { OrderPrice } from '../../use-price'
 import { orderBodyOf } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
@@ -89,11 +87,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
       </ReviewSection>
       <section className={styles.section} aria-labelledby="review-price">
         <h3 id="review-price">Preço</h3>
-        <PriceLines price={orderPrice} />
-        <div className={styles.total}>
-          <TotalLine amount={totalText(orderPrice)} />
-          <PriceFailure price={orderPrice} />
-        </div>
+        <PriceWithTotal price={orderPrice} />
       </section>
       <ReplacedOrder replacement={replacement} />
       <p className={styles.none}>Confira tudo com calma. O pagamento vem na próxima página.</p>

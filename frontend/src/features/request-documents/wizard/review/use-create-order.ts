@@ -29,7 +29,7 @@ const send = async (draft: WizardDraft, terms: OrderTerms, chosen: OrderNames | 
     schema: createdOrderSchema,
     headers: { 'idempotency-key': idempotencyKey, ...replacedOrderHeader(replaced) },
   })
-  return { ...order, stillOpen: stillOpen(replaced, order) }
+  return { order, replaced }
 }
 
 type Outcomes = {
@@ -67,7 +67,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     toast.error(createFailedTitle, detail)
   }
 
-  const create = async (replaced: OrderNames | undefined) => {
+  const create = async (chosen: OrderNames | undefined) => {
     if (running.current) return
     running.current = true
     setCreating(true)
@@ -76,11 +76,11 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
       const { hasProblem } = await import('../document/document-rules')
       if (hasProblem(draft.form)) outcomes.onGap()
       else {
-        const order = await send(draft, terms, replaced)
-        toast.success('Pedido criado com sucesso!', `Pedido ${order.orderNumber}. Vamos para o pagamento.`)
-        oneDraft.ordered(order.orderNumber)
-        const { token: made, orderNumber } = order
-        noteOrder('one', { token: made, orderNumber, ...order.stillOpen })
+        const { order, replaced } = await send(draft, terms, chosen)
+        const { orderNumber } = order
+        toast.success('Pedido criado com sucesso!', `Pedido ${orderNumber}. Vamos para o pagamento.`)
+        oneDraft.ordered(orderNumber)
+        noteOrder('one', { token: order.token, orderNumber, ...stillOpen(replaced, order) })
         setToken(order.token)
         return
       }
@@ -90,5 +90,5 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
     running.current = false
     setCreating(false)
   }
-  return { create: (replaced?: OrderNames) => void create(replaced), creating, created: token !== undefined }
+  return { create: (chosen?: OrderNames) => void create(chosen), creating, created: token !== undefined }
 }
