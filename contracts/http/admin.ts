@@ -8,6 +8,7 @@ import { shippingPaperSchema } from '../events/shipment-events.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
+import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
 import { openAttentionEntrySchema } from './attention.js'
@@ -112,6 +113,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   originState: z.nullable(z.string()),
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   refusedCommands: z.array(refusedCommandSchema),
+  /** The steps that are still to be done, whose promised day may move; in the order of the work. */
+  openSteps: z.array(promisedStepSchema),
   /** What came in, and what may still be given back. */
   takenAmount: decimalSchema,
   /** Money that came in and does not match the order, in its own currency. */

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'order/language-open'
   | 'order/language-known'
   | 'order/step-not-needed'
+  | 'order/step-done'
   | 'order/already-paid'
   | 'order/cancelled'
   | 'order/data-locked'

@@ -52,6 +52,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Ainda não se sabe o idioma da tradução de um dos documentos. Informe o idioma primeiro.',
   ),
   'order/language-known': said(409, 'O idioma dessa tradução já foi informado. Para mudá-lo, fale com a nossa equipe.'),
+  'order/step-done': said(409, 'Esta etapa já foi concluída. Escolha uma que ainda falta.'),
   'order/step-not-needed': said(409, 'Um dos documentos escolhidos não pede esse passo. Escolha só os que pedem.'),
   'order/already-paid': said(409, 'Este pedido já está pago. Siga para completar seus dados.'),
   'order/cancelled': said(409, 'Este pedido foi cancelado. Se ainda precisar dos documentos, faça um novo pedido.'),

@@ -198,6 +198,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   originState: null,
   missing: [],
   refusedCommands: [],
+  openSteps: ['apostille', 'ship', 'delivery'],
   takenAmount: '145.00',
   refundableAmount: '145.00',
   flaggedPayments: [],

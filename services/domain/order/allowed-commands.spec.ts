@@ -262,7 +262,7 @@ describe('the commands allowed', () => {
       ],
     ],
     ['SHIPPED over PENDING', ['deliver', 'change-address', ...assignment]],
-    ['DELIVERED', ['restart-items', 'complete', 'refund', ...assignment]],
+    ['DELIVERED', ['restart-items', 'complete', 'refund', 'assign']],
     ['COMPLETED', ['refund']],
     ['COMPLETED, the guarantee claimed', ['refund', 'grant-guarantee', 'decline-guarantee']],
     ['CANCELLED', ['refund']],

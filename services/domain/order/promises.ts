@@ -8,7 +8,8 @@ import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import { promisedDaysAt } from '../settings/settings-at.js'
 import type { Order } from './state.js'
-import { itemsNeeding } from './status.js'
+import { itemsNeeding, itemsOwed, statusOf } from './status.js'
+import { beforeDelivery, beforeWork } from './status-groups.js'
 
 /** The steps that the order needs, in the order of the work. */
 const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep, 'delivery'>[] => [
@@ -19,6 +20,18 @@ const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep
 
 /** What may be promised by a day: what the order needs, and its delivery. */
 export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [...stepsOf(order), 'delivery']
+
+const isDone = (order: Order, step: PromisedStep): boolean => {
+  const status = statusOf(order)
+  if (!beforeDelivery.includes(status)) return true
+  if (step === 'start') return !beforeWork.includes(status)
+  if (step === 'ship') return status === 'SHIPPED'
+  return step !== 'delivery' && itemsOwed(order.items, step).length === 0
+}
+
+/** The steps whose day may still move: those that the order needs and that are not done. */
+export const openSteps = (order: Order): readonly PromisedStep[] =>
+  promisableSteps(order).filter((step) => !isDone(order, step))
 
 /** A later date than this is of no use. */
 const furthestDays = 365

@@ -1,8 +1,10 @@
+import { beforeShipping } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 
 /** The pages know these groups too. */
 export { beforeShipping, beforeWork, inWork } from '@cartorio/contracts/status-groups.js'
 
+export const beforeDelivery: readonly OrderStatus[] = [...beforeShipping, 'SHIPPED']
 /** After these an order owes nothing more. */
 export const ends: readonly OrderStatus[] = ['COMPLETED', 'CANCELLED']
 export const running: readonly OrderStatus[] = orderStatuses.filter((status) => !ends.includes(status))

@@ -8,6 +8,7 @@ import { refundableFlagged } from '../../domain/order/flagged-payments.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import { refundableAmount, takenAmount } from '../../domain/order/money.js'
 import { nextStep } from '../../domain/order/next-step.js'
+import { openSteps } from '../../domain/order/promises.js'
 import type { CourierShipment, Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
@@ -83,6 +84,7 @@ export const adminOrder = (
     originState: facts.originState,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
+    openSteps: [...openSteps(order)],
     flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({
       intentId,
       provider,

@@ -1,12 +1,14 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../Button/Button'
 import styles from './Dialog.module.css'
+import { discardWords } from './discard-words'
 
 type DialogProps = {
   readonly title: ReactNode
   readonly open: boolean
   /**
-   * Escape, the cross and a click beside the dialog, which is nothing once something was typed; without it only an
-   * action ends the dialog.
+   * By Escape, the cross and a click beside the dialog. Once something was typed, Escape and the cross come with a
+   * question before, and the click does nothing. Without it only an action ends the dialog.
    */
   readonly onClose?: () => void
   /** The buttons at its end. */
@@ -14,25 +16,42 @@ type DialogProps = {
   readonly children?: ReactNode
 }
 
+const takesText = (field: unknown): field is HTMLElement =>
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio')
+
 /** The browser's own modal dialog: it holds the focus and gives it back. Its content is there only while it is open. */
 export const Dialog = ({ title, open, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const typed = useRef(false)
+  const typed = useRef<HTMLElement>(null)
+  const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   // Closed while it is still in the page: a dialog that was taken out gives no focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!open || shown === null) return
-    typed.current = false
+    typed.current = null
+    setAsking(false)
     shown.showModal()
     // By itself the browser begins at the cross, which closes it.
     heading.current?.focus()
     return () => shown.close()
   }, [open])
 
+  // What was sent left the dialog together with its field.
+  const wouldLose = () => typed.current?.isConnected === true
   const clickBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && !typed.current) onClose?.()
+    if (target === currentTarget && !wouldLose()) onClose?.()
+  }
+  const leave = () => {
+    if (onClose && wouldLose()) setAsking(true)
+    else onClose?.()
+  }
+  const goOn = () => {
+    setAsking(false)
+    typed.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
@@ -43,14 +62,20 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
       onClick={clickBeside}
       onCancel={(event) => {
         event.preventDefault()
-        onClose?.()
+        leave()
+      }}
+      // Chromium closes it at a second Escape in a row, whatever the event before it was answered.
+      onClose={() => {
+        if (!open || dialog.current?.open !== false) return
+        if (onClose && !wouldLose()) onClose()
+        else dialog.current.showModal()
       }}
     >
       {open && (
         <div
           className={styles.sheet}
-          onInput={() => {
-            typed.current = true
+          onInput={({ target }: FormEvent) => {
+            if (takesText(target)) typed.current = target
           }}
         >
           <header className={styles.head}>
@@ -58,7 +83,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
               {title}
             </h2>
             {onClose && (
-              <button type="button" className={styles.close} aria-label="Fechar" onClick={onClose}>
+              <button type="button" className={styles.close} aria-label="Fechar" onClick={leave}>
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path
                     d="M3 3l10 10M13 3L3 13"
@@ -72,6 +97,19 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
             )}
           </header>
           {children}
+          {asking && (
+            <div role="alert" className={styles.question}>
+              <p>{discardWords.question}</p>
+              <div className={styles.actions}>
+                <Button autoFocus onClick={goOn}>
+                  {discardWords.goOn}
+                </Button>
+                <Button kind="danger" onClick={onClose}>
+                  {discardWords.discard}
+                </Button>
+              </div>
+            </div>
+          )}
           {actions && <footer className={styles.actions}>{actions}</footer>}
         </div>
       )}

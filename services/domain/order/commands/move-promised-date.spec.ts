@@ -78,6 +78,21 @@ describe('moving a promised date', () => {
       .thenEvents(dateMoved('apostille', '2026-03-20'))
   })
 
+  it.each([
+    ['IN_PROGRESS', 'start'],
+    ['APOSTILLED', 'issue'],
+    ['SHIPPED', 'ship'],
+  ] as const)('is refused at %s for %s, which is done', (name, step) =>
+    given(...(everyScenario[name] ?? []))
+      .when(moveDate(step, '2026-03-20'))
+      .thenRefused('order/step-done'),
+  )
+
+  it('is refused once every step is done', () =>
+    given(...(everyScenario.DELIVERED ?? []))
+      .when(moveDate('delivery', '2026-03-20'))
+      .thenRefused('order/forbidden-step'))
+
   it('is refused without a reason', () =>
     given(...paid)
       .when(moveDate('issue', '2026-03-20', ' '))

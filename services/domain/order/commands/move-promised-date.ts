@@ -2,9 +2,9 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../refusal.js'
-import { ensurePromisableDay, promisableSteps } from '../promises.js'
+import { ensurePromisableDay, openSteps, promisableSteps } from '../promises.js'
 import type { Order } from '../state.js'
-import { running } from '../status-groups.js'
+import { beforeDelivery } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 const move = (
@@ -15,6 +15,7 @@ const move = (
   if (reason.trim() === '') refuse('order/reason-missing')
   ensurePromisableDay(day, now)
   if (!promisableSteps(order).includes(step)) refuse('order/step-not-needed')
+  if (!openSteps(order).includes(step)) refuse('order/step-done')
   const previousDay = order.promises[step] ?? null
   return previousDay === day
     ? []
@@ -25,8 +26,8 @@ export const movePromisedDateCommand = defineCommand({
   type: 'MovePromisedDate',
   by: ['operator'],
   route: staffRoute('move-date'),
-  from: running,
-  needs: 'a step that the order needs, a day from today to a year from now, and a reason',
+  from: beforeDelivery,
+  needs: 'a step that the order needs and that is not done, a day from today to a year from now, and a reason',
   events: ['PromisedDateMoved', 'NoteAdded'],
   decide: (command, order, { now }) => move(command, order, now),
 })

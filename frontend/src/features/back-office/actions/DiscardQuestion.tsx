@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { discardWords } from '../../../components/Dialog/discard-words'
 import styles from './FormDialog.module.css'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: () => void }
@@ -6,13 +7,13 @@ type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: (
 /** Before what was typed is lost. */
 export const DiscardQuestion = ({ onDiscard, onGoOn }: DiscardQuestionProps) => (
   <div role="alert" className={styles.conflict}>
-    <p>Fechar sem enviar? O que você preencheu se perde.</p>
+    <p>{discardWords.question}</p>
     <div className={styles.answers}>
       <Button autoFocus onClick={onGoOn}>
-        Continuar preenchendo
+        {discardWords.goOn}
       </Button>
       <Button danger onClick={onDiscard}>
-        Descartar
+        {discardWords.discard}
       </Button>
     </div>
   </div>

@@ -2,16 +2,15 @@ import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 
 type BankDialogProps = {
-  readonly open: boolean
   readonly busy: boolean
   readonly amount: string
   readonly onAnswer: (approve: boolean) => void
 }
 
 /** What the holder's bank would ask in a window of its own. It takes an answer, not an escape. */
-export const BankDialog = ({ open, busy, amount, onAnswer }: BankDialogProps) => (
+export const BankDialog = ({ busy, amount, onAnswer }: BankDialogProps) => (
   <Dialog
-    open={open}
+    open
     title="Confirmação do seu banco"
     actions={
       <>

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { FormattedField } from '../../../components/Field/FormattedField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { Notice } from '../../../components/Notice/Notice'
+import { LaterBankDialog } from '../later-parts'
 import { PayActions } from '../PayActions'
 import type { PaymentFormProps } from '../payment-form'
-import { BankDialog } from './BankDialog'
 import { cardBrand, cardOf, formatCardNumber, formatCvc, formatExpiry } from './card'
 import styles from './SandboxCardForm.module.css'
 import { TestCards } from './TestCards'
@@ -26,6 +26,7 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
     const wrong = firstWrong()
     if (wrong !== undefined) return focusOn(event.currentTarget, wrong)
     setStarting(true)
+    void LaterBankDialog.start()
     if (await beforePaying()) payment.pay(cardOf(fields))
     setStarting(false)
   }
@@ -75,7 +76,7 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
         <TestCards cards={sandboxCards} disabled={payment.busy} onChoose={fillIn} />
         <PayActions amount={amount} busy={payment.busy || starting} onBack={onBack} />
       </form>
-      <BankDialog open={payment.asksBank} busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />
+      {payment.asksBank && <LaterBankDialog busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />}
     </>
   )
 }

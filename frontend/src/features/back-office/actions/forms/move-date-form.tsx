@@ -10,20 +10,10 @@ import { commandForm } from './command-form'
 
 const today = (): string => officeDay(new Date().toISOString())
 
-const isDone = ({ documents, status }: AdminOrder, step: PromisedStep): boolean => {
-  if (step === 'start') return status !== 'PENDING' && status !== 'PAID'
-  if (step === 'ship') return status === 'SHIPPED' || status === 'DELIVERED'
-  if (step === 'delivery') return status === 'DELIVERED'
-  const going = documents.filter(({ ended }) => ended === null)
-  return going.every(({ progress }) => progress[step] !== 'waiting')
-}
-
-/** The steps whose day may still be of use, of those that are promised, if any is. */
-const openSteps = (order: AdminOrder): readonly PromisedStep[] => {
-  const owed = promisedSteps.filter((step) => !isDone(order, step))
-  const open = owed.length > 0 ? owed : promisedSteps
-  const promised = open.filter((step) => order.promises[step] !== undefined)
-  return promised.length > 0 ? promised : open
+/** Of the steps that are still to be done those that have a day, if any has one. */
+const offeredSteps = ({ openSteps, promises }: AdminOrder): readonly PromisedStep[] => {
+  const promised = openSteps.filter((step) => promises[step] !== undefined)
+  return promised.length > 0 ? promised : openSteps
 }
 
 /** A step with the day that is promised for it now. */
@@ -35,7 +25,7 @@ const stepOption = (step: PromisedStep, day: string | undefined) => ({
 
 /** The later steps that are promised for an earlier day than this one would be. */
 const overtaken = (order: AdminOrder, step: PromisedStep, day: string): readonly string[] =>
-  openSteps(order)
+  offeredSteps(order)
     .filter((later) => promisedSteps.indexOf(later) > promisedSteps.indexOf(step))
     .flatMap((later) => {
       const promised = order.promises[later]
@@ -67,7 +57,7 @@ export const moveDateForm = commandForm('move-date', {
         <Form.Item name="step" label="Etapa">
           <Select
             placeholder="Escolha a etapa"
-            options={openSteps(order).map((step) => stepOption(step, order.promises[step]))}
+            options={offeredSteps(order).map((step) => stepOption(step, order.promises[step]))}
             onChange={(step: PromisedStep) => form.setFieldValue('day', order.promises[step])}
           />
         </Form.Item>
