@@ -13,6 +13,14 @@ const changeAddress = async (page: Page): Promise<void> => {
   await atBothWidths(page, 'own-address-error')
   await inOtherTheme(page, 'own-address-error')
   await street.fill('1 Ocean Drive')
+  // Chromium lets no page refuse a second Escape in a row.
+  for (const _press of [1, 2]) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByText('Fechar sem enviar? O que você preencheu se perde.').waitFor()
+  }
+  await atBothWidths(page, 'own-address-discard')
+  await inOtherTheme(page, 'own-address-discard')
+  await page.getByRole('button', { name: 'Continuar preenchendo' }).click()
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.locator('button:focus', { hasText: 'Mudar endereço' }).waitFor()

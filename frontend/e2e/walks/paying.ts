@@ -56,7 +56,7 @@ export const walkPaying = (site: Site): void =>
         await fillIn(page, /4000 0025 0000 3155/)
         await payNow(page)
         await page.getByRole('dialog', { name: 'Confirmação do seu banco' }).waitFor()
-        await page.keyboard.press('Escape')
+        for (const _press of [1, 2, 3]) await page.keyboard.press('Escape')
         await checkScreen(page, 'checkout-bank-narrow')
         await page.getByRole('button', { name: 'Aprovar' }).click()
         await paid(page)

@@ -142,6 +142,9 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
 
   await page.waitForURL('**/continue-order?token=*')
   await page.getByLabel('Nome completo').waitFor()
+  // The lower fields come when they are near, and move the button: a press on its way is none.
+  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
+  await page.getByLabel('Telefone').waitFor()
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
   await page.getByText('Campos obrigatórios').first().waitFor()
   await checkScreen(page, `applicant-error-${view}`)
