@@ -193,6 +193,23 @@ describe('what may be done', () => {
   })
 })
 
+describe('the focus after a change', () => {
+  it.each(['Próximo passo', 'Ações'])('stays in “%s” when the button leaves the page', async (title) => {
+    const before = adminOrder({
+      ...taking('ship'),
+      next: { who: 'office', what: 'ship', by: null, late: false },
+    })
+    const server = await openOrder(before, { [routeOf('ship')]: changed })
+    await userEvent.click(part(title).getByRole('button', { name: commandLabels.ship }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.type(form.getByLabelText('Código de rastreamento'), 'JD0146000068')
+    server.routes[orderRoute] = () => json(adminOrder({ revision: 8, allowedCommands: [] }))
+    await userEvent.click(form.getByRole('button', { name: /Registrar envio/ }))
+    await waitFor(() => expect(part(title).queryByRole('button', { name: commandLabels.ship })).toBeNull())
+    await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveFocus())
+  })
+})
+
 describe('a change without a connection', () => {
   afterEach(() => goOnline())
 

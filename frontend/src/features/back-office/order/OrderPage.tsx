@@ -7,6 +7,7 @@ import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
+import { useFocusKept } from '../../../lib/use-focus-kept'
 import { OrderDialog } from '../actions/OrderDialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order'
@@ -21,6 +22,7 @@ export const OrderPage = () => {
   const { id = '' } = useParams()
   const order = useQuery(orderQuery(id))
   const actions = useOrderActions()
+  const keepsFocus = useFocusKept()
   useActionOfAddress(order.data, actions)
   useDocumentTitle(order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido')
 
@@ -54,7 +56,7 @@ export const OrderPage = () => {
               {problemDetail(order.error, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}
             </p>
           )}
-          <div className={styles.columns}>
+          <div className={styles.columns} {...keepsFocus}>
             <OrderDetail order={order.data} actions={actions} />
             <CommandPanel order={order.data} actions={actions} />
           </div>

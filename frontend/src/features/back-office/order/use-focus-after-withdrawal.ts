@@ -5,7 +5,8 @@ export const useFocusAfterWithdrawal = (copies: number): RefObject<HTMLButtonEle
   const button = useRef<HTMLButtonElement>(null)
   const shown = useRef(copies)
   useEffect(() => {
-    if (copies < shown.current && document.activeElement === document.body) button.current?.focus()
+    // The focus fell to the page, or to the part of it around the button.
+    if (copies < shown.current && document.activeElement?.contains(button.current)) button.current?.focus()
     shown.current = copies
   }, [copies])
   return button
