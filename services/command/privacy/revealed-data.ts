@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import * as z from 'zod/mini'
 import { unpaidServices } from '../../domain/order/charges.js'
@@ -87,7 +88,7 @@ export const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
     ),
     certificateChoices: certificateChoices(events),
     notes: events.flatMap((event) => {
-      const text = wordsIn(event)
+      const text = writtenTextOf(event)
       const { occurredAt, actor } = event.metadata
       return text === undefined
         ? []
@@ -96,16 +97,9 @@ export const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
   }
 }
 
-const wordsSchema = z.looseObject({
-  text: z.optional(z.string()),
-  reason: z.optional(z.string()),
-  note: z.optional(z.string()),
-  description: z.optional(z.string()),
-  reference: z.optional(z.string()),
-})
+const personalSchema = z.looseObject({})
 
-/** The free text of an event: a note, a reason, what a charge is for, a bank's reference. */
-const wordsIn = ({ personal }: OpenedEvent): string | undefined => {
-  const words = wordsSchema.safeParse(personal).data
-  return words?.text ?? words?.reason ?? words?.note ?? words?.description ?? words?.reference
+const writtenTextOf = ({ personal }: OpenedEvent): string | undefined => {
+  const fields = personalSchema.safeParse(personal).data
+  return writtenTextFields.map((field) => fields?.[field]).find((text) => typeof text === 'string')
 }

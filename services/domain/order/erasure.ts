@@ -1,4 +1,5 @@
 import { type OrderCommand, type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/commands.js'
+import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { ErasureState } from '@cartorio/contracts/http/admin.js'
 import type * as z from 'zod/mini'
 import { refuse } from '../refusal.js'
@@ -18,7 +19,7 @@ export const erasureState = (order: Order): ErasureState => {
  * Fields of commands that hold what a person typed, or what names a person. A field of another name is unknown to an
  * erasure: `order.property.spec.ts` fails when a command writes it into the personal part of an event.
  */
-const personalFields: readonly string[] = ['personal', 'note', 'reason', 'text', 'description', 'reference']
+const personalFields: readonly string[] = ['personal', ...writtenTextFields]
 
 export const personalFieldsOf = (type: OrderCommandType): readonly string[] => {
   if (type === 'EraseOrder') return []

@@ -6,7 +6,7 @@ import { problemDetail } from '../../../lib/http'
 import { isErased } from '../actions/erasure'
 import { useReveal } from '../api/reveal'
 import { Actor } from './Actor'
-import { noteNames } from './note-names'
+import { offersNote } from './note-names'
 import styles from './OrderDetail.module.css'
 
 /** The recorded reason of this view of personal data. */
@@ -18,7 +18,7 @@ export const OrderHistory = ({ order }: { readonly order: AdminOrder }) => {
   const reveal = useReveal(order.id, 'notes')
   const [read, setRead] = useState<readonly string[]>([])
   const texts = new Map(reveal.data?.notes.map(({ id, text }) => [id, text]))
-  const unread = history.filter(({ id, kind }) => kind in noteNames && !read.includes(id))
+  const unread = history.filter(({ id, kind }) => offersNote(kind) && !read.includes(id))
 
   const show = () => {
     const ids = history.map(({ id }) => id)

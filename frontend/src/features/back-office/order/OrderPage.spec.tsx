@@ -160,6 +160,26 @@ describe('the history', () => {
     await userEvent.click(part('Histórico').getByRole('button', { name: 'Ocultar notas e motivos' }))
     expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()
   })
+
+  it.each([
+    ['ItemsRestarted', 'Motivo para refazer documentos'],
+    ['PaymentReopened', 'Motivo da reabertura do pagamento'],
+    ['AttentionResolved', 'Resolução da pendência'],
+  ])('offers the reason of %s, and names it among the personal data', async (kind, name) => {
+    const history = [{ ...note, kind, by: staffIdSchema.parse(colleague.id) }]
+    const notes = [{ id: 'n', kind, text: 'Veio molhado', createdAt: note.createdAt, by: colleague.id }]
+    await openOrder(adminOrder({ history }), { [routeOf('reveal')]: () => json({ ...nothingRevealed, notes }) })
+    expect(part('Histórico').getByRole('button', { name: 'Mostrar notas e motivos' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
+    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+    expect(await part('Dados pessoais').findByText(name, { exact: false })).toBeVisible()
+  })
+
+  it('offers no text for a payment, though a bank transfer may have a reference', async () => {
+    await openOrder(adminOrder({ history: [{ ...note, kind: 'OrderPaid', by: 'customer' }] }))
+    expect(part('Histórico').queryByRole('button', { name: 'Mostrar notas e motivos' })).toBeNull()
+  })
 })
 
 describe('what may be done', () => {

@@ -15,7 +15,7 @@ import { documentName } from '../document-name'
 import { fieldNames, rememberedNames } from '../personal-field-names'
 import { Actor } from './Actor'
 import { Facts } from './Facts'
-import { noteNames } from './note-names'
+import { noteNameOf } from './note-names'
 import styles from './OrderDetail.module.css'
 
 type RevealedDataProps = {
@@ -106,7 +106,7 @@ const Notes = ({ notes }: Pick<RevealResponse, 'notes'>) => (
       {notes.map(({ id, kind, text, createdAt, by }) => (
         <li key={id}>
           <p className={styles.quiet}>
-            {noteNames[kind] ?? 'Observação'}, {formatDateTime(createdAt)}, <Actor by={by} />
+            {noteNameOf(kind) ?? 'Observação'}, {formatDateTime(createdAt)}, <Actor by={by} />
           </p>
           <p>{text}</p>
         </li>

@@ -1,5 +1,9 @@
+import type { WrittenTextEventType } from '@cartorio/contracts/events/written-texts.js'
+
+const transferReference = 'Referência da transferência'
+
 /** What a written text is about, by the event that holds it. */
-export const noteNames: Readonly<Record<string, string>> = {
+const noteNames: Readonly<Record<WrittenTextEventType, string>> = {
   NoteAdded: 'Nota',
   CustomerMessageReceived: 'Mensagem do cliente',
   OfficeMessageSent: 'Mensagem da equipe ao cliente',
@@ -19,4 +23,22 @@ export const noteNames: Readonly<Record<string, string>> = {
   OrderCancelled: 'Motivo do cancelamento',
   StatusOverridden: 'Motivo da situação definida à mão',
   PromisedDateMoved: 'Motivo da mudança de prazo',
+  PaymentReopened: 'Motivo da reabertura do pagamento',
+  ItemsRestarted: 'Motivo para refazer documentos',
+  AttentionResolved: 'Resolução da pendência',
+  OrderPaid: transferReference,
+  SupplementaryChargePaid: transferReference,
+  PaymentMismatchFlagged: transferReference,
+  OrderRefunded: transferReference,
+  PersonalDataErased: 'Motivo da remoção dos dados',
+}
+
+/** The name of a free text; none for an event that holds none. */
+export const noteNameOf = (eventType: string): string | undefined =>
+  Object.hasOwn(noteNames, eventType) ? noteNames[eventType as WrittenTextEventType] : undefined
+
+/** Whether the history offers to show a text for it. Most payments have no reference, so that theirs is no reason to. */
+export const offersNote = (eventType: string): boolean => {
+  const name = noteNameOf(eventType)
+  return name !== undefined && name !== transferReference
 }
