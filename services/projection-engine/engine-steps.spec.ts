@@ -1,6 +1,6 @@
 import { streamName } from '../stores/event-store/port.js'
-import { StoreUnavailable } from '../stores/postgres/backoff.js'
 import type { ReadStore } from '../stores/read-store/port.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import { killingGuard, recordingGuard, type Step, type StepGuard } from '../testing/fakes/watched-ports.js'
 import { createReadSide, type ReadSide } from '../testing/harness/read-side.js'
 import { scheduledDataKeys, scheduledReadStore } from '../testing/simulation/scheduled-ports.js'

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '../domain/clock.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { type EventStore, logStart, WrongExpectedRevision } from '../stores/event-store/port.js'
-import { pause } from '../stores/postgres/backoff.js'
+import { pause } from '../stores/retry/backoff.js'
 import { isSeal, makeSeal, type Seal, sealOf, sealsStream } from './seal.js'
 import type { SealFiles } from './seal-files.js'
 import { createRangeFold, type RangeResult } from './sealed-range.js'

@@ -1,6 +1,6 @@
 import { type Delivery, type EventStore, logStart, position } from '../stores/event-store/port.js'
 import { raiseMillis } from '../stores/lease/leases.js'
-import { backoffMillis } from '../stores/postgres/backoff.js'
+import { backoffMillis } from '../stores/retry/backoff.js'
 import type { StateStore } from '../stores/state-store/port.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { stubbedEventStore, stubbedQueues } from '../testing/fakes/stubbed-ports.js'

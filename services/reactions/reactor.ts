@@ -20,7 +20,7 @@ import { inBatches } from '../stores/event-store/in-batches.js'
 import { position, type RecordedEvent } from '../stores/event-store/port.js'
 import { startLeases, untilHeld } from '../stores/lease/leases.js'
 import { type EngineTime, wallTime } from '../stores/lease/time.js'
-import { backoffMillis } from '../stores/postgres/backoff.js'
+import { backoffMillis } from '../stores/retry/backoff.js'
 import type { Versioned } from '../stores/state-store/port.js'
 import type { WorkerDeps } from './deps.js'
 import {

@@ -1,5 +1,5 @@
 import { streamName, WrongExpectedRevision } from '../stores/event-store/port.js'
-import { StoreUnavailable } from '../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import { createInMemoryEventStore } from '../testing/fakes/in-memory-event-store.js'
 import { newEvent } from '../testing/scenarios/new-events.js'
 import { watchAppends } from './append-outcomes.js'

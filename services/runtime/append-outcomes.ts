@@ -1,5 +1,5 @@
 import type { EventStore } from '../stores/event-store/port.js'
-import { StoreUnavailable } from '../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 
 /** Whether events can be appended now, as the newest append tells. */
 export type AppendOutcomes = { failing(): boolean }

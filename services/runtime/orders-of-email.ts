@@ -2,8 +2,8 @@ import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { collectionIn, pointerOf } from '../projection-engine/generations/generation.js'
 import { lookups } from '../projections/lookups/lookups.js'
 import type { OrdersOfEmail } from '../reactions/deps.js'
-import { StoreUnavailable } from '../stores/postgres/backoff.js'
 import type { ReadStore } from '../stores/read-store/port.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 
 /** More than a person has. */
 const mostOrders = 200

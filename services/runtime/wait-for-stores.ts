@@ -1,5 +1,5 @@
 import { StartRefused } from '../domain/technical-error.js'
-import { pause } from '../stores/postgres/backoff.js'
+import { pause } from '../stores/retry/backoff.js'
 import type { Config } from './config.js'
 import { safeError } from './logging.js'
 import type { Waiting } from './open-store.js'

@@ -8,7 +8,7 @@ import {
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { Position } from '../../stores/event-store/port.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { RequestContext } from './request.js'
 
 /** What a command that did not fail has done: nothing when the order was so already. */

@@ -1,6 +1,6 @@
 import { orderIdOf } from '../../domain/derived-ids.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
-import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
+import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadFurther, loadOrder } from '../kernel/order-stream.js'
 import type { RequestContext } from '../kernel/request.js'

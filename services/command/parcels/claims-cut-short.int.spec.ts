@@ -1,6 +1,6 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { StaleRevision } from '../../domain/command-errors.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import {
   happeningBefore,
   Killed,

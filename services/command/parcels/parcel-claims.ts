@@ -1,5 +1,5 @@
 import { type Parcel, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { Claims } from '../kernel/execute.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'

@@ -4,7 +4,7 @@ import { signWebhook } from '../../gateways/payments/sandbox/webhook-signature.j
 import type { Queues } from '../../messaging/queue/port.js'
 import { loadConfig } from '../../runtime/config.js'
 import { loadSecrets } from '../../runtime/secrets.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { cardOf, placeOrder } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { sharedSecrets } from '../../testing/harness/shared-secrets.js'

@@ -5,7 +5,7 @@ import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-sh
 import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import { settleShipment } from '../../reactions/shipment-outcome/shipment-outcome.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { losingGuard, type StepGuard, stoppingBefore } from '../../testing/fakes/watched-ports.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'

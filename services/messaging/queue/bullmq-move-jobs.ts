@@ -1,6 +1,6 @@
 import type { IQueueBackend } from 'bullmq'
 import { StartRefused } from '../../domain/technical-error.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import { type Bull, onServer } from './bullmq-server.js'
 
 type Move = {

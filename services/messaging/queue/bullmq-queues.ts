@@ -1,6 +1,7 @@
 import type { IQueueBackend, Job } from 'bullmq'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { inTime, StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { inTime } from '../../stores/retry/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
 import { queueStatusOf, whereFailed } from './failed-jobs.js'

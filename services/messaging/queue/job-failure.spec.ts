@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/refusal.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { causeOf, failureCode, JobFailed, storedCode } from './job-failure.js'
 
 describe('what is kept of a failed job', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { type CuttableProxy, startCuttableProxy } from '../../testing/harness/cuttable-proxy.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { moveJobs } from './bullmq-move-jobs.js'

@@ -1,7 +1,7 @@
 import { PostgresConnection, type PostgresConnectionOptions } from 'bullmq'
-import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
-import { batched } from '../../stores/postgres/batched.js'
+import { batched } from '../../stores/batching/batched.js'
 import { type Listening, listenTo } from '../../stores/postgres/listening.js'
+import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 
 /** The channel on which BullMQ says that a queue, named by the message, has a job. */
 const jobsChannel = 'bullmq_jobs'

@@ -1,5 +1,5 @@
 import { TechnicalError } from '../../domain/technical-error.js'
-import { batched } from '../../stores/postgres/batched.js'
+import { batched } from '../../stores/batching/batched.js'
 import { openPool } from '../../stores/postgres/connection.js'
 import { listenTo } from '../../stores/postgres/listening.js'
 import { createListeners, messagesOf, type Signal, type Signals, signalChannel, signalsIn } from './port.js'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { EventStore } from '../../stores/event-store/port.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { createReadSide, type ReadSide } from '../../testing/harness/read-side.js'
 import { differencesIn } from '../../testing/harness/verify-one.js'
 import type { EngineDeps } from '../engine.js'

@@ -1,5 +1,5 @@
 import { MissingDataKey } from '../../privacy/data-keys.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { ReadModelStalled } from '../stall-watch.js'
 import { pauseAfter } from './group.js'
 

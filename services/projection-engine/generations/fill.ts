@@ -1,7 +1,7 @@
 import { logStart, type Position } from '../../stores/event-store/port.js'
 import { wallTime } from '../../stores/lease/time.js'
-import { backoffMillis } from '../../stores/postgres/backoff.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
+import { backoffMillis } from '../../stores/retry/backoff.js'
 import { flush, UnstorableDocument, WriteConflict } from '../batch/flush.js'
 import { foldBatch, type OpenedBatch, type Read } from '../batch/fold.js'
 import { readAhead } from '../batch/log-batches.js'

@@ -1,7 +1,7 @@
 import { TechnicalError } from '../../domain/technical-error.js'
 import { logStart } from '../../stores/event-store/port.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { type Count, type CountingSide, counts, createCountingSide } from '../../testing/harness/counting-side.js'
 import { createReadSide } from '../../testing/harness/read-side.js'

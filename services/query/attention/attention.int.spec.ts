@@ -3,7 +3,7 @@ import { orderIdSchema, orderNumberSchema, tenantIdSchema } from '@cartorio/cont
 import type { Queues } from '../../messaging/queue/port.js'
 import { type AttentionDocument, attention } from '../../projections/attention/attention.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import {

@@ -2,7 +2,7 @@ import { type AttentionResponse, failedJobKind } from '@cartorio/contracts/http/
 import { queueLabel } from '../../http/presentation/queue-labels.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { AttentionFilter } from './attention-page.js'
 
 /** The failed jobs that stand before the first page, newest first: none with what is resolved, or of another kind. */

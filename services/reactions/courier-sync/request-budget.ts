@@ -1,6 +1,6 @@
 import type { Clock } from '../../domain/clock.js'
 import { type EngineTime, wallTime } from '../../stores/lease/time.js'
-import { backoffMillis } from '../../stores/postgres/backoff.js'
+import { backoffMillis } from '../../stores/retry/backoff.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 
 type Budget = {

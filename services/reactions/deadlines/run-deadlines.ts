@@ -1,5 +1,5 @@
 import { deadlineSweep } from '../../messaging/queue/definitions.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import { completeOrder } from '../complete-order/complete-order.js'
 import type { WorkerDeps } from '../deps.js'
 import { mailsBegin } from '../send-mail/mail-start.js'

@@ -4,7 +4,7 @@ import type { Queues } from '../../messaging/queue/port.js'
 import { isSeal, newestSeal } from '../../proof/seal.js'
 import { type Sealing, sealEveryEvents } from '../../proof/sealing.js'
 import { type EventStore, logStart, type Position } from '../../stores/event-store/port.js'
-import { backoffMillis, pause } from '../../stores/postgres/backoff.js'
+import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 
 /** How long events may stand in the log without a seal. */
 export const sealEveryMillis = 10 * 60 * 1000

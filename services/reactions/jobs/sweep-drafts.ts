@@ -2,7 +2,7 @@ import { loadOrder } from '../../command/kernel/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { isReplaceable } from '../../domain/order/payment.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** Milliseconds between sweeps. */

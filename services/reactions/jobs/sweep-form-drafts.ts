@@ -1,4 +1,4 @@
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 const sweepMillis = 60 * 60 * 1000

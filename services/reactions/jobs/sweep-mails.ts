@@ -1,4 +1,4 @@
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** How long a kept mail stays that belongs to no order, and how often that is looked after. */

@@ -1,6 +1,6 @@
 import { fileEvents, withdrawnFileEvents } from '../../domain/order/files.js'
 import { logStart } from '../../stores/event-store/port.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** Milliseconds after which no request that keeps a file can still be on its way to its event. */

@@ -1,5 +1,5 @@
 import { officeMails } from '../../messaging/queue/definitions.js'
-import { pause } from '../../stores/postgres/backoff.js'
+import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 import { mailAttention, type OfficeMailDeps } from './mail-attention.js'
 

@@ -3,7 +3,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
 import { CorruptEvent } from '../../stores/event-store/port.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { NothingThere } from '../attach.js'
 import { explain } from '../explain.js'
 

@@ -5,8 +5,8 @@ import {
   type Versioned,
 } from '../../projection-engine/generations/generation.js'
 import { logStart, type Position } from '../../stores/event-store/port.js'
-import { pause } from '../../stores/postgres/backoff.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
+import { pause } from '../../stores/retry/backoff.js'
 
 const pollMillis = 100
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Fill } from '../../projection-engine/engine.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { FillingMessage, FillingStores, FillingWork } from './messages.js'
 
 /** Milliseconds for a thread to end what it writes. */

@@ -7,7 +7,7 @@ import { createDataKeys } from '../../privacy/data-keys.js'
 import type { MasterKey } from '../../privacy/wrapping.js'
 import { fillTargets } from '../../projection-engine/generations/fill.js'
 import { everyProjection } from '../../projections/every-projection.js'
-import { StoreUnavailable } from '../../stores/postgres/backoff.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { openEventStore, openReadStore, openStateStore } from '../open-store.js'
 import type { FillingMessage, FillingWork } from './messages.js'
 

@@ -1,4 +1,4 @@
-import { inTime } from '../../stores/postgres/backoff.js'
+import { inTime } from '../../stores/retry/backoff.js'
 
 /** The outcome of a check: an answer, an error, or nothing in time. */
 export type CheckResult<T> = { readonly answer: T } | 'failed' | 'late'

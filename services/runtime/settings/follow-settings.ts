@@ -4,8 +4,8 @@ import { type CurrentSettings, evolveSettings, type Settings } from '../../domai
 import { settingsEventOf } from '../../domain/settings/stored-settings.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
-import { pause } from '../../stores/postgres/backoff.js'
-import { within } from '../../stores/postgres/within.js'
+import { pause } from '../../stores/retry/backoff.js'
+import { within } from '../../stores/retry/within.js'
 
 /** Milliseconds between two reads: what another process has changed holds here so much later. */
 const everyMillis = 4000

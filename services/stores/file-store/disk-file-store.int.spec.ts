@@ -3,7 +3,7 @@ import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
+import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { openDiskFileStore } from './disk-file-store.js'
 import { describeFileStore } from './file-store.contract.js'
 import type { FileStore } from './port.js'

@@ -3,9 +3,9 @@ import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } f
 import { join } from 'node:path'
 import { types } from 'node:util'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { throughConnectionLoss } from '../postgres/backoff.js'
-import { isSocketLoss } from '../postgres/socket-loss.js'
-import { slowCallMillis } from '../postgres/time-limits.js'
+import { retryAfterLoss } from '../retry/retry-after-loss.js'
+import { isSocketLoss } from '../retry/socket-loss.js'
+import { slowCallMillis } from '../retry/time-limits.js'
 import type { FileStore } from './port.js'
 
 type DiskOptions = {
@@ -49,7 +49,7 @@ export const openDiskFileStore = async (
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (id: string): string => join(folder, id)
   const whileThere = <T>(work: () => Promise<T>): Promise<T> =>
-    throughConnectionLoss(work, timeoutMillis, { callMillis: slowCallMillis, isLoss: isFolderLoss })
+    retryAfterLoss(work, timeoutMillis, { callMillis: slowCallMillis, isLoss: isFolderLoss })
   /** A file that is not there says nothing while the folder is away. */
   const ensureFolder = (): Promise<void> => access(folder)
 

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/harness/test-mongodb.js'
 import { notTested } from '../../testing/harness/test-server.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
+import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { describeFileStore } from './file-store.contract.js'
 import { openGridFsFileStore } from './gridfs-file-store.js'
 

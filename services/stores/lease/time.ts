@@ -1,4 +1,4 @@
-import { pause } from '../postgres/backoff.js'
+import { pause } from '../retry/backoff.js'
 
 /** Time as the engine sees it; a simulation draws it. */
 export type EngineTime = {

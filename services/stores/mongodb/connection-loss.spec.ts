@@ -1,5 +1,5 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
-import { NoAnswer } from '../postgres/within.js'
+import { NoAnswer } from '../retry/within.js'
 import { isMongoLoss } from './connection-loss.js'
 
 const labelled = <E extends MongoError>(error: E, label: string): E => {

@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb'
 import { problemFor } from '../../http/problem-filter.js'
 import { safeError } from '../../runtime/logging.js'
-import { StoreUnavailable } from '../postgres/backoff.js'
+import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { openMongoDatabase } from './open-database.js'
 
 /** The error that retryUntilTimeout throws, and how often it did the work. */

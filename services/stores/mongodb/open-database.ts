@@ -1,7 +1,7 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
-import { throughConnectionLoss } from '../postgres/backoff.js'
-import { buildMillis, callMillis, connectMillis, slowCallMillis } from '../postgres/time-limits.js'
-import { NoAnswer, within } from '../postgres/within.js'
+import { retryAfterLoss } from '../retry/retry-after-loss.js'
+import { buildMillis, callMillis, connectMillis, slowCallMillis } from '../retry/time-limits.js'
+import { NoAnswer, within } from '../retry/within.js'
 import { isMongoLoss, needsRenewal, storeError } from './connection-loss.js'
 
 export type MongoOptions = {
@@ -106,7 +106,7 @@ export const openMongoDatabase = (
     retryUntilTimeout: async (work, effort = 'call') => {
       try {
         const tries = { callMillis: millisOf[effort], isLoss }
-        return await throughConnectionLoss(() => once(work, effort), timeoutMillis, tries)
+        return await retryAfterLoss(() => once(work, effort), timeoutMillis, tries)
       } catch (error) {
         throw storeError(error)
       }

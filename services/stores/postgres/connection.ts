@@ -1,7 +1,7 @@
 import { types } from 'node:util'
 import pg from 'pg'
-import { isSocketLoss } from './socket-loss.js'
-import { callMillis, connectMillis } from './time-limits.js'
+import { isSocketLoss } from '../retry/socket-loss.js'
+import { callMillis, connectMillis } from '../retry/time-limits.js'
 
 export type Pool = pg.Pool
 export type Connection = pg.PoolClient

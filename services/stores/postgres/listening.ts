@@ -1,6 +1,6 @@
-import { backoffMillis, pause } from './backoff.js'
+import { backoffMillis, pause } from '../retry/backoff.js'
+import { callMillis, connectMillis } from '../retry/time-limits.js'
 import { QuietClient } from './connection.js'
-import { callMillis, connectMillis } from './time-limits.js'
 
 /** Milliseconds between two checks that a quiet connection still works. */
 const defaultBeatMillis = 10_000

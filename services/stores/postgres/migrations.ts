@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { StartRefused } from '../../domain/technical-error.js'
+import { buildMillis } from '../retry/time-limits.js'
 import { type Connection, inTransaction, lasting, type Pool } from './connection.js'
-import { buildMillis } from './time-limits.js'
 
 /** One numbered step of a component's schema; the number is its place in the list, from 1. */
 export type Migration = {

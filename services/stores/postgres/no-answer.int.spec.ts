@@ -7,8 +7,8 @@ import { newEvent } from '../../testing/scenarios/new-events.js'
 import { position, streamName } from '../event-store/port.js'
 import { openPostgresEventStore, type PostgresEventStore } from '../event-store/postgres/postgres-event-store.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../read-store/postgres/postgres-read-store.js'
+import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../state-store/postgres/postgres-state-store.js'
-import { StoreUnavailable } from './backoff.js'
 import { listenTo } from './listening.js'
 
 let postgres: TestDatabases

@@ -1,9 +1,10 @@
 import type { AppendExpectedRevision, AppendResult, EventData } from '@eventstore/db-client'
 import { TechnicalError } from '../../../domain/technical-error.js'
+import { within } from '../../retry/within.js'
 import { type Appended, type Expected, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import type { AppendingClient } from './connection.js'
 import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
-import { retryUntilTimeout, within } from './timeouts.js'
+import { retryUntilTimeout } from './timeouts.js'
 
 type PendingAppend = {
   readonly stream: StreamName

@@ -1,4 +1,4 @@
-import { CallTimedOut } from './errors.js'
+import { NoAnswer } from '../../retry/within.js'
 
 export type ClientRead<Event> = AsyncIterable<Event> & {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -16,7 +16,7 @@ export const collect = async <Event>(
   left: AbortSignal,
 ): Promise<Event[]> => {
   const giveUp = (): void => {
-    reading.destroy(new CallTimedOut(millis))
+    reading.destroy(new NoAnswer(millis))
   }
   const still = setTimeout(giveUp, millis)
   left.addEventListener('abort', giveUp)

@@ -1,10 +1,10 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { TechnicalError } from '../../../domain/technical-error.js'
-import { backoffMillis, pause } from '../../postgres/backoff.js'
+import { backoffMillis, pause } from '../../retry/backoff.js'
+import { within } from '../../retry/within.js'
 import { addressOf, discoveringSoon, preferenceOf, toLeader } from './address.js'
 import { checkAddress, noAddress } from './check-address.js'
 import { isStuck } from './errors.js'
-import { within } from './timeouts.js'
 import { tlsSettingsOf } from './tls-settings.js'
 
 const disposeMillis = 5000

@@ -1,4 +1,5 @@
-import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
+import { backoffMillis, pause } from '../../retry/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { Delivery, EventFilter, Position } from '../port.js'
 import type { ReadingClient, Source } from './connection.js'
 import { type Cursor, cursorsAfter, positionOf } from './cursor.js'

@@ -1,13 +1,5 @@
-import { TechnicalError } from '../../../domain/technical-error.js'
+import { NoAnswer } from '../../retry/within.js'
 import { type Expected, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
-
-/** Our own timeout: the client enforces none. */
-export class CallTimedOut extends TechnicalError {
-  constructor(millis: number) {
-    super(`EventStoreDB did not answer within ${millis} ms`)
-    this.name = 'CallTimedOut'
-  }
-}
 
 const propertyOf = (error: unknown, name: 'type' | 'code'): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
@@ -25,7 +17,7 @@ const isUnrecognised = (error: unknown): boolean =>
 
 /** The server is away, or slow, and may come back; of an append it is then unknown whether it was written. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof CallTimedOut ||
+  error instanceof NoAnswer ||
   lossTypes.has(propertyOf(error, 'type')) ||
   lossCodes.has(propertyOf(error, 'code')) ||
   isUnrecognised(error) ||
@@ -36,7 +28,7 @@ export const isAway = (error: unknown): boolean =>
  * node that has failed once is never repeated for what an append needs to know of the server.
  */
 export const isStuck = (error: unknown): boolean =>
-  error instanceof CallTimedOut ||
+  error instanceof NoAnswer ||
   (isAway(error) && propertyOf(error, 'code') === 13) ||
   (error instanceof Error && /failed to discover/i.test(error.message))
 

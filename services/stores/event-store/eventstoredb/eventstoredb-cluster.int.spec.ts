@@ -7,7 +7,7 @@ import { all, eventsUntil, newStream, untilCaughtUp } from '../../../testing/har
 import { eventually } from '../../../testing/harness/eventually.js'
 import type { StoreUnderTest } from '../../../testing/harness/store-under-test.js'
 import { newEvent } from '../../../testing/scenarios/new-events.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { describeEventStore } from '../event-store.contract.js'
 import { logStart } from '../port.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'

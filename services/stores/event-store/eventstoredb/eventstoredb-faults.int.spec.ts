@@ -4,7 +4,7 @@ import {
 } from '../../../testing/fakes/eventstoredb-double/eventstoredb-double.js'
 import { all, eventsUntil, newStream, untilCaughtUp } from '../../../testing/harness/deliveries.js'
 import { newEvent } from '../../../testing/scenarios/new-events.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { CorruptEvent, logStart, position, type StreamName, WrongExpectedRevision } from '../port.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
 

@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
+import { within } from '../../retry/within.js'
 import { EventStoreDbRefused } from './address.js'
-import { within } from './timeouts.js'
 
 /** What the client asks a server about itself before it appends; protected, but it has no other way to the version. */
 const capabilities = 'capabilities'

@@ -1,4 +1,4 @@
-import { pause } from '../../postgres/backoff.js'
+import { pause } from '../../retry/backoff.js'
 import { EventStoreDbRefused } from './address.js'
 import { certificateRefusal, isAccessDenied, isAway, isUnauthenticated } from './errors.js'
 

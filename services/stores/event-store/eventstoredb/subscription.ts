@@ -4,11 +4,11 @@ import {
   eventTypeFilter,
   excludeSystemEvents,
 } from '@eventstore/db-client'
+import { NoAnswer } from '../../retry/within.js'
 import type { EventFilter } from '../port.js'
 import { collect } from './collect.js'
 import type { Source } from './connection.js'
 import type { Cursor } from './cursor.js'
-import { CallTimedOut } from './errors.js'
 import { callMillis } from './timeouts.js'
 
 /** What one subscription brings, in the server's order. */
@@ -58,7 +58,7 @@ export async function* openSubscription(
     subscription.destroy()
   }
   const giveUp = (): void => {
-    subscription.destroy(new CallTimedOut(callMillis))
+    subscription.destroy(new NoAnswer(callMillis))
   }
   const unconfirmed = setTimeout(giveUp, callMillis)
   // A frozen node cannot be distinguished from a quiet one while its connection is kept alive.
@@ -67,7 +67,7 @@ export async function* openSubscription(
     try {
       await collect(callMillis, client.readAll(logEnd), AbortSignal.any([left, ended.signal]))
     } catch (error) {
-      if (error instanceof CallTimedOut) giveUp()
+      if (error instanceof NoAnswer) giveUp()
     }
     if (!subscription.destroyed) quiet.refresh()
   }

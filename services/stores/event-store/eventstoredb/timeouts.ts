@@ -1,23 +1,11 @@
-import { backoffMillis, pause, StoreUnavailable } from '../../postgres/backoff.js'
-import { CallTimedOut, isAway } from './errors.js'
+import { backoffMillis, pause } from '../../retry/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
+import { isAway } from './errors.js'
 
-/** How long one call may take, and a read stand still, before its node counts as lost, in milliseconds. */
+/** The client enforces no timeout. How long one call may take, and a read stand still, before its node counts as lost, in milliseconds. */
 export const callMillis = 2500
 /** Milliseconds below which no further try is made. */
 const shortestTryMillis = 50
-
-/** Settles with the call, or rejects after `millis`; a later result of the call is ignored. */
-export const within = async <T>(millis: number, call: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CallTimedOut(millis)), millis)
-  })
-  try {
-    return await Promise.race([call, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * Retries while the server is away, until `timeoutMillis` have passed; `call` gets the milliseconds of one try.

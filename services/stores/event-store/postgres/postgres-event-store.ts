@@ -1,8 +1,9 @@
-import { backoffMillis, pause, throughConnectionLoss } from '../../postgres/backoff.js'
+import { createLinger, untilSendable } from '../../batching/linger.js'
 import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
-import { createLinger, untilSendable } from '../../postgres/linger.js'
 import { migrate } from '../../postgres/migrations.js'
-import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
+import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { backoffMillis, pause } from '../../retry/backoff.js'
+import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
 import {
   checkAppend,
   type Delivery,

@@ -1,7 +1,8 @@
-import { throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
-import { batched } from '../../postgres/batched.js'
+import { batched } from '../../batching/batched.js'
+import { commandMillis } from '../../batching/linger.js'
 import type { Pool } from '../../postgres/connection.js'
-import { commandMillis } from '../../postgres/linger.js'
+import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { timeoutLeft } from '../../retry/retry-after-loss.js'
 import type { Revision, StreamName } from '../port.js'
 import { type EventRow, eventColumns } from './rows.js'
 

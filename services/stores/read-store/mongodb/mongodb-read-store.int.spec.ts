@@ -4,7 +4,7 @@ import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../../te
 import { notTested } from '../../../testing/harness/test-server.js'
 import { loadFrom, saveDocuments } from '../../../testing/scenarios/read-model-writes.js'
 import { position } from '../../event-store/port.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { type Collection, writeOf } from '../port.js'
 import { describeReadStore } from '../read-store.contract.js'
 import { dropSteps } from './dropping.js'

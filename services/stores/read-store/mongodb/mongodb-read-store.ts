@@ -3,7 +3,7 @@ import { Long, MongoBulkWriteError } from 'mongodb'
 import { type Position, position } from '../../event-store/port.js'
 import { duplicateKeyCode, isDuplicateKey, isMongoLoss, storeError } from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import {
   type Collection,
   type Document,

@@ -1,8 +1,8 @@
+import { batched } from '../../batching/batched.js'
 import { position } from '../../event-store/port.js'
-import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/backoff.js'
-import { batched } from '../../postgres/batched.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
+import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
 import type { FencedCheckpoint, ReadStore } from '../port.js'
 
 type CheckpointRow = {

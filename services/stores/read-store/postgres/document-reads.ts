@@ -1,7 +1,8 @@
-import { throughConnectionLoss, timeoutLeft } from '../../postgres/backoff.js'
-import { batched } from '../../postgres/batched.js'
+import { batched } from '../../batching/batched.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
+import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { timeoutLeft } from '../../retry/retry-after-loss.js'
 
 type Lookup = {
   readonly id: string

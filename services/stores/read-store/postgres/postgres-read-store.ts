@@ -1,9 +1,10 @@
 import { type Position, position } from '../../event-store/port.js'
-import { StoreUnavailable, throughConnectionLoss } from '../../postgres/backoff.js'
 import { textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import { buildMillis, slowCallMillis } from '../../postgres/time-limits.js'
+import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
+import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
 import type {
   Collection,
   CollectionOutline,

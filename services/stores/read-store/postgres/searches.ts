@@ -1,5 +1,5 @@
-import { throughConnectionLoss } from '../../postgres/backoff.js'
 import type { Pool } from '../../postgres/connection.js'
+import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import type { PageRequest, QueryFilter } from '../port.js'
 import type { PageRange } from './conditions.js'
 import {

@@ -1,7 +1,7 @@
 import { databaseAt } from '../../../testing/harness/database-address.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../../testing/harness/test-mongodb.js'
 import { notTested } from '../../../testing/harness/test-server.js'
-import { StoreUnavailable } from '../../postgres/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { StateCollection } from '../port.js'
 import { describeStateStore } from '../state-store.contract.js'
 import { type MongoStateStore, openMongoStateStore } from './mongodb-state-store.js'

@@ -1,0 +1,42 @@
+import { backoffMillis, pause } from './backoff.js'
+import { StoreUnavailable } from './store-unavailable.js'
+import { callMillis } from './time-limits.js'
+import { within } from './within.js'
+
+/** Least milliseconds of a call, also at the end of its timeout. */
+const shortestCallMillis = 50
+const leastTimeoutMillis = 1000
+
+/** What is left of a timeout after waiting for others; always enough for one try. */
+export const timeoutLeft = (waitedMillis: number, timeoutMillis = 10_000): number =>
+  Math.max(Math.min(timeoutMillis, leastTimeoutMillis), timeoutMillis - waitedMillis)
+
+export type Tries = {
+  /** How long one try may take. A try whose own limit is longer than the timeout keeps its limit. */
+  readonly callMillis?: number | undefined
+  /** Tells a lost connection from a wrong statement. */
+  readonly isLoss: (error: unknown) => boolean
+}
+
+/**
+ * Runs `work` again after a lost connection, or a try without an answer, until `timeoutMillis` have passed.
+ * `work` must be safe to repeat, also while an earlier try is still on its way.
+ * @throws {StoreUnavailable} when the store stays away
+ */
+export const retryAfterLoss = async <T>(
+  work: () => Promise<T>,
+  timeoutMillis: number,
+  { callMillis: millis = callMillis, isLoss }: Tries,
+): Promise<T> => {
+  const deadline = performance.now() + timeoutMillis
+  for (let attempt = 0; ; attempt += 1) {
+    const left = Math.max(shortestCallMillis, deadline - performance.now())
+    try {
+      return await within(millis > timeoutMillis ? millis : Math.min(millis, left), work())
+    } catch (error) {
+      if (!isLoss(error)) throw error
+      if (performance.now() >= deadline) throw new StoreUnavailable(error)
+      await pause(backoffMillis(attempt))
+    }
+  }
+}
