@@ -10,7 +10,7 @@ export type MailFolderPort = {
 /** Nest's injection tokens of what `runtime` provides; each class injects what it uses. */
 export const token = {
   readStore: Symbol('ReadStore'),
-  documents: Symbol('DocumentStore'),
+  fileStore: Symbol('FileStore'),
   dataKeys: Symbol('DataKeys'),
   courier: Symbol('CourierGateway'),
   shipping: Symbol('CourierShipping'),

@@ -36,7 +36,7 @@ export type WorkerDeps = {
   readonly queues: Queues
   readonly payments: PaymentGateway
   readonly dataKeys: DataKeys
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   /** Files that were sent before their order. */
   readonly drafts: UploadDrafts
   /** Forms that customers have not sent yet. */

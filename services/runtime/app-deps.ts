@@ -85,7 +85,7 @@ export const appDeps = (
   live: LiveHub,
   log: Logger,
 ): AppDeps => {
-  const { eventStore, readStore, state, queues, documents } = stores
+  const { eventStore, readStore, state, queues, fileStore } = stores
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
@@ -116,7 +116,7 @@ export const appDeps = (
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
-      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock }),
+      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
       formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
@@ -175,7 +175,7 @@ export const appDeps = (
     ports: {
       queues,
       readStore,
-      documents,
+      fileStore,
       dataKeys,
       courier,
       shipping: shippingOf(config, clock, randomIds),

@@ -59,7 +59,7 @@ const queueUrl = z._default(
   'embedded',
 )
 
-const documentsUrl = z._default(
+const databaseUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^(postgres(ql)?|mongodb(\+srv)?):\/\/./.test(url), {
       error: 'must be "embedded", or a postgres:// or mongodb:// address',
@@ -170,8 +170,8 @@ const environmentSchema = z.object({
   WEBHOOK_URL: optional(origin),
   ALLOWED_ORIGINS: z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(origin))),
   EVENT_STORE_URL: eventStoreUrl,
-  READ_STORE_URL: documentsUrl,
-  STATE_URL: documentsUrl,
+  READ_STORE_URL: databaseUrl,
+  STATE_URL: databaseUrl,
   QUEUE_URL: queueUrl,
   FILES_URL: filesUrl,
   QUEUE_PREFIX: optional(

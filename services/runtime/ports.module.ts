@@ -17,7 +17,7 @@ import type { ReadStore } from '../stores/read-store/port.js'
 
 type PortTypes = {
   readonly readStore: ReadStore
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   readonly dataKeys: DataKeys
   readonly courier: CourierGateway
   readonly shipping: CourierShipping
@@ -46,7 +46,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
   global: true,
   providers: [
     { provide: token.readStore, useValue: ports.readStore },
-    { provide: token.documents, useValue: ports.documents },
+    { provide: token.fileStore, useValue: ports.fileStore },
     { provide: token.dataKeys, useValue: ports.dataKeys },
     { provide: token.courier, useValue: ports.courier },
     { provide: token.shipping, useValue: ports.shipping },

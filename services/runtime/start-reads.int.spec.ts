@@ -70,13 +70,13 @@ describe.each([
     const key = signingKeyOf(newSigningKeyPem())
     const erasures = await openErasureList(folder, { key, trusted: [key.fingerprint] })
     const { read, eventStore } = counted(store)
-    const documents = stubbedFileStore({ list: async () => [] })
+    const fileStore = stubbedFileStore({ list: async () => [] })
     const start = async (): Promise<number> => {
       const before = read.events
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, false)
       await prepareReactor({ eventStore, state }, undefined)
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
-      await restoreErasures({ eventStore, dataKeys, erasures, documents, bus: { execute: unexpected } })
+      await restoreErasures({ eventStore, dataKeys, erasures, fileStore, bus: { execute: unexpected } })
       return read.events - before
     }
     const fill = async (orders: number): Promise<void> => {

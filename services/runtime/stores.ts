@@ -25,7 +25,7 @@ export type Stores = {
   readonly readStore: ReadStore
   readonly state: StateStore
   readonly queues: Queues
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   readonly signals: Signals
 }
 
@@ -51,7 +51,7 @@ export const openStores = async (
     ),
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     // Before the queues: a stop closes it after the jobs in hand, which read and remove files.
-    documents: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
+    fileStore: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
     queues: opened('queues', openBullQueues(server, onQueueTrouble, { handMillis })),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
   }

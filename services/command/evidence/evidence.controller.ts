@@ -26,7 +26,7 @@ export class EvidenceController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.documents) private readonly documents: FileStore,
+    @Inject(token.fileStore) private readonly fileStore: FileStore,
   ) {}
 
   /** The signed proof of the last delivery, where the courier gave one. */
@@ -35,7 +35,7 @@ export class EvidenceController {
     const proof = state.exists ? state.papers.findLast(({ paper }) => paper === 'delivery-proof') : undefined
     const key = await this.kernel.dataKeys.of(orderId)
     if (proof === undefined || key.kind !== 'key') return undefined
-    const kept = await this.documents.get(proof.uploadId)
+    const kept = await this.fileStore.get(proof.uploadId)
     return kept && decryptFile(kept, key.key, orderId, proof.uploadId)
   }
 

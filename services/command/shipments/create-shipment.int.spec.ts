@@ -86,7 +86,7 @@ describe('a shipment at the courier', () => {
     expect(shipped.papers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
     const key = await instance.deps.dataKeys.of(order.orderId)
     for (const { uploadId } of shipped.papers) {
-      const kept = await instance.deps.documents.get(uploadId)
+      const kept = await instance.deps.fileStore.get(uploadId)
       if (kept === undefined || key.kind !== 'key') throw new Error('there is no file')
       expect(kept.includes('%PDF')).toBe(false)
       expect(decryptFile(kept, key.key, order.orderId, uploadId).subarray(0, 4).toString()).toBe('%PDF')

@@ -27,7 +27,7 @@ import type { CourierCalls } from './courier-calls.js'
 import { recipientOf } from './recipient.js'
 
 export type ShipmentDeps = Kernel & {
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   readonly shipping: CourierShipping
   readonly courierCalls: CourierCalls
 }
@@ -97,7 +97,7 @@ const keepPapers = async (deps: ShipmentDeps, { orderId, requested }: Attempt, {
   const kept: OrderCommandNamed<'RecordShipment'>['papers'] = []
   for (const [index, { paper, pdf }] of papers.entries()) {
     const uploadId = uploadIdOf(commandIdOf(orderId, 'ShippingPaper', `${requested.attempt}/${index}`))
-    await deps.documents.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
+    await deps.fileStore.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
     kept.push({ paper, uploadId, mediaType: 'application/pdf', bytes: pdf.length })
   }
   return kept

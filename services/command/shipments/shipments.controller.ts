@@ -32,7 +32,7 @@ export class ShipmentsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.documents) private readonly documents: FileStore,
+    @Inject(token.fileStore) private readonly fileStore: FileStore,
   ) {}
 
   @Post('shipments')
@@ -64,7 +64,7 @@ export class ShipmentsController {
     if (paper === undefined) throw unknownOrderProblem()
     await this.bus.execute(new RevealPersonalData(orderId, printed, request.tenantId, request))
     const key = await this.kernel.dataKeys.of(orderId)
-    const kept = key.kind === 'key' ? await this.documents.get(paper.uploadId) : undefined
+    const kept = key.kind === 'key' ? await this.fileStore.get(paper.uploadId) : undefined
     if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
     const bytes = decryptFile(kept, key.key, orderId, paper.uploadId)
     const disposition = `inline; filename="${paper.paper}-${paper.trackingNumber}.pdf"`

@@ -74,11 +74,11 @@ export class TakeUpShipmentHandler implements ICommandHandler<TakeUpShipment> {
 
   constructor(
     @Inject(commandToken.kernel) kernel: Kernel,
-    @Inject(token.documents) documents: FileStore,
+    @Inject(token.fileStore) fileStore: FileStore,
     @Inject(token.shipping) shipping: CourierShipping,
     @Inject(commandToken.courierCalls) courierCalls: CourierCalls,
   ) {
-    this.deps = { ...kernel, documents, shipping, courierCalls }
+    this.deps = { ...kernel, fileStore, shipping, courierCalls }
   }
 
   execute(command: TakeUpShipment): Promise<CommandResult> {

@@ -33,7 +33,7 @@ const clock = { now: () => now }
 /** A file store that says what lies in it. */
 const kept = new Set<string>()
 const memory = createInMemoryFileStore()
-const documents: FileStore = {
+const fileStore: FileStore = {
   ...memory,
   put: async (id, bytes) => {
     kept.add(id)
@@ -51,7 +51,7 @@ const instance = (guard?: StepGuard): Promise<CommandInstance> =>
     guard,
     clock,
     undefined,
-    guard === undefined ? documents : watchedFileStore(documents, guard),
+    guard === undefined ? fileStore : watchedFileStore(fileStore, guard),
   )
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ const expectOpen = async (order: { readonly orderId: OrderId }) => {
   const ids = await filesOf(order)
   expect(ids).not.toEqual([])
   for (const id of ids) {
-    const bytes = (await documents.get(id)) ?? Buffer.alloc(0)
+    const bytes = (await fileStore.get(id)) ?? Buffer.alloc(0)
     const opened = key.kind === 'key' ? decryptFile(bytes, key.key, orderId, id) : bytes
     expect(opened.toString()).toMatch(/^%PDF-1\.7 /)
   }

@@ -48,7 +48,7 @@ type Deps = {
   readonly eventStore: Kernel['eventStore']
   readonly state: StateStore
   readonly dataKeys: DataKeys
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   readonly clock: Clock
 }
 
@@ -84,7 +84,7 @@ const expiryOf = ({ createdAt }: DraftDocument): Instant => new Date(Date.parse(
  * Files that were sent before their order exists, each draft under a key of its own. Until that order is paid its
  * customer may go back, change the files and make another order of them.
  */
-export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clock }: Deps) => {
+export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clock }: Deps) => {
   const isExpired = (doc: DraftDocument): boolean => expiryOf(doc) <= clock.now()
 
   /** Whether an order has the files for good. An order that was refused, or whose request was killed, has none. */
@@ -145,7 +145,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
     const { doc, version } = found
     if (!doc.ending && !(await state.replace(drafts, draftId, version, { ...doc, ending: true }))) return false
     await dataKeys.erase([{ subject: keySubject(draftId), at: clock.now() }])
-    for (const { uploadId } of doc.files) await documents.remove(uploadId)
+    for (const { uploadId } of doc.files) await fileStore.remove(uploadId)
     await state.remove(drafts, draftId)
     return true
   }
@@ -185,7 +185,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
       if (has(doc, uploadId)) return uploadId
       ensureRoom(doc, file.bytes.length)
       const key = (await keyOf(draftId)) ?? refuse('draft/unknown')
-      await documents.put(uploadId, encryptFile(file.bytes, key, draftId, uploadId))
+      await fileStore.put(uploadId, encryptFile(file.bytes, key, draftId, uploadId))
       const name = encryptFile(Buffer.from(file.name), key, nameOwner(draftId), uploadId).toString('base64')
       const kept: KeptFile = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, name }
       try {
@@ -197,7 +197,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
       } catch (error) {
         // Another try may have kept the same file: its name is in the draft then.
         const now = await state.get(drafts, draftId)
-        if (now === undefined || !has(now.doc, uploadId)) await documents.remove(uploadId)
+        if (now === undefined || !has(now.doc, uploadId)) await fileStore.remove(uploadId)
         throw error
       }
       return uploadId
@@ -219,7 +219,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
       await changed(draftIdOf(token), (doc) =>
         has(doc, uploadId) ? { ...doc, files: doc.files.filter((file) => file.uploadId !== uploadId) } : undefined,
       )
-      await documents.remove(uploadId)
+      await fileStore.remove(uploadId)
     },
 
     /**
@@ -260,7 +260,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, documents, clo
     open: async (draftId: UploadDraftId, uploadId: UploadId): Promise<ReceivedFile | undefined> => {
       const file = (await state.get(drafts, draftId))?.doc.files.find((kept) => kept.uploadId === uploadId)
       const key = await keyOf(draftId)
-      const bytes = await documents.get(uploadId)
+      const bytes = await fileStore.get(uploadId)
       if (file === undefined || key === undefined || bytes === undefined) return undefined
       return {
         name: decryptFile(Buffer.from(file.name, 'base64'), key, nameOwner(draftId), uploadId).toString(),

@@ -66,7 +66,7 @@ export class AttachFile extends LoggedCommand<Attached> {
   }
 }
 
-type FileDeps = Kernel & { readonly documents: FileStore }
+type FileDeps = Kernel & { readonly fileStore: FileStore }
 type FileToAttach = Omit<CommandFields<AttachFile>, 'identity'>
 
 type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
@@ -122,13 +122,13 @@ const keep = async (
   })
   const key = await deps.dataKeys.of(orderId)
   if (key.kind === 'key' && !isErased(order))
-    await deps.documents.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
+    await deps.fileStore.put(uploadId, encryptFile(file.bytes, key.key, orderId, uploadId))
 }
 
 /** Removes the file of a refused command, or one that was withdrawn while another try kept it again. */
 const removeUnnamed = async (deps: FileDeps, orderId: OrderId, uploadId: UploadId): Promise<void> => {
   const { state } = await loadOrder(deps.eventStore, orderId)
-  if (!state.exists || !ordersFile(state, uploadId)) await deps.documents.remove(uploadId)
+  if (!state.exists || !ordersFile(state, uploadId)) await deps.fileStore.remove(uploadId)
 }
 
 export const attachFile = async (
@@ -162,8 +162,8 @@ export const attachFile = async (
 export class AttachFileHandler implements ICommandHandler<AttachFile> {
   private readonly deps: FileDeps
 
-  constructor(@Inject(commandToken.kernel) kernel: Kernel, @Inject(token.documents) documents: FileStore) {
-    this.deps = { ...kernel, documents }
+  constructor(@Inject(commandToken.kernel) kernel: Kernel, @Inject(token.fileStore) fileStore: FileStore) {
+    this.deps = { ...kernel, fileStore }
   }
 
   execute(command: AttachFile): Promise<Attached> {

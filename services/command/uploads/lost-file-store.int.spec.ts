@@ -25,7 +25,7 @@ import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 import { execute } from '../kernel/execute.js'
 
 type Lossy = {
-  readonly documents: FileStore
+  readonly fileStore: FileStore
   /** Does something while the store is away. */
   whileAway(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -42,7 +42,7 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
     beforeAll(async () => {
       lossy = await open()
       app = await startServedApp({
-        stores: (stores) => ({ ...stores, documents: { ...stores.documents, ...lossy.documents } }),
+        stores: (stores) => ({ ...stores, fileStore: { ...stores.fileStore, ...lossy.fileStore } }),
       })
       cookie = await app.cookieOf('default')
     })
@@ -146,7 +146,7 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
         drafts: app.deps.command.uploadDrafts,
         eventStore: app.stores.eventStore,
         dataKeys: app.deps.ports.dataKeys,
-        documents: lossy.documents,
+        fileStore: lossy.fileStore,
         erasures: { add: async () => undefined, read: async () => ({ lines: [], unsigned: [] }), sign: unexpected },
         dropUnfilled: async () => undefined,
       } satisfies ErasureDeps
@@ -157,23 +157,23 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
         await expect(removeFile(deps, job)).rejects.toBeInstanceOf(StoreUnavailable)
       })
       await removeFile(deps, job)
-      expect(await lossy.documents.list()).not.toContain(withdrawn)
+      expect(await lossy.fileStore.list()).not.toContain(withdrawn)
       await give(orderId, cancel('desistência'))
       await give(orderId, eraseOrder())
       const eventId = (await recorded(orderId)).find(({ type }) => type === 'PersonalDataErased')?.id ?? ''
       await lossy.whileAway(async () => {
         await expect(erasePerson(deps, { orderId, eventId })).rejects.toBeInstanceOf(StoreUnavailable)
       })
-      expect(await lossy.documents.list()).toContain(left)
+      expect(await lossy.fileStore.list()).toContain(left)
       await erasePerson(deps, { orderId, eventId })
-      expect(await lossy.documents.list()).not.toContain(left)
+      expect(await lossy.fileStore.list()).not.toContain(left)
     })
   })
 
 describeLoss('as a folder that is not mounted', async () => {
   const folder = temporaryFolder('cartorio-lost-files-')
   return {
-    documents: await openDiskFileStore(folder, hasty),
+    fileStore: await openDiskFileStore(folder, hasty),
     whileAway: async (work) => {
       renameSync(folder, `${folder}-away`)
       try {
@@ -193,22 +193,22 @@ else if (mongo.restart === undefined) {
 } else {
   const { restart } = mongo
   describeLoss('as a MongoDB that is stopped and started', async () => {
-    const documents = await openGridFsFileStore(databaseAt(mongo.url, 'cartorio-lost-files'), hasty)
+    const fileStore = await openGridFsFileStore(databaseAt(mongo.url, 'cartorio-lost-files'), hasty)
     return {
-      documents,
+      fileStore,
       whileAway: async (work) => {
         await restart(work)
         // The driver finds the server again some time after it answers.
         await eventually(
           () =>
-            documents.check().then(
+            fileStore.check().then(
               () => true,
               () => false,
             ),
           (isThere) => isThere,
         )
       },
-      close: () => documents.close(),
+      close: () => fileStore.close(),
     }
   })
 }

@@ -33,7 +33,7 @@ export class OrderFilesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.documents) private readonly documents: FileStore,
+    @Inject(token.fileStore) private readonly fileStore: FileStore,
   ) {}
 
   @Post(':documentId')
@@ -47,7 +47,7 @@ export class OrderFilesController {
   ): Promise<StreamableFile> {
     const uploadId = uploadIdSchema.safeParse(id).data
     // Before the view is recorded: what a store that is away cannot give was not viewed.
-    const kept = uploadId === undefined ? undefined : await this.documents.get(uploadId)
+    const kept = uploadId === undefined ? undefined : await this.fileStore.get(uploadId)
     if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
     const ensureShown = (order: Order): void => {
       if (isErased(order) || !attachmentsOf(order).includes(uploadId)) throw unknownOrderProblem()

@@ -64,6 +64,6 @@ describe('an upload that takes long', () => {
     expect(await upload.end()).toBe(404)
     const events = await all(app.stores.eventStore.read(streamName(`order-${claim?.orderId}`)))
     expect(events.map(({ type }) => type)).not.toContain('SupportDocumentAttached')
-    expect(await app.deps.ports.documents.list()).toEqual([])
+    expect(await app.deps.ports.fileStore.list()).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export class IssuedCopies {
   constructor(
     @Inject(token.readStore) private readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
-    @Inject(token.documents) private readonly files: FileStore,
+    @Inject(token.fileStore) private readonly files: FileStore,
     @Inject(token.dataKeys) private readonly dataKeys: DataKeys,
   ) {}
 

@@ -44,10 +44,10 @@ describe('the proof of a delivery', () => {
     await run()
     const [proof, ...others] = await papers()
     expect([proof?.paper, others]).toEqual(['delivery-proof', []])
-    const { documents, dataKeys } = instance.deps
+    const { fileStore, dataKeys } = instance.deps
     const key = await dataKeys.of(orderId)
     if (proof === undefined || key.kind !== 'key') throw new Error('there is no proof')
-    const kept = await documents.get(proof.uploadId)
+    const kept = await fileStore.get(proof.uploadId)
     if (kept === undefined) throw new Error('there is no file')
     expect(kept.includes('%PDF')).toBe(false)
     expect(decryptFile(kept, key.key, orderId, proof.uploadId).subarray(0, 4).toString()).toBe('%PDF')

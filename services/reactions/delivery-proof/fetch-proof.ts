@@ -14,7 +14,7 @@ import { encryptFile } from '../../privacy/file-encryption.js'
 import type { RequestBudget } from '../courier-sync/request-budget.js'
 import type { WorkerDeps } from '../deps.js'
 
-type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'documents'> & {
+type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'fileStore'> & {
   readonly proofs: CourierProofs
   readonly budget: Pick<RequestBudget, 'take' | 'pause'>
 }
@@ -54,7 +54,7 @@ export const fetchProof = async (deps: Deps, job: DeliveryProofJob, current: Job
     return
   }
   const uploadId = uploadIdOf(commandIdOf(orderId, 'DeliveryProof', `${courier}/${trackingNumber}`))
-  await deps.documents.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
+  await deps.fileStore.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
   const command = { type: 'AttachDeliveryProof', courier, trackingNumber, uploadId, bytes: pdf.length } as const
   const fact = `delivery-proof:${orderId}:${courier}/${trackingNumber}`
   const request = factRequest({ fact, by: deliveryProof.name, causationId: job.eventId, orderId, command })

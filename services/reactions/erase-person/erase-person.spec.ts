@@ -84,7 +84,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
         return dataKeys.erase(erased)
       },
     },
-    documents: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
+    fileStore: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
     formDrafts: { removeOf: async (id) => step('uploads', `drafts of ${id}`) },
     drafts: { destroyOf: async (id) => step('uploads', `files of ${id}`) },
     dropUnfilled: async () => step('read models', 'unfilled read models'),

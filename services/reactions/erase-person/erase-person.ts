@@ -8,18 +8,18 @@ import type { WorkerDeps } from '../deps.js'
 import { listErasures } from '../jobs/list-erasures.js'
 import { erasureOf } from './erasure-of.js'
 
-export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'documents' | 'erasures' | 'dropUnfilled'> &
+export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStore' | 'erasures' | 'dropUnfilled'> &
   Partial<Pick<WorkerDeps, 'keptMails'>> & {
     readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
     readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
   }
 
 const removeUploads = async (
-  { eventStore, documents }: Pick<ErasureDeps, 'eventStore' | 'documents'>,
+  { eventStore, fileStore }: Pick<ErasureDeps, 'eventStore' | 'fileStore'>,
   orderId: OrderId,
 ): Promise<void> => {
   const { state } = await loadOrder(eventStore, orderId)
-  if (state.exists) for (const uploadId of filesOf(state)) await documents.remove(uploadId)
+  if (state.exists) for (const uploadId of filesOf(state)) await fileStore.remove(uploadId)
 }
 
 /** The erasure that a job means, listed; a restored log may have lost the event, and the list then knows of it. */

@@ -69,7 +69,7 @@ const world = async (...kept: readonly number[]) => {
     },
     dataKeys,
     erasures: await openErasureList(folder, { key, trusted: [key.fingerprint] }),
-    documents: stubbedFileStore({
+    fileStore: stubbedFileStore({
       remove: async (id: UploadId) => void uploads.delete(id),
       list: async () => [...uploads],
     }),

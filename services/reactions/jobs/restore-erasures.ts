@@ -37,13 +37,13 @@ const eraseKeys = async ({ dataKeys }: Pick<WorkerDeps, 'dataKeys'>, lines: read
  * days.
  */
 const removeUploads = async (
-  { documents }: Pick<WorkerDeps, 'documents'>,
+  { fileStore }: Pick<WorkerDeps, 'fileStore'>,
   lines: readonly ErasureLine[],
 ): Promise<void> => {
   const uploads = lines.flatMap((line) => line.uploads)
   if (uploads.length === 0) return
-  const kept = new Set(await documents.list())
-  for (const uploadId of uploads) if (kept.delete(uploadId)) await documents.remove(uploadId)
+  const kept = new Set(await fileStore.list())
+  for (const uploadId of uploads) if (kept.delete(uploadId)) await fileStore.remove(uploadId)
 }
 
 /**

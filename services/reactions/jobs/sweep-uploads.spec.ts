@@ -13,9 +13,9 @@ const hoursAgo = (hours: number): Date => new Date(Date.parse(now) - hours * 60 
 describe('the sweep of uploads', () => {
   it('removes a file that no event names, and none that is younger than a day', async () => {
     const folder = temporaryFolder('cartorio-uploads-')
-    const documents = await openDiskFileStore(folder)
+    const fileStore = await openDiskFileStore(folder)
     const keep = async (number: number, hours: number) => {
-      await documents.put(uploadIdNumber(number), Buffer.from('file'))
+      await fileStore.put(uploadIdNumber(number), Buffer.from('file'))
       utimesSync(join(folder, uploadIdNumber(number)), hoursAgo(hours), hoursAgo(hours))
     }
     const [named, forgotten, young, keptAgain, withdrawn, withdrawnCopy, drafted] = [1, 2, 3, 4, 5, 6, 7]
@@ -54,7 +54,7 @@ describe('the sweep of uploads', () => {
         }
       },
     }
-    expect(await sweepUploads({ eventStore, documents, drafts, clock: { now: () => now } })).toBe(3)
-    expect([...(await documents.list())].sort()).toEqual([named, young, keptAgain, drafted].map(uploadIdNumber))
+    expect(await sweepUploads({ eventStore, fileStore, drafts, clock: { now: () => now } })).toBe(3)
+    expect([...(await fileStore.list())].sort()).toEqual([named, young, keptAgain, drafted].map(uploadIdNumber))
   })
 })

@@ -8,7 +8,7 @@ const settledMillis = 24 * 60 * 60 * 1000
 
 const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
 
-type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
+type SweepDeps = Pick<WorkerDeps, 'fileStore' | 'clock'> & {
   readonly drafts: Pick<WorkerDeps['drafts'], 'every'>
   readonly eventStore: Pick<WorkerDeps['eventStore'], 'readAll'>
 }
@@ -18,10 +18,10 @@ type SweepDeps = Pick<WorkerDeps, 'documents' | 'clock'> & {
  * withdrawn file came back from a backup.
  * Answers how many. Of a file that is younger than a day the event may still come.
  */
-export const sweepUploads = async ({ eventStore, documents, drafts, clock }: SweepDeps): Promise<number> => {
+export const sweepUploads = async ({ eventStore, fileStore, drafts, clock }: SweepDeps): Promise<number> => {
   const settled = new Date(Date.parse(clock.now()) - settledMillis)
-  await documents.removeHalfWritten(settled)
-  const kept = await documents.list(settled)
+  await fileStore.removeHalfWritten(settled)
+  const kept = await fileStore.list(settled)
   if (kept.length === 0) return 0
   const named = new Set<unknown>()
   for await (const { type, data } of eventStore.readAll(logStart, [...fileEvents, ...withdrawnFileEvents])) {
@@ -32,8 +32,8 @@ export const sweepUploads = async ({ eventStore, documents, drafts, clock }: Swe
   for await (const { files } of drafts.every()) for (const uploadId of files) named.add(uploadId)
   // A request that was repeated meanwhile has kept its file anew.
   const before = new Set(kept)
-  const unnamed = (await documents.list(settled)).filter((id) => before.has(id) && !named.has(id))
-  for (const id of unnamed) await documents.remove(id)
+  const unnamed = (await fileStore.list(settled)).filter((id) => before.has(id) && !named.has(id))
+  for (const id of unnamed) await fileStore.remove(id)
   return unnamed.length
 }
 

@@ -31,7 +31,7 @@ const removed = async (happened: readonly Happened[], away = 0): Promise<readonl
         yield* recorded.slice(from)
       },
     }),
-    documents: stubbedFileStore({
+    fileStore: stubbedFileStore({
       remove: async (id) => {
         failures -= 1
         if (failures >= 0) throw new Error('the file store is away')

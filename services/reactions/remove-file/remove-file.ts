@@ -4,7 +4,7 @@ import { filesOf } from '../../domain/order/files.js'
 import type { FileRemovalJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-type RemovalDeps = Pick<WorkerDeps, 'eventStore' | 'documents'> & {
+type RemovalDeps = Pick<WorkerDeps, 'eventStore' | 'fileStore'> & {
   readonly drafts: Pick<WorkerDeps['drafts'], 'destroyAdopted'>
 }
 
@@ -13,13 +13,13 @@ type RemovalDeps = Pick<WorkerDeps, 'eventStore' | 'documents'> & {
  * withdrawal, the order still has the file.
  */
 export const removeFile = async (
-  { eventStore, documents, drafts }: RemovalDeps,
+  { eventStore, fileStore, drafts }: RemovalDeps,
   job: FileRemovalJob,
 ): Promise<void> => {
   const uploadId = uploadIdSchema.parse(job.uploadId)
   const orderId = orderIdSchema.parse(job.orderId)
   const { state } = await loadOrder(eventStore, orderId)
   if (state.exists && filesOf(state).includes(uploadId)) return
-  await documents.remove(uploadId)
+  await fileStore.remove(uploadId)
   await drafts.destroyAdopted(orderId)
 }

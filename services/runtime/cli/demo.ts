@@ -47,7 +47,7 @@ runCommand(async () => {
     const secrets = await loadSecrets(config)
     const state = await openStateStore(urlOf(config.STATE_URL))
     const eventStore = await openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    const documents = await openFileStore(config.FILES_URL, uploadsDirOf(config))
+    const fileStore = await openFileStore(config.FILES_URL, uploadsDirOf(config))
     try {
       await checkMasterKeys(state, secrets.masterKeys)
       await ensureNoOrders(eventStore)
@@ -56,12 +56,12 @@ runCommand(async () => {
       const installation = { eventStore, state, clock: systemClock, ids: randomIds }
       const installationId = await identifyInstallation(installation, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
-      const demo = await openDemo({ config, secrets, eventStore, state, documents }, options)
+      const demo = await openDemo({ config, secrets, eventStore, state, fileStore }, options)
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
       return 0
     } finally {
-      await Promise.all([eventStore.close(), state.close(), documents.close()])
+      await Promise.all([eventStore.close(), state.close(), fileStore.close()])
     }
   } finally {
     await leave()

@@ -22,7 +22,7 @@ type Opened = {
   readonly secrets: Pick<Secrets, 'server' | 'token' | 'webhook' | 'masterKeys' | 'signing'>
   readonly eventStore: EventStore
   readonly state: StateStore
-  readonly documents: FileStore
+  readonly fileStore: FileStore
 }
 
 const colleagues = [
@@ -33,7 +33,7 @@ const colleagues = [
 
 /** What the demonstration's commands need, and the colleagues who work on the orders. */
 export const openDemo = async (
-  { config, secrets, eventStore, state, documents }: Opened,
+  { config, secrets, eventStore, state, fileStore }: Opened,
   { seed, until, days }: DemoOptions,
 ): Promise<DemoDeps> => {
   const dataKeys = createDataKeys(state, secrets.masterKeys)
@@ -60,8 +60,8 @@ export const openDemo = async (
   }
   // A log that is being filled has no read models yet.
   const dropUnfilled = () => Promise.resolve()
-  const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, documents, clock: { now: () => until } })
-  const erasing = { eventStore, dataKeys, documents, erasures, dropUnfilled, drafts: uploadDrafts }
+  const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock: { now: () => until } })
+  const erasing = { eventStore, dataKeys, fileStore, erasures, dropUnfilled, drafts: uploadDrafts }
   return {
     seed,
     operators,

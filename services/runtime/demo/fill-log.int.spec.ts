@@ -57,7 +57,7 @@ const filledLog = async (overrides: Partial<DemoOptions> = {}) => {
   const own = { ...options, ...overrides }
   const config = { DATA_DIR: folder, SEALS_DIR: undefined, TENANTS: [defaultTenant] }
   const demo = await openDemo(
-    { config, secrets: { ...secrets }, eventStore, state, documents: createInMemoryFileStore() },
+    { config, secrets: { ...secrets }, eventStore, state, fileStore: createInMemoryFileStore() },
     own,
   )
   const filled: Filled = await fillLog(demo, scheduleOf(own))

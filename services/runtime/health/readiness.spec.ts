@@ -42,7 +42,7 @@ const storesOf = ({ readStore = createInMemoryReadStore(), events = [], changes 
     state,
     queues: well,
     signals: well,
-    documents: well,
+    fileStore: well,
     settings: well,
     ...changes,
   }
@@ -90,7 +90,7 @@ describe('an instance', () => {
     ['state-store', { state: { get: lost } }],
     ['queues', { queues: { check: lost } }],
     ['signals', { signals: { check: lost } }],
-    ['documents', { documents: { check: lost } }],
+    ['documents', { fileStore: { check: lost } }],
   ])('is not ready without %s, says which, and repeats no error', async (name, changes) => {
     const readStore = createInMemoryReadStore()
     await serving(readStore, 7n)

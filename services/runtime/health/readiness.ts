@@ -43,7 +43,7 @@ export type ReadinessStores = Pick<Stores, 'readStore' | 'appends'> & {
   readonly state: Pick<Stores['state'], 'get'>
   readonly queues: Pick<Stores['queues'], 'check'>
   readonly signals: Pick<Stores['signals'], 'check'>
-  readonly documents: Pick<Stores['documents'], 'check'>
+  readonly fileStore: Pick<Stores['fileStore'], 'check'>
   readonly settings: Pick<SettingsFollower, 'check'>
 }
 
@@ -54,7 +54,7 @@ const checksOf = ({
   state,
   queues,
   signals,
-  documents,
+  fileStore,
   settings,
 }: ReadinessStores): Record<DependencyName, () => Promise<unknown>> => ({
   'event-store': () => eventStore.eventAt(position(0n)),
@@ -62,7 +62,7 @@ const checksOf = ({
   'state-store': () => state.get({ name: 'ready', indexes: {} }, 'ready'),
   queues: () => queues.check(),
   signals: () => signals.check(),
-  documents: () => documents.check(),
+  documents: () => fileStore.check(),
   settings: () => settings.check(),
 })
 

@@ -40,7 +40,7 @@ export type CommandInstance = {
       readonly courierCalls: CourierCalls
       readonly uploadDrafts: UploadDrafts
       readonly formDrafts: FormDrafts
-      readonly documents: FileStore
+      readonly fileStore: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
     }
@@ -73,7 +73,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     { provide: token.payments, useValue: deps.payments },
     { provide: token.courier, useValue: deps.courier },
     { provide: token.shipping, useValue: deps.shipping },
-    { provide: token.documents, useValue: deps.documents },
+    { provide: token.fileStore, useValue: deps.fileStore },
     { provide: token.ids, useValue: ids },
   ]
   const command = {
@@ -97,7 +97,7 @@ export const openCommandInstance = async (
   guard: StepGuard = (_step, work) => work(),
   clock: Clock = systemClock,
   secrets: OwnSecrets = testSecrets,
-  documents: FileStore = createInMemoryFileStore(),
+  fileStore: FileStore = createInMemoryFileStore(),
 ): Promise<CommandInstance> => {
   const log = await openPostgresEventStore({ connectionString: database })
   const kept = await openPostgresStateStore(database)
@@ -118,8 +118,8 @@ export const openCommandInstance = async (
     settings: unfollowedSettings,
     shipping: createSandboxShipping(),
     courierCalls: createCourierCalls(state, randomIds),
-    documents,
-    uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, documents, clock }),
+    fileStore,
+    uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     tokens: createCustomerTokens(secrets.token),
     clock,
