@@ -63,7 +63,7 @@ projections: services ## where the read models stand: generation, position, lag,
 rebuild: services ## fill a read model anew while the old one answers, and switch: NAME=tracking, or NAME=all
 	@exec node services/dist/runtime/cli/rebuild.js
 
-fill: services ## before an upgrade: fill this release's new versions of read models beside the running one (see README)
+fill: services ## before an upgrade: fill this release's new versions of read models beside the running one (docs/upgrade.md)
 	@exec node services/dist/runtime/cli/fill.js
 
 verify: services ## compare the read models with one fold of the log (NAME=tracking for one)
