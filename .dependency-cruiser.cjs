@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'only-runtime-knows-adapters',
       severity: 'error',
-      comment: 'SandboxPayments and the media types are named by type or are pure',
+      comment: 'an adapter may be named by its type alone',
       from: { path: `^(${services}|${capabilities}|services/domain/)`, pathNot: specs },
       to: { path: `^(${adapters})`, dependencyTypesNot: ['type-only'] },
     },

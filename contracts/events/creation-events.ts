@@ -85,7 +85,7 @@ export const creationEventSchemas = {
     }),
     personal: z.object({
       contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: free }),
-      /** Keyed hash of the folded e-mail, so that a reader can find a person's orders without it. */
+      /** Hash of the folded e-mail under `SERVER_SECRET`. Orders are found by another one, in `lookups` (ADR 047). */
       emailHash: z.string(),
       holders: z.array(z.object({ itemId: itemIdSchema, name: z.string(), relation: z.string() })),
       delivery: deliverySchema,

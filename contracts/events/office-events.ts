@@ -104,7 +104,7 @@ export const officeEventSchemas = {
       /** Why, from a closed list: it stays after the erasure and cannot name a person. */
       ground: erasureGroundSchema,
     }),
-    /** Free text may name the person: it is sealed as every other, and goes with the key. */
+    /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
     personal: z.object({ reason: free }),
   },
 } as const

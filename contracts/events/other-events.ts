@@ -49,16 +49,16 @@ export const installationEventSchemas = {
 
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d{0,19})$/))
 
-/** Events of `seals`: each seals a range of the whole log. They hold no personal data. */
+/** Events of `seals`: each covers a range of the whole log. They hold no personal data. */
 export const sealEventSchemas = {
   LogSealed: {
     data: z.strictObject({
-      /** Position of the stretch's first event, decimal. */
+      /** Position of the range's first event, decimal. */
       first: decimal,
       /** Position of its last event, decimal. */
       last: decimal,
       count: z.int().check(z.positive()),
-      /** RFC 9162 Merkle tree hash over the stretch's leaves; hex. */
+      /** RFC 9162 Merkle tree hash over the range's leaves; hex. */
       root: sha256Hex,
       /** Hash of the seal before this one; 32 zero bytes for the first. */
       previousSeal: sha256Hex,

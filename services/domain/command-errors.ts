@@ -9,7 +9,7 @@ export class IdempotencyKeyReused extends TechnicalError {
   }
 }
 
-/** An event after the operator's revision changed what the operator decided on. */
+/** After the operator's revision came an event on which operators decide, or the stream has not reached it. */
 export class StaleRevision extends TechnicalError {
   constructor(
     readonly current: { readonly revision: number; readonly status: OrderStatus; readonly statusLabel: string },

@@ -82,7 +82,7 @@ const prove = async (store: EventStore, events: readonly RecordedEvent[]): Promi
 
 /**
  * Verifies first, since whatever is wrong would be signed, then seals, so that everything that is exported can be
- * proven. Personal data stay sealed, as they are stored.
+ * proven. Personal parts stay encrypted, as they are stored.
  * @throws {NotExported}
  */
 export const exportOrder = async (

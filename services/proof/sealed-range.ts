@@ -2,7 +2,7 @@ import type { EventStore, Position, RecordedEvent } from '../stores/event-store/
 import { createMerkleTree, type InclusionPath } from './merkle-tree.js'
 import { eventLeaf } from './stored-hash.js'
 
-/** What a seal says of a stretch of the log. */
+/** What a seal says of a range of the log. */
 export type RangeResult = {
   readonly first: Position
   readonly last: Position

@@ -14,7 +14,7 @@ describe('the address of the state store', () => {
 
   it.each(['mongodb://', 'redis://x', 'http://x'])('is not %s, and the sentence names the setting', (url) => {
     expect(() => loadConfig({ STATE_URL: url })).toThrow(BadConfiguration)
-    expect(() => loadConfig({ STATE_URL: url })).toThrow(/^STATE_URL must be "embedded", or a postgres:\/\/ or mongodb/)
+    expect(() => loadConfig({ STATE_URL: url })).toThrow(/^STATE_URL must be "embedded", or a postgres:\/\/, mongodb/)
   })
 
   it('is the only one that may be a MongoDB', () => {

@@ -53,7 +53,7 @@ const eventStoreUrl = z._default(
 const queueUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^(postgres(ql)?|rediss?):\/\/./.test(url), {
-      error: 'must be "embedded", or a postgres:// or redis:// address',
+      error: 'must be "embedded", or a postgres://, redis:// or rediss:// address',
     }),
   ),
   'embedded',
@@ -62,7 +62,7 @@ const queueUrl = z._default(
 const databaseUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^(postgres(ql)?|mongodb(\+srv)?):\/\/./.test(url), {
-      error: 'must be "embedded", or a postgres:// or mongodb:// address',
+      error: 'must be "embedded", or a postgres://, mongodb:// or mongodb+srv:// address',
     }),
   ),
   'embedded',
@@ -72,7 +72,7 @@ const databaseUrl = z._default(
 const filesUrl = z._default(
   z.string().check(
     z.refine((url) => url === 'embedded' || /^(file:\/\/\/|mongodb(\+srv)?:\/\/)./.test(url), {
-      error: 'must be "embedded", or a file:///folder or mongodb:// address',
+      error: 'must be "embedded", or a file:///folder, mongodb:// or mongodb+srv:// address',
     }),
   ),
   'embedded',

@@ -38,7 +38,7 @@ export const openStores = async (
   waiting: Waiting,
 ): Promise<Stores> => {
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
-  // Before anything is written: nothing could read what another master key sealed.
+  // Before anything is written: data keys that another master key wrapped could not be opened.
   await checkMasterKeys(state, masterKeys)
   const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX, alone: config.QUEUE_URL === 'embedded' }
   return {

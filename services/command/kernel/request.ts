@@ -18,7 +18,7 @@ export type RequestContext = {
   readonly linkGeneration?: number | undefined
 }
 
-/** Key request ids and hashes of e-mails: today's, and the one before it. */
+/** Key request ids, hashes of e-mails and signatures of shipping quotes: today's, and the one before it. */
 export type ServerSecrets = readonly [Buffer, ...Buffer[]]
 
 /** Sixteen bytes as a version-8 UUID (RFC 9562 §5.8). */

@@ -26,7 +26,7 @@ export type PlaceOrderDeps = Kernel &
   Pick<OrderSettings, 'testProductAllowed' | 'firstTryMillis'> & {
     readonly courier: CourierGateway
     readonly uploadDrafts: Pick<UploadDrafts, 'claim'>
-    /** Hash e-mails: today's, and the one before it. */
+    /** Today's hashes e-mails; it and the one before it check signed shipping quotes. */
     readonly serverSecrets: ServerSecrets
   }
 

@@ -80,6 +80,9 @@ const rank: Readonly<Record<Exclude<OrderStatus, 'CANCELLED'>, number>> = {
   COMPLETED: 6,
 }
 
-/** Whether the facts have passed a status set by hand; CANCELLED passes nothing, and is left by another override only. */
+/**
+ * Whether the facts have passed a status set by hand: by the ranks alone. `evolve` ends an override also at a
+ * cancellation, a return and a restart. An override CANCELLED is left by another override only.
+ */
 export const hasPassed = (derived: OrderStatus, override: OrderStatus): boolean =>
   derived !== 'CANCELLED' && override !== 'CANCELLED' && rank[derived] > rank[override]

@@ -5,7 +5,10 @@ import type { Order } from './state.js'
 import { statusOf, stepsOwed } from './status.js'
 import { ends } from './status-groups.js'
 
-/** Which status may follow which; what else a step needs is in `stepsOwed`, and for a parcel in `shippingObstacle`. */
+/**
+ * The statuses that staff are offered next; a return or a restart also leads back to the work. What else a step needs is
+ * in `stepsOwed`, and for a parcel in `shippingObstacle`.
+ */
 export const transitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING: ['PAID', 'CANCELLED'],
   PAID: ['IN_PROGRESS', 'CANCELLED'],

@@ -15,8 +15,8 @@ export type QueryDeps = {
   readonly live: LiveHub
   readonly cursors: Cursors
   readonly quoteIds: QuoteIds
-  /** How many unknown numbers an address may still request. */
   readonly orderListLinks: OrderListLinks
+  /** How many unknown numbers an address may still request. */
   readonly unknownNumbers: MissBudget
   readonly coveringSeal: CoveringSeal
   readonly config: SiteConfig

@@ -33,7 +33,7 @@ const problemOf = (seconds: number): string | null =>
     ? `Há eventos que esperam por um selo há ${Math.floor(seconds / 60)} minutos: veja nos logs por que a selagem parou.`
     : null
 
-/** How old the newest seal is, and what came after it. Each event of the log is read once at most. */
+/** How old the newest seal is, and what came after it. Until the next seal no event is read twice. */
 export const createSealCheck = (
   eventStore: Pick<EventStore, 'lastEvent' | 'readAll'>,
   clock: Clock,

@@ -29,7 +29,7 @@ export type CollectionShape<D extends Document = Document> = {
 }
 
 export type Collection<D extends Document = Document> = CollectionShape<D> & {
-  /** Projection, version, generation and collection in one: `tracking_v1_g1_orders`. */
+  /** Projection, version and generation in one: `tracking_v2_g1`. */
   readonly name: string
 }
 
@@ -96,7 +96,7 @@ export const writesByCollection = (writes: readonly Write[]): Map<string, Write[
   return groups
 }
 
-/** Bytes of JSON: more than a MongoDB document of 16 MB could hold beside its search fields. */
+/** Bytes of JSON: half of MongoDB's limit for a document, 16 MB, which also has to hold its search fields. */
 const maxDocumentBytes = 8 * 1024 * 1024
 /** Bytes of an id, a field or a sort key: what the index of every adapter takes. */
 const maxKeyBytes = 1000

@@ -8,7 +8,7 @@ import { historyOf } from './order-scenario.js'
 
 type Deps = Pick<CommandInstance['deps'], 'eventStore' | 'dataKeys' | 'clock'>
 
-/** Appends events to an order's stream as if they had happened, chained and sealed as a command's are. */
+/** Appends events to an order's stream as if they had happened, chained and encrypted as a command's are. */
 export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly Draft[]): Promise<void> => {
   const { stream, events } = await loadOrder(deps.eventStore, orderId)
   const sealed = toRecordable(drafts, {

@@ -99,7 +99,7 @@ export const scheduledReadStore = (
   },
 })
 
-/** One key for everybody, which opens nothing that a history has sealed. */
+/** One key for every subject, which opens no personal part of a history. */
 export const scheduledDataKeys = ({ call }: Pick<Schedule, 'call'>, process: Process): DataKeys => {
   const state = { kind: 'key', key: Buffer.alloc(32, 1) } as const
   return {

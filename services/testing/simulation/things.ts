@@ -46,7 +46,7 @@ export const drawHistory = (draws: Draws): Planned[] =>
     }
   })
 
-/** Sealed under no key that anybody has. */
+/** Encrypted under a key that does not exist. */
 const sealed = { alg: 'A256GCM', iv: 'AAAAAAAAAAAAAAAA', tag: 'AAAAAAAAAAAAAAAAAAAAAA==', ciphertext: 'AAAA' } as const
 
 export const eventOf = ({ number, type, touches, fault }: Planned): NewEvent => ({

@@ -8,7 +8,7 @@ export const deliverOrderCommand = defineCommand({
   by: ['operator', 'worker'],
   route: staffRoute('deliver'),
   from: ['SHIPPED'],
-  needs: "nothing; a courier's word on another parcel is passed over",
+  needs: "nothing; a courier's answer about another parcel makes no event",
   events: ['OrderDelivered', 'NoteAdded'],
   decide: ({ parcel }, order, { now }) => {
     if (!isOwnParcel(order, parcel)) return []

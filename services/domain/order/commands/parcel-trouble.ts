@@ -8,7 +8,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 
 const isCourierFlag = (flag: ParcelFlag): boolean => courierFlags.some((known) => known === flag)
 
-/** What the courier itself says needs no reason; said again it is no news. */
+/** A flag from the courier needs no reason, and a repeated one makes no event. */
 const flagged = (
   { flag, reason, parcel }: OrderCommandNamed<'FlagParcel'>,
   order: Order,
@@ -24,7 +24,7 @@ export const flagParcelCommand = defineCommand({
   by: ['operator', 'worker'],
   route: staffRoute('flag-parcel'),
   from: ['SHIPPED'],
-  needs: "a parcel and a reason; the courier's own word needs none",
+  needs: 'a parcel and a reason; a flag from the courier needs none',
   events: ['ParcelFlagged', 'NoteAdded'],
   obstacle: parcelObstacle,
   decide: flagged,

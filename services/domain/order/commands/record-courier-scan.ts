@@ -5,7 +5,7 @@ import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
 
-/** Takes the courier's word on the order's parcel; a word on another one is passed over. */
+/** Records a scan of the order's parcel. A scan of another parcel makes no event. */
 const record = (
   { type: _type, scanned, ...scan }: OrderCommandNamed<'RecordCourierScan'>,
   order: Order,
@@ -20,7 +20,7 @@ export const recordCourierScanCommand = defineCommand({
   by: ['worker'],
   route: 'the courier says where the parcel is',
   from: always,
-  needs: "the order's own parcel; a word on another one is passed over",
+  needs: "the order's own parcel; a scan of another one makes no event",
   events: ['CourierScanRecorded'],
   decide: record,
 })

@@ -26,7 +26,8 @@ export const requestShipmentCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('shipments'),
   from: inWork,
-  needs: 'every step of every item, no open charge, and no shipment that the courier may have made by now',
+  needs:
+    'at least one item that has not ended, every step that these items need, no open charge, and no shipment that the courier may have made by now',
   events: ['ShipmentRequested', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',

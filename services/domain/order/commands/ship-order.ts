@@ -26,7 +26,8 @@ export const shipOrderCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('ship'),
   from: inWork,
-  needs: 'every step of every item, no open charge, and a tracking number that no other order has',
+  needs:
+    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, and a tracking number that no other order has",
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
