@@ -39,7 +39,7 @@ export const listensAt = (port) => async (isRunning) => {
 
 /**
  * Starts a program. `ready` gets what it has printed and answers whether it is ready, or is a function that waits.
- * `onEnd` hears of an end that `stop` did not cause.
+ * `onEnd` is called at an end that `stop` did not cause.
  */
 export const startProcess = async ({ name, command, args, env, logFile, ready, onEnd }) => {
   // A group of its own: a Ctrl-C reaches the cluster alone, which stops each part in its turn.

@@ -10,7 +10,7 @@ export type Advance = {
   readonly projection: string
   readonly position: Position
   readonly events: number
-  /** When the last event happened; `undefined` for a stretch without one. */
+  /** When the last event happened; `undefined` where there was none. */
   readonly occurredAt: string | undefined
   readonly quarantined: number
   readonly changed: readonly { readonly id: string; readonly at: Position }[]
@@ -47,7 +47,7 @@ export type EngineDeps = {
   readonly maxBatchBytes?: number
   /** Milliseconds from one flush of a projection to its next under load; 0 for those that it does not name. */
   readonly flushMillis?: Readonly<Record<string, number>>
-  /** Hears why a projection does not advance; the engine goes on trying. */
+  /** Called with the error that keeps a projection from advancing; the engine goes on trying. */
   readonly onError: (projection: string, error: unknown) => void
   readonly onFlush?: (advances: readonly Advance[]) => void
   /** Whether no other process can run a projection of this read store. */

@@ -86,7 +86,7 @@ export const makeSeal = ({ range, previous, key, occurredAt, requestId }: Making
     commandId,
     correlationId: requestId,
     causationId: null,
-    // A seal covers the whole log, whosever it is.
+    // A seal covers the events of all tenants.
     tenantId: defaultTenant,
     schemaVersion: upcasting.versionOf(sealType),
   }

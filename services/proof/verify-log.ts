@@ -12,11 +12,11 @@ import { createSealPass, type SealReference } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 
 export type VerifyOptions = SealReference & {
-  /** Hears every so often how far the log was read. */
+  /** Called after every `progressEvery` events, and at the end. */
   readonly onProgress?: (events: number, at: Position) => void
 }
 
-/** Events between two words of progress. */
+/** Events between two progress reports. */
 export const progressEvery = 1000
 
 /**

@@ -6,7 +6,7 @@ import type { Closing } from './closing.js'
 export type StoppedParts = {
   readonly live: Pick<LiveHub, 'close'>
   readonly closing: Closing
-  /** Hears of each part that it is closed. */
+  /** Called with each part when it is closed. */
   readonly onStopped?: (part: string) => void
 }
 export const stoppedParts = Symbol('StoppedParts')

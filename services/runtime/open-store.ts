@@ -8,7 +8,7 @@ import type { StateStore } from '../stores/state-store/port.js'
 // Which adapter stands behind an address. EventStoreDB's client and MongoDB's driver are loaded only where they are used.
 
 export type Waiting = {
-  /** Hears about once a second that something is waited for. */
+  /** Called about once a second with what is waited for. */
   readonly onWaiting: (sentence: string) => void
   /** Ends the waiting. */
   readonly signal?: AbortSignal | undefined

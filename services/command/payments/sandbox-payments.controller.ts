@@ -23,7 +23,7 @@ const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): Sa
   return { paymentIntentId, ...outcome }
 }
 
-/** The sandbox provider's own face to the card form; mounted only where the sandbox runs. No money moves. */
+/** What the card form calls at the sandbox provider; mounted only where the sandbox runs. No money moves. */
 @Controller('api/payments/sandbox')
 export class SandboxPaymentsController {
   constructor(

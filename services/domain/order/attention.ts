@@ -120,7 +120,7 @@ const changesOf = (event: AttentionEvent): readonly AttentionChange[] => {
     case 'GuaranteeDeclined':
       return [{ settles: 'guarantee', subject: String(event.data.claim) }]
     case 'CourierScanRecorded':
-      // That is news.
+      // A scan ends the flag `no-news`.
       return [{ settles: 'parcel-flagged', reason: 'no-news' }]
     case 'ParcelFlagged':
       return [{ opens: 'parcel-flagged', subject: event.data.trackingNumber, reason: event.data.flag }]

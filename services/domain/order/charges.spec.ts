@@ -76,12 +76,12 @@ describe('paying a charge', () => {
       .when(requestChargePayment())
       .thenNothing())
 
-  it('is closed by the provider’s word', () =>
+  it('is closed when the provider reports the payment', () =>
     given(...awaiting)
       .when(confirmChargePayment())
       .thenEvents(chargePaid()))
 
-  it('changes nothing when the word comes again', () =>
+  it('changes nothing when the provider reports it again', () =>
     given(...awaiting, chargePaid())
       .when(confirmChargePayment())
       .thenNothing())

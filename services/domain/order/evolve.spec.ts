@@ -217,7 +217,7 @@ describe('an event that comes where decide would not put it', () => {
   })
 })
 
-describe('a word that comes twice', () => {
+describe('an event that is repeated', () => {
   it('on a step or on the end of an item leaves the first as it was', () => {
     const start = [orderCreated({ items: [full, plain] }), issued('all'), itemsEnded('not-found', [plain])]
     const { items } = given(...start).order
@@ -229,7 +229,7 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, desks, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true, reminders and ratings', () => {
+  it('is not changed by notes, assignments, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true, reminders and ratings', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )

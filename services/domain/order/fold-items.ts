@@ -18,7 +18,7 @@ const changeItems = (
   items: order.items.map((item) => (itemIds.includes(item.itemId) ? change(item) : item)),
 })
 
-/** The first word on a step counts: a repeated one is not later. */
+/** A step keeps the place in the stream at which it was first recorded. */
 export const markDone = (order: Order, itemIds: readonly ItemId[], step: DoneField): Change =>
   changeItems(order, itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
 

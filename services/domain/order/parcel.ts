@@ -13,6 +13,6 @@ export const parcelOf = ({ shipment }: Order): Parcel =>
 export const parcelObstacle = ({ shipment }: Order): Obstacle | undefined =>
   shipment === null ? { code: 'no-tracking-number' } : undefined
 
-/** Whether a worker's word is of the parcel that the order has; a word that names none always is. */
+/** Whether a command of a worker means the order's current parcel. A command without a parcel does. */
 export const isOwnParcel = ({ shipment }: Order, named: Parcel | undefined): boolean =>
   named === undefined || (shipment?.courier === named.courier && shipment.trackingNumber === named.trackingNumber)

@@ -9,8 +9,7 @@ export const scanCodes = {
 } as const
 
 /**
- * How a parcel's way ended. A delivery after a return is the delivery to the sender; a delivery after a refusal is the
- * recipient's second thought.
+ * How a parcel's way ended. A delivery after a return is the delivery to the sender; a delivery after a refusal counts.
  */
 export const outcomeOf = (scans: readonly Pick<CourierScan, 'code'>[]): ParcelOutcome | null => {
   const has = (code: string): boolean => scans.some((scan) => scan.code === code)

@@ -68,7 +68,7 @@ const ownBackoff = 'capped'
 
 /**
  * BullMQ on a server.
- * `onError` hears of lost connections; BullMQ comes back from them by itself.
+ * `onError` is called with lost connections; BullMQ comes back from them by itself.
  */
 export const openBullQueues = (
   server: QueueServer,

@@ -57,7 +57,7 @@ export type QueueStatus = {
 /** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
   queue<D extends object>(definition: QueueDefinition<D>): JobQueue<D>
-  /** Starts working on a queue. `onFailure` hears of every failed try. */
+  /** Starts working on a queue. `onFailure` is called with every failed try. */
   work<D extends object>(
     definition: QueueDefinition<D>,
     processor: Processor<D>,

@@ -23,7 +23,7 @@ export type Ended = {
 /** What BullMQ's function `add_job` is called with; the queue comes first. */
 export type Add = readonly [queue: string, ...others: unknown[]]
 
-/** What hears that its queue may have a job. */
+/** Its `onJobs` is called when its queue may have a job. */
 type JobListener = { readonly queue: string; onJobs(): void }
 
 /** What the queues and workers of a process share: connections, one that listens, and round trips. */

@@ -12,9 +12,9 @@ export type Signal = {
 export interface Signals {
   /** Sends to every process that listens. Never rejects: a signal that cannot be sent is lost. */
   publish(signals: readonly Signal[]): Promise<void>
-  /** Hears every signal from now on; answers how to stop. */
+  /** Calls `listener` with every signal from now on; answers how to stop. */
   listen(listener: (signal: Signal) => void): () => void
-  /** Resolves once this process hears what others publish. */
+  /** Resolves once this process receives what others publish. */
   ready(): Promise<void>
   /** Whether signals come and go now. @throws when they do not */
   check(): Promise<void>

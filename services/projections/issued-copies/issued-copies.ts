@@ -37,7 +37,7 @@ export type IssuedCopiesDocument = Immutable<z.infer<typeof issuedCopiesSchema>>
 type Done = IssuedCopiesDocument['items'][number]
 type Step = 'translatedAt' | 'apostilledAt'
 
-/** The first word on a step counts, as in the order's own state. */
+/** A step keeps the time at which it was first recorded, as in the order's own state. */
 const markDone = (
   doc: IssuedCopiesDocument,
   itemIds: readonly Done['itemId'][],

@@ -16,7 +16,7 @@ export type StaffDocument = Immutable<z.infer<typeof staffSchema>>
 
 const staffIdOfStream = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
-/** A disabled member stays visible where they worked; passwords and sessions are no affair of the screens. */
+/** A disabled member stays visible where they worked; the screens need neither passwords nor sessions. */
 const unchanged = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent): StaffDocument => {
   if (doc === undefined) throw new TechnicalError(`${stream} begins with ${type}`)
   return doc

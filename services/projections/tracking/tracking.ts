@@ -78,7 +78,7 @@ const originStateOf = (event: OpenedEvent): string | null => {
   return stored.type === 'OrderCreated' ? stored.data.originState : null
 }
 
-/** A city that the customer only remembers is not where the record is known to lie. */
+/** `null` when the customer does not know the notary office, even if a city was typed. */
 const registryCityAfter = (known: string | null, event: OpenedEvent): string | null => {
   const stored = orderEventOf(event)
   if (stored.type !== 'BirthCertificateDataSubmitted') return known

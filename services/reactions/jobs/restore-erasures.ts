@@ -11,7 +11,7 @@ const batch = 500
 
 type Bus = { readonly bus: Pick<WorkerDeps['bus'], 'execute'> }
 
-/** Tells the log again what it has lost; an order that the log has lost too needs no context. */
+/** Records an erasure again that the restored log lacks; does nothing when the order is missing too. */
 const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground }: Erasure) => {
   const fact = `erasure:${eventId}`
   const actor = { kind: 'system', name: 'erasure-list' } as const

@@ -3,7 +3,7 @@ import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 import { mailAttention, type OfficeMailDeps } from './mail-attention.js'
 
-/** Milliseconds between two looks at what is open: what is urgent is mailed within that time. */
+/** Milliseconds between two checks of open entries: what is urgent is mailed within that time. */
 const everyMillis = 60 * 1000
 
 type RunDeps = Omit<OfficeMailDeps, 'mailer' | 'adminEmail' | 'queues'> & {

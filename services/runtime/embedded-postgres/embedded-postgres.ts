@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
 type Options = {
   readonly dataDir: string
   readonly password: string
-  /** Hears of a Postgres that died and is started again. */
+  /** Called when Postgres died and is started again. */
   readonly onRestart: () => void
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { StartRefused } from '../../domain/technical-error.js'
 import type { Binaries } from './binaries.js'
 
-/** Postgres refuses to run as root; so root lends it to another user of the machine. */
+/** Postgres refuses to run as root: under root the server runs as another user of the machine. */
 export type Owner = { readonly uid?: number; readonly gid?: number }
 
 const idOf = (flag: '-u' | '-g', user: string): number | undefined => {

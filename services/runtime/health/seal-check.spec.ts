@@ -67,7 +67,7 @@ describe('how far the log is sealed', () => {
     expect((await log.check()).problem).toContain('há 31 minutos')
   })
 
-  it('counts long stretches check by check, and reads no event twice', async () => {
+  it('counts a long range check by check, and reads no event twice until the next seal', async () => {
     const log = sealedLog()
     await log.append(1500)
     expect((await log.check()).unsealed).toMatchObject({ events: 1000, more: true })

@@ -35,7 +35,7 @@ describe('the rule of every command', () => {
     expect([...made].sort()).toEqual(Object.keys(orderEventSchemas).sort())
   })
 
-  it('says who may tell it, and how', () => {
+  it('says who may give it, and how', () => {
     for (const type of types) {
       expect([type, orderCommands[type].by.length > 0, orderCommands[type].route.length > 0]).toEqual([
         type,

@@ -119,7 +119,7 @@ describe('flagging a parcel on the word of its courier', () => {
       .thenNothing()
   })
 
-  it('that it is silent is over with its next word; that it came back is not', () => {
+  it('a `no-news` flag ends with the next scan; that it came back does not', () => {
     expect(given(...shipped, flaggedSilent, scanRecorded()).order.parcelFlag).toBeNull()
     expect(given(...shipped, parcelFlagged('returned'), scanRecorded()).order.parcelFlag).toBe('returned')
   })

@@ -71,7 +71,7 @@ export type Connection = {
 
 type Replaceable = ReadingClient & { readonly replace: () => void; readonly dispose: () => Promise<void> }
 
-/** `onStuck` hears of a node that does not answer, once for each client. */
+/** `onStuck` is called when a node does not answer, once for each client. */
 const readingClient = (connectionString: string, requiresLeader: boolean, onStuck: () => void): Replaceable => {
   let current = { client: openClient(connectionString), leaving: new AbortController() }
   return {

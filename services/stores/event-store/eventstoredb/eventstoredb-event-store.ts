@@ -17,7 +17,7 @@ type Options = {
   readonly connectionString: string
   /** How long a call, and the start, wait for a lost server; 10 s and 60 s when left out. */
   readonly timeoutMillis?: number
-  /** Hears about once a second that the start waits for the server. */
+  /** Called about once a second while the start waits for the server. */
   readonly onWaiting?: (sentence: string) => void
   /** Ends the start's waiting. */
   readonly signal?: AbortSignal | undefined
