@@ -1,3 +1,4 @@
+import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { Obstacle } from './order/obstacle.js'
 
 /** What a refused command tells: a code for machines, facts for the sentence that a person reads. */
@@ -92,8 +93,8 @@ export type RefusalFacts = {
   readonly allowed?: readonly string[]
   /** Why the step is not open. */
   readonly obstacle?: Obstacle
-  /** The highest amount that is taken, as a person reads it. */
-  readonly most?: string
+  /** The highest amount that is taken. */
+  readonly most?: { readonly amount: Cents; readonly currency: Currency }
   /** The currencies in which orders are taken. */
   readonly currencies?: readonly string[]
   /** The last day `YYYY-MM-DD` on which the guarantee could be claimed. */

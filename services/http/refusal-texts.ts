@@ -1,3 +1,4 @@
+import { formatMoney } from '@cartorio/contracts/money.js'
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { ratingChangeDays } from '../domain/order/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
@@ -18,6 +19,9 @@ const notOpen = ({ obstacle, allowed = [] }: RefusalFacts): string => {
   const next = labels(allowed)
   return `Esse passo não está aberto: ${obstacle === undefined ? 'o pedido está em outra situação' : obstacleText(obstacle)}. ${next === '' ? 'Não há próximo passo para este pedido.' : `Agora são possíveis: ${next}.`}`
 }
+
+const amountOf = (most: RefusalFacts['most']): string =>
+  most === undefined ? 'o valor permitido' : formatMoney(most.amount, most.currency)
 
 const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })
 
@@ -83,14 +87,16 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/note-missing': said(400, 'Escreva a nota.'),
   'order/charge-amount': {
     status: 400,
-    detail: ({ most }) => `O valor da cobrança deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+    detail: ({ most }) =>
+      `O valor da cobrança deve ser maior que zero e de no máximo ${amountOf(most)}. Confira o valor.`,
   },
   'order/unknown-charge': said(404, 'Essa cobrança não é deste pedido. Atualize a página.'),
   'order/charge-closed': said(409, 'Essa cobrança já foi encerrada. Atualize a página.'),
   'order/nothing-to-refund': said(409, 'Não há valor a devolver neste pedido.'),
   'order/refund-amount': {
     status: 400,
-    detail: ({ most }) => `O valor do reembolso deve ser maior que zero e de no máximo ${most}. Confira o valor.`,
+    detail: ({ most }) =>
+      `O valor do reembolso deve ser maior que zero e de no máximo ${amountOf(most)}. Confira o valor.`,
   },
   'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
   'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),

@@ -3,6 +3,7 @@ import { Controller, HttpCode, Inject, Post, StreamableFile } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { token } from '../../http/injection-tokens.js'
+import { OrderIdParam } from '../../http/parse.js'
 import { evidenceHtml } from '../../http/presentation/evidence-html.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
@@ -12,7 +13,6 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { evidenceOf } from './evidence.js'
 import { zipOf } from './zip.js'
@@ -42,7 +42,7 @@ export class EvidenceController {
   @Post('evidence')
   @HttpCode(200)
   @RouteConfig(rateLimits.reveal)
-  async gather(@StaffRequest() request: StaffContext, @OrderParam() orderId: OrderId): Promise<StreamableFile> {
+  async gather(@StaffRequest() request: StaffContext, @OrderIdParam() orderId: OrderId): Promise<StreamableFile> {
     // Recorded before anything is shown; it refuses the order of another tenant.
     const view = new RevealPersonalData(orderId, gathered, request.tenantId, request)
     const { events } = await this.bus.execute(view)

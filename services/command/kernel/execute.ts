@@ -15,7 +15,7 @@ import { isRefusal } from './is-refusal.js'
 import type { Kernel } from './kernel.js'
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
-import { type Draft, toRecordable } from './recordable-events.js'
+import { type Draft, noKey, type PersonalKey, toRecordable } from './recordable-events.js'
 import type { RequestContext } from './request.js'
 
 export type OrderCommandRequest = RequestContext & {
@@ -37,19 +37,19 @@ export type OrderCommandRequest = RequestContext & {
   readonly key?: KeyState | undefined
 }
 
-/** A decision that is about to be appended. */
-export type Decision = {
+/** What a command is about to append. */
+export type PendingAppend = {
   readonly request: RequestContext
   readonly orderId: OrderId
   readonly order: OrderState
   readonly drafts: readonly Draft[]
-  readonly key: KeyState
+  readonly key: PersonalKey
 }
 
 /** What a command claims in streams beside the order, last before its own append. */
 export type Claims = {
   /** @throws {DomainError} for what another order has */
-  take(decision: Decision): Promise<void>
+  take(append: PendingAppend): Promise<void>
   /** After a refusal: nothing was appended. */
   giveBack(): Promise<void>
 }
@@ -67,9 +67,6 @@ const tenantOf = ({ state }: LoadedOrder, { command, tenantId }: OrderCommandReq
 /** A command of a worker loses its free texts when the person was erased. */
 const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequest): OrderCommand =>
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
-
-/** Encrypts nothing: stands where nothing is personal. */
-const noKey: KeyState = { kind: 'erased' }
 
 const hasPersonal = (drafts: readonly Draft[]): boolean => drafts.some(({ personal }) => personal !== undefined)
 
@@ -118,7 +115,7 @@ const decideAndAppend = async (
   if (recorded !== undefined) {
     const written = key.kind === 'key' ? withPersonal(recorded, drafts) : []
     const after = foldFurther(loaded, recorded, drafts)
-    const known = key === noKey ? { loaded: after } : { loaded: after, key }
+    const known = key.kind === 'none' ? { loaded: after } : { loaded: after, key }
     return { written, known, ...commandResult(ended, after, recorded) }
   }
   // The append may have been an earlier attempt's: the answer comes from the stream.

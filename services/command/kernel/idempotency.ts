@@ -9,13 +9,14 @@ import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import { type CommandResult, commandResult } from './command-result.js'
 import type { Kernel } from './kernel.js'
 import type { EventHeader, LoadedOrder } from './order-stream.js'
+import type { PersonalKey } from './recordable-events.js'
 import { type RequestContext, withPreviousRequestId } from './request.js'
 
 /** Milliseconds for which a handler goes on against other writers of the same stream. */
 const conflictMillis = 3000
 
-const macUnder = (body: unknown, key: KeyState): string | null =>
-  body === undefined || key.kind === 'erased' ? null : bodyMac(body, key.key)
+const macUnder = (body: unknown, key: PersonalKey): string | null =>
+  body === undefined || key.kind !== 'key' ? null : bodyMac(body, key.key)
 
 /** The events that a command wrote, among a stream's. */
 export const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): EventHeader[] =>
@@ -28,7 +29,7 @@ export const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'event
 export const ensureSameBody = (
   events: readonly EventHeader[],
   request: Pick<RequestContext, 'requestId' | 'body'>,
-  key: KeyState,
+  key: PersonalKey,
 ): void => {
   const own = events.filter(({ metadata }) => metadata.requestId === request.requestId && metadata.bodyMac !== null)
   if (own.length === 0) return

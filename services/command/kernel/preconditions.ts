@@ -2,6 +2,7 @@ import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/o
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
+import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import type { LoadedOrder } from './order-stream.js'
@@ -25,6 +26,13 @@ export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revisio
 /** Another tenant's order is unknown to the member of staff who gives the command. @throws {UnknownOrder} */
 export const ensureTenant = (tenantId: TenantId, given: TenantId | undefined): void => {
   if (given !== undefined && given !== tenantId) throw new UnknownOrder()
+}
+
+/** The order of a loaded stream, for staff of its tenant. @throws {UnknownOrder} for none, and for another tenant's */
+export const orderOfTenant = ({ state }: Pick<LoadedOrder, 'state'>, tenantId: TenantId | undefined): Order => {
+  if (!state.exists) throw new UnknownOrder()
+  ensureTenant(state.tenantId, tenantId)
+  return state
 }
 
 /** A link may have been replaced since the request came in. @throws {UnknownOrder} */

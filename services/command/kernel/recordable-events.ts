@@ -2,6 +2,7 @@ import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.j
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { encryptPersonal } from '../../privacy/personal-encryption.js'
 import { chainHash, chainStart } from '../../proof/hash-chain.js'
@@ -15,6 +16,11 @@ export type Draft = {
   readonly personal?: object | undefined
 }
 
+/** For events that hold nothing personal. */
+export const noKey = { kind: 'none' } as const
+/** The key of the personal parts: that of their subject, a tombstone after its erasure, or none. */
+export type PersonalKey = KeyState | typeof noKey
+
 export type Envelope = {
   readonly stream: StreamName
   /** The stream's last event; `undefined` at its start. */
@@ -27,7 +33,7 @@ export type Envelope = {
   readonly causationId: string | null
   readonly tenantId: TenantId
   readonly occurredAt: Instant
-  readonly key: KeyState
+  readonly key: PersonalKey
 }
 
 const hasUndefined = (value: unknown): boolean =>
@@ -40,6 +46,13 @@ const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
   Object.keys(personal).length === 0
     ? { type, data: asStored(data) }
     : { type, data: asStored(data), personal: asStored(personal) }
+
+/** `null` where there is nothing personal, or its subject was erased. */
+const encryptedPart = ({ type, personal }: Draft, key: PersonalKey, stream: StreamName, id: string) => {
+  if (personal === undefined || key.kind === 'erased') return null
+  if (key.kind === 'none') throw new TechnicalError(`${type} has a personal part, and no key to encrypt it`)
+  return encryptPersonal(personal, key.key, stream, id)
+}
 
 /** Adds to drafts their ids and envelope, encrypts their personal parts, and continues the stream's hash chain. */
 const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
@@ -55,11 +68,11 @@ const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =
     tenantId: envelope.tenantId,
   }
   let previous = last?.metadata.hash ?? chainStart
-  return drafts.map(({ type, data, personal: personalPart }, index): NewEvent => {
+  return drafts.map((draft, index): NewEvent => {
+    const { type, data } = draft
     const metadata = { schemaVersion: upcasting.versionOf(type), ...common }
     const id = eventIdOf(commandId, stream, index)
-    const personal =
-      personalPart !== undefined && key.kind === 'key' ? encryptPersonal(personalPart, key.key, stream, id) : null
+    const personal = encryptedPart(draft, key, stream, id)
     const revision = (last?.revision ?? -1) + 1 + index
     const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })
     previous = hash

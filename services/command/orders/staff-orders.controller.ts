@@ -6,10 +6,9 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
-import { ZodBody } from '../../http/parse.js'
+import { OrderIdParam, ZodBody } from '../../http/parse.js'
 import { IfMatch } from '../../http/request-headers.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { Revision } from '../../stores/event-store/port.js'
@@ -20,10 +19,11 @@ import type { OrderCommandRequest } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
+import { orderOfTenant } from '../kernel/preconditions.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
-import { OrderParam, staffAnswer } from './staff-answer.js'
+import { staffAnswer } from './staff-answer.js'
 import { type CommandInCurrency, StaffCommand } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
@@ -47,7 +47,7 @@ export class StaffOrdersController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @ZodBody(applicantDataSchema) form: ApplicantData,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
     return this.dispatch({ ...request, orderId, command: applicantDataCommand(form, 'office'), ifMatch })
   }
@@ -58,7 +58,7 @@ export class StaffOrdersController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @ZodBody(birthCertificateSchema) form: BirthCertificate,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
     return this.dispatch({ ...request, orderId, command: birthCertificateCommand(form, 'office'), ifMatch })
   }
@@ -70,7 +70,7 @@ export class StaffOrdersController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @StaffCommand('replace-link') command: OrderCommand,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<ReplacedLinkRow>> {
     const result = await this.change({ ...request, orderId, command, ifMatch })
     const link = await newToken(this.kernel, this.tokens, result)
@@ -85,12 +85,12 @@ export class StaffOrdersController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @StaffCommand() command: OrderCommand | CommandInCurrency,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
     if (typeof command !== 'function') return this.dispatch({ ...request, orderId, command, ifMatch })
     const loaded = await loadOrder(this.kernel.eventStore, orderId)
-    if (!loaded.state.exists || loaded.state.tenantId !== request.tenantId) throw new UnknownOrder()
-    return this.dispatch({ ...request, orderId, command: command(loaded.state.currency), loaded, ifMatch })
+    const { currency } = orderOfTenant(loaded, request.tenantId)
+    return this.dispatch({ ...request, orderId, command: command(currency), loaded, ifMatch })
   }
 
   @Patch('status')
@@ -98,7 +98,7 @@ export class StaffOrdersController {
     @StaffRequest() request: StaffContext,
     @ZodBody(statusUpdateSchema) update: z.output<typeof statusUpdateSchema>,
     @IfMatch() ifMatch: Revision,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
     const command = await statusCommand(this.kernel, { orderId, tenantId: request.tenantId }, update)
     return this.dispatch({ ...request, orderId, command, ifMatch })

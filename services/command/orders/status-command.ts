@@ -2,13 +2,13 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { menuRefusalText } from '../../http/presentation/status-menu-texts.js'
 import { HttpProblem } from '../../http/problem.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
+import { orderOfTenant } from '../kernel/preconditions.js'
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
 
@@ -39,10 +39,9 @@ export const statusCommand = async (
     case 'PAID':
       break
   }
-  const { state } = await loadOrder(eventStore, orderId)
-  if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
+  const order = orderOfTenant(await loadOrder(eventStore, orderId), tenantId)
   // What this menu takes without an override: neither payments nor parcels come by it.
-  const allowed = allowedStatuses(state).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
+  const allowed = allowedStatuses(order).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
   const obstacle = status === 'PAID' ? 'payment-unconfirmed' : 'tracking-number-missing'
-  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, statusOf(state)), { allowed })
+  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, statusOf(order)), { allowed })
 }

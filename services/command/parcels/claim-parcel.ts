@@ -5,7 +5,6 @@ import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
-import type { KeyState } from '../../privacy/data-keys.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import {
   type RecordedEvent,
@@ -15,6 +14,7 @@ import {
 } from '../../stores/event-store/port.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
+import type { PersonalKey } from '../kernel/recordable-events.js'
 import { type Draft, toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 
@@ -22,7 +22,7 @@ export type Claimant = {
   readonly request: RequestContext
   readonly orderId: OrderId
   readonly order: Pick<Order, 'orderNumber' | 'tenantId'>
-  readonly key: KeyState
+  readonly key: PersonalKey
   /** Event ids of the claims that this very try of the request has made: only those does it give back. */
   readonly made: Set<string>
 }

@@ -12,7 +12,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { type Answer, AnswerInterceptor } from '../../http/answer.js'
-import { ZodBody } from '../../http/parse.js'
+import { OrderIdParam, ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
 import type { Revision } from '../../stores/event-store/port.js'
@@ -20,7 +20,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
-import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
+import { staffAnswer } from '../orders/staff-answer.js'
 import { RevealPersonalData } from './reveal-personal-data.js'
 import { nothingRevealed } from './revealed-data.js'
 
@@ -39,7 +39,7 @@ export class PrivacyController {
   async reveal(
     @StaffRequest() request: StaffContext,
     @ZodBody(revealRequestSchema) { reason, what }: z.output<typeof revealRequestSchema>,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<RevealResponse> {
     const { shown } = await this.bus.execute(new RevealPersonalData(orderId, reason, request.tenantId, request))
     if (what === 'everything') return shown
@@ -53,7 +53,7 @@ export class PrivacyController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @ZodBody(eraseRequestSchema) { reason, ground }: z.output<typeof eraseRequestSchema>,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
     @Staff() { staffId }: StaffPrincipal,
   ): Promise<Answer<AdminOrderRow>> {
     const by = { kind: 'staff', id: staffId } as const

@@ -3,7 +3,6 @@ import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
@@ -16,6 +15,7 @@ import { ensureSameBody, onceOnStream } from '../kernel/idempotency.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { emptyOrder, foldFurther, orderStream } from '../kernel/order-stream.js'
+import { orderOfTenant } from '../kernel/preconditions.js'
 import { toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
@@ -105,9 +105,8 @@ export const revealPersonalData = async (
 ): Promise<Revealed> => {
   const { orderId, tenantId, ensureShown } = command
   const known = await eventsIn(kernel.eventStore, orderStream(orderId))
-  const { state } = foldFurther(emptyOrder(orderId), known, [])
-  if (!state.exists || state.tenantId !== tenantId) throw new UnknownOrder()
-  ensureShown?.(state)
+  const order = orderOfTenant(foldFurther(emptyOrder(orderId), known, []), tenantId)
+  ensureShown?.(order)
   // Recorded before anything is shown.
   const { upTo, ...view } = await recordView(kernel, command, known.length - 1)
   const every = [...known, ...(await eventsIn(kernel.eventStore, orderStream(orderId), known.length))]

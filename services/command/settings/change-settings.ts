@@ -14,7 +14,7 @@ import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequ
 import { onceOnStream } from '../kernel/idempotency.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { toRecordable } from '../kernel/recordable-events.js'
+import { noKey, toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 
 export type ChangedSettings = CommandOutcome & { readonly settings: Settings }
@@ -78,8 +78,7 @@ export const changeSettings = async (
           bodyMac: mac,
           tenantId,
           occurredAt: now,
-          // They hold no personal data.
-          key: { kind: 'erased' },
+          key: noKey,
         })
         await eventStore.append(stream, recordable, last === undefined ? 'no-stream' : last.revision)
         return endedAt('appended', (await load()).events, commandId)

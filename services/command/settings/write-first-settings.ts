@@ -5,7 +5,7 @@ import { type ConfiguredSettings, firstSettings } from '../../domain/settings/fi
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { toRecordable } from '../kernel/recordable-events.js'
+import { noKey, toRecordable } from '../kernel/recordable-events.js'
 
 type Deps = Pick<Kernel, 'eventStore' | 'clock'>
 
@@ -31,8 +31,7 @@ const writeFor = async (
     causationId: null,
     tenantId,
     occurredAt: now,
-    // They hold no personal data.
-    key: { kind: 'erased' },
+    key: noKey,
   })
   try {
     await eventStore.append(stream, events, 'no-stream')

@@ -4,10 +4,10 @@ import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Param, Post, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type Answer, AnswerInterceptor } from '../../http/answer.js'
 import { token } from '../../http/injection-tokens.js'
+import { OrderIdParam } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
@@ -17,8 +17,9 @@ import type { FileStore } from '../../stores/file-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
+import { orderOfTenant } from '../kernel/preconditions.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
+import { staffAnswer } from '../orders/staff-answer.js'
 import { StaffCommand } from '../orders/staff-command.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { CreateShipment } from './create-shipment.js'
@@ -42,7 +43,7 @@ export class ShipmentsController {
     @StaffRequest() request: StaffContext,
     @IfMatch() ifMatch: Revision,
     @StaffCommand('shipments') command: OrderCommand,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
   ): Promise<Answer<AdminOrderRow>> {
     if (command.type !== 'RequestShipment') throw new TechnicalError('another command than the route names')
     const staff = { tenantId: request.tenantId, ifMatch }
@@ -54,13 +55,12 @@ export class ShipmentsController {
   @RouteConfig(rateLimits.reveal)
   async print(
     @StaffRequest() request: StaffContext,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
     @Param('paperId') id: string,
   ): Promise<StreamableFile> {
-    const { state } = await loadOrder(this.kernel.eventStore, orderId)
-    if (!state.exists || state.tenantId !== request.tenantId) throw new UnknownOrder()
+    const order = orderOfTenant(await loadOrder(this.kernel.eventStore, orderId), request.tenantId)
     const uploadId = uploadIdSchema.safeParse(id).data
-    const paper = state.papers.find((candidate) => candidate.uploadId === uploadId)
+    const paper = order.papers.find((candidate) => candidate.uploadId === uploadId)
     if (paper === undefined) throw unknownOrderProblem()
     await this.bus.execute(new RevealPersonalData(orderId, printed, request.tenantId, request))
     const key = await this.kernel.dataKeys.of(orderId)

@@ -5,7 +5,7 @@ import type { Account, AccountChange, Credentials } from '../../identity/credent
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { toRecordable } from '../kernel/recordable-events.js'
+import { noKey, toRecordable } from '../kernel/recordable-events.js'
 
 const eventOf = {
   password: 'StaffPasswordChanged',
@@ -43,8 +43,7 @@ export const changeStaffAccount = async (
     causationId: null,
     tenantId,
     occurredAt: clock.now(),
-    // It holds no personal data.
-    key: { kind: 'erased' },
+    key: noKey,
   })
   await eventStore.append(stream, events, last.revision)
   await credentials.change(staffId, change)

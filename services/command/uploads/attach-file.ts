@@ -4,7 +4,6 @@ import type { UploadMediaType } from '@cartorio/contracts/http/uploads.js'
 import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
 import { isErased } from '../../domain/order/erasure.js'
@@ -21,7 +20,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import { isRefusal } from '../kernel/is-refusal.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { attachedBytes, loadOrder } from '../kernel/order-stream.js'
-import { ensureLinkInForce } from '../kernel/preconditions.js'
+import { ensureLinkInForce, orderOfTenant } from '../kernel/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
 
 export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
@@ -139,8 +138,8 @@ export const attachFile = async (
   const { orderId, staff } = attach
   const { type, naturalKey, body } = identity
   const loaded = await loadOrder(deps.eventStore, orderId)
-  const { state, events } = loaded
-  if (!state.exists || (staff !== undefined && staff.tenantId !== state.tenantId)) throw new UnknownOrder()
+  const { events } = loaded
+  const state = orderOfTenant(loaded, staff?.tenantId)
   ensureLinkInForce({ state }, attach.request)
   const request = withPreviousRequestId(attach.request, events)
   const commandId = commandIdOf(request.requestId, type, naturalKey)

@@ -6,14 +6,14 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, AnswerInterceptor } from '../../http/answer.js'
-import { parseInput } from '../../http/parse.js'
+import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { OrderParam, staffAnswer } from '../orders/staff-answer.js'
+import { staffAnswer } from '../orders/staff-answer.js'
 import { AttachFile } from './attach-file.js'
 import { receiveForm } from './received-file.js'
 
@@ -32,7 +32,7 @@ export class IssuedCopiesController {
   async attach(
     @StaffRequest() context: StaffContext,
     @IfMatch() ifMatch: Revision,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
     @Req() request: FastifyRequest,
   ): Promise<Answer<AdminOrderRow>> {
     const { file, fields } = await receiveForm(request, fileLimits.issuedCopy)

@@ -10,7 +10,7 @@ import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
 import { attachmentNamed } from '../../http/attachment.js'
 import { token } from '../../http/injection-tokens.js'
-import { ZodBody } from '../../http/parse.js'
+import { OrderIdParam, ZodBody } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
@@ -18,7 +18,6 @@ import type { FileStore } from '../../stores/file-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { OrderParam } from '../orders/staff-answer.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 
 /** By which an order gets the files that staff may open: the customer's own, and the scans of its issued documents. */
@@ -42,7 +41,7 @@ export class OrderFilesController {
   async open(
     @StaffRequest() request: StaffContext,
     @ZodBody(openDocumentRequestSchema) { reason }: z.output<typeof openDocumentRequestSchema>,
-    @OrderParam() orderId: OrderId,
+    @OrderIdParam() orderId: OrderId,
     @Param('documentId') id: string,
   ): Promise<StreamableFile> {
     const uploadId = uploadIdSchema.safeParse(id).data

@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../refusal.js'
-import type { CommandDefinition, Decision } from './commands/command-definition.js'
+import type { CommandDefinition, DecisionContext } from './commands/command-definition.js'
 import { createOrderCommand } from './commands/create-order.js'
 import { orderCommands } from './commands/order-commands.js'
 import { ensureNothingPersonal } from './erasure.js'
@@ -45,11 +45,11 @@ const remarkOf = (command: OrderCommand): OrderEvent[] =>
  * What a command makes of an order: the events to append, none when it was already so.
  * @throws {DomainError} when the order refuses it
  */
-export const decide = (command: OrderCommand, state: OrderState, decision: Decision): OrderEvent[] => {
-  if (command.type === 'CreateOrder') return createOrderCommand.decide(command, state, decision)
+export const decide = (command: OrderCommand, state: OrderState, context: DecisionContext): OrderEvent[] => {
+  if (command.type === 'CreateOrder') return createOrderCommand.decide(command, state, context)
   if (!state.exists) return refuse('order/unknown')
   const definition: CommandDefinition = orderCommands[command.type]
   ensureNothingPersonal(command, state)
   ensureOpen(definition, command, state)
-  return [...definition.decide(command, state, decision), ...remarkOf(command)]
+  return [...definition.decide(command, state, context), ...remarkOf(command)]
 }

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import type { Decision } from './commands/command-definition.js'
+import type { DecisionContext } from './commands/command-definition.js'
 import { counted } from './counted.js'
 import { promisesFrom } from './promises.js'
 import type { Charge, FlaggedPayment, Order } from './state.js'
@@ -51,7 +51,7 @@ export const flaggedAs = (
 export const paidBy = (
   payment: IncomingPayment,
   order: Order,
-  { now, settings }: Pick<Decision, 'now' | 'settings'>,
+  { now, settings }: Pick<DecisionContext, 'now' | 'settings'>,
 ): OrderEventNamed<'OrderPaid'> => {
   const promises = promisesFrom(order, officeDay(now), settings)
   const { placedAt } = order

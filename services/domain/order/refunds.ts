@@ -2,7 +2,7 @@ import type { RefundGround } from '@cartorio/contracts/charges.js'
 import type { RefundPart } from '@cartorio/contracts/events/money-events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
-import { addCents, type Cents, cents, formatMoney } from '@cartorio/contracts/money.js'
+import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
 import { counted } from './counted.js'
 import { ownRefunds, refundableAmount } from './money.js'
@@ -106,5 +106,5 @@ export const refundRequestOf = (
 export const ensureRefundable = (order: Order, amount: Cents): void => {
   const most = refundableAmount(order)
   if (most <= 0) refuse('order/nothing-to-refund')
-  if (amount < 1 || amount > most) refuse('order/refund-amount', { most: formatMoney(most, order.currency) })
+  if (amount < 1 || amount > most) refuse('order/refund-amount', { most: { amount: most, currency: order.currency } })
 }

@@ -1,6 +1,6 @@
 import { installationEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { toRecordable } from '../../command/kernel/recordable-events.js'
+import { noKey, toRecordable } from '../../command/kernel/recordable-events.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { type EventStore, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
@@ -31,8 +31,7 @@ export const identifyLog = async (
     causationId: null,
     tenantId: defaultTenant,
     occurredAt: clock.now(),
-    // It holds no personal data.
-    key: { kind: 'erased' },
+    key: noKey,
   })
   try {
     await eventStore.append(stream, events, 'no-stream')

@@ -10,7 +10,7 @@ import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { cancelled } from './cancel-order.js'
-import { type Decision, defineCommand, staffRoute } from './command-definition.js'
+import { type DecisionContext, defineCommand, staffRoute } from './command-definition.js'
 
 type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled'> | ChargeEvent
 
@@ -18,7 +18,7 @@ type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'O
 const cancel = (
   command: OrderCommandNamed<'CancelItems'>,
   order: Order,
-  { now, settings }: Decision,
+  { now, settings }: DecisionContext,
 ): CancelItemsEvent[] => {
   const { end, refund, reason } = command
   const itemIds = ensureLiveItems(order, command.itemIds)

@@ -12,7 +12,7 @@ import type { Order, OrderState } from '../state.js'
 export type Commander = 'customer' | 'operator' | 'administrator' | 'worker'
 
 /** What a decision needs beside the command and the order's state. */
-export type Decision = {
+export type DecisionContext = {
   readonly now: Instant
   readonly orderId: OrderId
   /** Of the order's tenant. */
@@ -50,7 +50,7 @@ type TypedDefinition<T extends OrderCommandType, E extends OrderEventType> = Rul
   /** Refuses a wrong status with a code of the command's own, instead of `order/forbidden-step`. */
   ensureOpen?(command: OrderCommandNamed<T>, order: Order): void
   /** @throws {DomainError} when the order refuses it */
-  decide(command: OrderCommandNamed<T>, state: StateFor<T>, decision: Decision): OrderEventNamed<E>[]
+  decide(command: OrderCommandNamed<T>, state: StateFor<T>, context: DecisionContext): OrderEventNamed<E>[]
 }
 
 /** A definition as `decide` takes it from the table, by the command's type. */
@@ -58,7 +58,7 @@ export type CommandDefinition<T extends OrderCommandType = OrderCommandType> = R
   readonly type: T
   readonly events: readonly OrderEventType[]
   ensureOpen?(command: OrderCommand, order: Order): void
-  decide(command: OrderCommand, state: OrderState, decision: Decision): OrderEvent[]
+  decide(command: OrderCommand, state: OrderState, context: DecisionContext): OrderEvent[]
 }
 
 /** Holds a definition to its own command, and to the events that it lists. */

@@ -5,23 +5,23 @@ import { flaggedAs, mismatchOf, paidBy } from '../incoming-payment.js'
 import { chargeOf, isKnownIntent, requestedPayment } from '../payment.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
-import { type Decision, defineCommand } from './command-definition.js'
+import { type DecisionContext, defineCommand } from './command-definition.js'
 
 /** Takes the provider's word that an intent was paid; what does not match the order is flagged and pays nothing. */
 const recordPayment = (
   { provider, intentId, amountReceived, currency, orderId: named }: OrderCommandNamed<'ConfirmPayment'>,
   order: Order,
-  decision: Decision,
+  context: DecisionContext,
 ): OrderEventNamed<'OrderPaid' | 'SupplementaryChargePaid' | 'PaymentMismatchFlagged'>[] => {
   if (isKnownIntent(order, intentId)) return []
   const payment = { provider, intentId, amount: amountReceived, currency }
   const requested = requestedPayment(order, intentId)
   const charge = chargeOf(order, requested)
-  const isOfOther = requested === undefined || named !== decision.orderId
+  const isOfOther = requested === undefined || named !== context.orderId
   const mismatch = isOfOther ? 'order' : mismatchOf(payment, order, charge)
   if (mismatch !== undefined) return [flaggedAs(mismatch, payment, order, charge)]
-  if (charge === undefined) return [paidBy(payment, order, decision)]
-  const data = { ...counted(order, decision.now), ...payment, charge: charge.charge }
+  if (charge === undefined) return [paidBy(payment, order, context)]
+  const data = { ...counted(order, context.now), ...payment, charge: charge.charge }
   return [{ type: 'SupplementaryChargePaid', data }]
 }
 

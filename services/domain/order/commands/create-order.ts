@@ -5,12 +5,12 @@ import { priceNewOrder } from '../../pricing/price-new-order.js'
 import { refuse } from '../../refusal.js'
 import { promisedDaysAt } from '../../settings/settings-at.js'
 import type { OrderState } from '../state.js'
-import { type Decision, defineCommand } from './command-definition.js'
+import { type DecisionContext, defineCommand } from './command-definition.js'
 
 const create = (
   command: OrderCommandNamed<'CreateOrder'>,
   state: OrderState,
-  { now, settings }: Decision,
+  { now, settings }: DecisionContext,
 ): [OrderEventNamed<'OrderCreated'>] => {
   if (state.exists) return refuse('order/exists')
   if (command.items.length === 0) return refuse('order/no-items')

@@ -8,7 +8,7 @@ import { isKnownIntent } from '../payment.js'
 import type { Charge, Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { ensureTransferDay } from '../transfers.js'
-import { type Decision, defineCommand, staffRoute } from './command-definition.js'
+import { type DecisionContext, defineCommand, staffRoute } from './command-definition.js'
 
 const chargeNumbered = ({ charges }: Order, number: number): Charge =>
   charges.find(({ charge }) => charge === number) ?? refuse('order/unknown-charge')
@@ -17,9 +17,9 @@ const chargeNumbered = ({ charges }: Order, number: number): Charge =>
 const recordTransfer = (
   { amount, currency, day, reference, charge: number }: OrderCommandNamed<'RecordBankTransfer'>,
   order: Order,
-  decision: Decision,
+  context: DecisionContext,
 ): OrderEventNamed<'OrderPaid' | 'SupplementaryChargePaid' | 'PaymentMismatchFlagged'>[] => {
-  const { now, transferId } = decision
+  const { now, transferId } = context
   if (transferId === undefined) throw new TechnicalError('a bank transfer has no id')
   if (reference.trim() === '') refuse('order/reference-missing')
   ensureTransferDay(day, now)
@@ -38,7 +38,7 @@ const recordTransfer = (
     const data = { ...counted(order, now), ...payment, charge: charge.charge, ...transfer }
     return [{ type: 'SupplementaryChargePaid', data, personal }]
   }
-  const { type, data } = paidBy(payment, order, decision)
+  const { type, data } = paidBy(payment, order, context)
   return [{ type, data: { ...data, ...transfer }, personal }]
 }
 

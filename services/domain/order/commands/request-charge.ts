@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { formatMoney } from '@cartorio/contracts/money.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { refuse } from '../../refusal.js'
 import { askCharge } from '../charges.js'
@@ -13,7 +13,7 @@ const request = (
   { kind, amount, itemIds, description }: OrderCommandNamed<'RequestCharge'>,
   order: Order,
 ): [OrderEventNamed<'SupplementaryChargeRequested'>] => {
-  const most = formatMoney(maxChargeAmount, order.currency)
+  const most = { amount: cents(maxChargeAmount), currency: order.currency }
   if (amount < 1 || amount > maxChargeAmount) refuse('order/charge-amount', { most })
   if (description.trim() === '') refuse('order/reason-missing')
   const named = ensureOwnItems(order, itemIds)

@@ -9,7 +9,7 @@ import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
 import { isLanguageOpen, languagesSet } from '../translation-language.js'
-import { customerRoute, type Decision, defineCommand, staffRoute } from './command-definition.js'
+import { customerRoute, type DecisionContext, defineCommand, staffRoute } from './command-definition.js'
 
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
 
@@ -51,7 +51,7 @@ const givenLanguages = (
 const submit = (
   command: SubmitForm,
   order: Order,
-  { settings }: Decision,
+  { settings }: DecisionContext,
 ): (OrderEventNamed<'BirthCertificateDataSubmitted' | 'TranslationLanguageSet'> | ChargeEvent)[] => {
   const births = birthCertificates(order)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')

@@ -1,40 +1,36 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { WorkStep } from '@cartorio/contracts/work-steps.js'
-import { refuse } from '../../refusal.js'
+import { type RefusalCode, refuse } from '../../refusal.js'
 import { ensureLiveItems, itemOf } from '../items.js'
 import type { Obstacle } from '../obstacle.js'
 import type { ItemState, Order } from '../state.js'
-import { isStepDone, needsStep } from '../status.js'
+import { isStepDone, liveItems, needsStep } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { isLanguageOpen } from '../translation-language.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
 /**
- * Whether an item can take a step now: it goes on, needs it, lacks it, is issued before anything else, and is translated
- * into a language that is known.
+ * Why an item that goes on cannot take a step now: it needs it, lacks it, is translated into a language that is known,
+ * and is issued before anything else.
  */
-const canTake = (item: ItemState, step: WorkStep): boolean =>
-  item.ended === null &&
-  needsStep(item, step) &&
-  !isStepDone(item, step) &&
-  (step === 'issue' || isStepDone(item, 'issue')) &&
-  (step !== 'translate' || !isLanguageOpen(item))
+const stepRefusal = (item: ItemState, step: WorkStep): RefusalCode | undefined => {
+  if (!needsStep(item, step)) return 'order/step-not-needed'
+  if (isStepDone(item, step)) return 'order/item-already-done'
+  if (step === 'translate' && isLanguageOpen(item)) return 'order/language-open'
+  return step !== 'issue' && !isStepDone(item, 'issue') ? 'order/item-not-issued' : undefined
+}
 
 /** The items that a step may name now. */
 export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
-  order.items.filter((item) => canTake(item, step))
-
-const ensureTakes = (item: ItemState, step: WorkStep): void => {
-  if (!needsStep(item, step)) refuse('order/step-not-needed')
-  if (isStepDone(item, step)) refuse('order/item-already-done')
-  if (step === 'translate' && isLanguageOpen(item)) refuse('order/language-open')
-  if (step !== 'issue' && !isStepDone(item, 'issue')) refuse('order/item-not-issued')
-}
+  liveItems(order.items).filter((item) => stepRefusal(item, step) === undefined)
 
 /** The named items, each of which takes the step. */
 const itemsTaking = (step: WorkStep, itemIds: readonly ItemId[], order: Order): ItemId[] => {
   const named = ensureLiveItems(order, itemIds)
-  for (const itemId of named) ensureTakes(itemOf(order, itemId), step)
+  for (const itemId of named) {
+    const refusal = stepRefusal(itemOf(order, itemId), step)
+    if (refusal !== undefined) refuse(refusal)
+  }
   return named
 }
 
