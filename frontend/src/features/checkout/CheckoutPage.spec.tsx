@@ -380,6 +380,16 @@ describe('the terms', () => {
     expect(await screen.findByText(said)).toBeVisible()
     expect(server.callsTo(confirmCard)).toHaveLength(0)
   })
+
+  it('that belong to another amount charge nothing at a second try either', async () => {
+    const { user, server } = open({ [acceptTerms]: () => json({ ...openIntent, paymentIntentId: 'pi_2' }) })
+    await pay(user, /4242 4242 4242 4242/)
+    expect(await screen.findByText(/^O valor deste pedido mudou/)).toBeVisible()
+    await user.click(await button('Pagar $\u00a083,50'))
+    await waitFor(() => expect(server.callsTo(acceptTerms)).toHaveLength(2))
+    expect(await screen.findByText(/^O valor deste pedido mudou/)).toBeVisible()
+    expect(server.callsTo(confirmCard)).toHaveLength(0)
+  })
 })
 
 describe('what lies in the browser once an order is paid', () => {

@@ -26,9 +26,9 @@ export const useTerms = ({ token, charge, intent }: Terms, { onRefused, onPaidAl
     recording.current = true
     try {
       const { paymentIntentId } = await acceptTerms({ token, charge })
-      recorded.current = true
-      if (paymentIntentId === intent.id) return true
-      onRefused(changed)
+      recorded.current = paymentIntentId === intent.id
+      if (!recorded.current) onRefused(changed)
+      return recorded.current
     } catch (error) {
       if (isSettledMeanwhile(error)) onPaidAlready()
       else onRefused(problemDetail(error, failed))
