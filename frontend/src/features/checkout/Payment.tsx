@@ -7,13 +7,13 @@ import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
-import { PageEmpty, PageError } from '../../components/PageState/PageState'
+import { PageEmpty } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
 import { isRefusedPayment } from '../../lib/after-payment'
 import { configQuery } from '../../lib/api/get-config'
 import { rememberOrder } from '../../lib/my-orders'
-import { ownOrderPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { NotSettled } from './NotSettled'
 import styles from './Payment.module.css'
 import { PaymentForm } from './PaymentForm'
 import { PaymentRefusal, type Refusal } from './PaymentRefusal'
@@ -21,7 +21,7 @@ import type { PaymentIntent } from './payment-form'
 import { SetupError } from './SetupError'
 import { CheckoutSummary } from './summary/CheckoutSummary'
 import { TermsCheckbox } from './TermsCheckbox'
-import { type AfterPayment, type Unsettled, useAfterPayment } from './use-after-payment'
+import { type AfterPayment, useAfterPayment } from './use-after-payment'
 import { usePaidElsewhere } from './use-paid-elsewhere'
 import { useTerms } from './use-terms'
 
@@ -67,8 +67,7 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
 
   useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
-  if (after.unsettled)
-    return <NotSettled unsettled={after.unsettled} onLook={() => void navigate(ownOrderPath(payable.token))} />
+  if (after.unsettled) return <NotSettled unsettled={after.unsettled} token={payable.token} />
   if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
   if (!config.data) return <PageSkeleton />
@@ -128,19 +127,6 @@ const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly o
     action={
       <Button kind="primary" size="large" onClick={onGoOn}>
         {next.action.text}
-      </Button>
-    }
-  />
-)
-
-/** The server does not take the payment for this order's. */
-const NotSettled = ({ unsettled, onLook }: { readonly unsettled: Unsettled; readonly onLook: () => void }) => (
-  <PageError
-    title={unsettled.title}
-    detail={unsettled.detail}
-    action={
-      <Button kind="primary" size="large" onClick={onLook}>
-        Ver o pedido
       </Button>
     }
   />

@@ -3,8 +3,11 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { PageLoading } from '../../components/PageState/PageState'
 import { processingPayment, refusedPayment } from '../../lib/after-payment'
 import { checkoutPath, receiptPath } from '../../lib/paths'
-import { confirmPayment } from './api/confirm-payment'
+import { type Confirmed, confirmPayment } from './api/confirm-payment'
+import { NotSettled } from './NotSettled'
 import { clearOrder } from './pending-order'
+import { isFlagged, isRefused } from './refusal'
+import { unsettledBy, unsettledIn } from './unsettled'
 
 /** What the provider adds to the return address. The secret must not stay in it. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const
@@ -45,23 +48,34 @@ const useReturnedPayment = (): boolean => {
       setDone(true)
       return lead(checkoutPath(token), { state: refusedPayment })
     }
-    const leadOn = async () => {
-      const confirmed = await confirmPayment({ paymentIntentId: intentId, orderId: token }).catch(() => undefined)
-      const isProcessing = confirmed?.status === 'processing' || !confirmed
-      // The payment of a charge comes back to its order's own page.
-      const isOfOrder = address.startsWith('/continue-order')
+    // The payment of a charge comes back to its order's own page.
+    const isOfOrder = address.startsWith('/continue-order')
+    const leadOn = (status: Confirmed['status']) => {
+      const isProcessing = status === 'processing'
       if (isOfOrder) clearOrder({ token }, isProcessing ? 'unconfirmed' : 'paid')
       lead(isOfOrder ? receiptPath(token) : address, { state: isProcessing ? processingPayment : null })
-      setDone(true)
     }
-    void leadOn()
+    const failedToConfirm = (error: unknown) => {
+      if (!isRefused(error)) return leadOn('processing')
+      if (isOfOrder && isFlagged(error)) clearOrder({ token }, 'unconfirmed')
+      lead(address, { state: { unsettled: unsettledBy(error) } })
+    }
+    void confirmPayment({ paymentIntentId: intentId, orderId: token })
+      .then(({ status }) => leadOn(status), failedToConfirm)
+      .then(() => setDone(true))
   }, [returned])
 
   return !done
 }
 
-/** Shows its page once the returned payment, if there is one, is confirmed. */
-const ReturnedPayment = ({ children }: { readonly children: ReactNode }) =>
-  useReturnedPayment() ? <PageLoading text="Confirmando seu pagamento…" /> : children
+/** Shows its page once the returned payment, if there is one, is confirmed; a refusal takes the page's place. */
+const ReturnedPayment = ({ children }: { readonly children: ReactNode }) => {
+  const confirming = useReturnedPayment()
+  const { state, search } = useLocation()
+  const unsettled = unsettledIn(state)
+  const token = new URLSearchParams(search).get('token')
+  if (confirming) return <PageLoading text="Confirmando seu pagamento…" />
+  return unsettled === undefined || token === null ? children : <NotSettled unsettled={unsettled} token={token} />
+}
 
 export default ReturnedPayment

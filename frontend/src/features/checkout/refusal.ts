@@ -19,6 +19,9 @@ export const isPaidAlready = (error: unknown): boolean => codeOf(error) === 'ord
 export const isSettledMeanwhile = (error: unknown): boolean =>
   isPaidAlready(error) || codeOf(error) === 'order/charge-closed'
 
+/** The provider has taken money that does not match the order: it must not be paid again. */
+export const isFlagged = (error: unknown): boolean => codeOf(error) === 'payment/flagged'
+
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
 /** The server has understood and says no; a failure or "later" (408, 429) says nothing of the payment. */

@@ -1,15 +1,13 @@
-import type { confirmPaymentResponseSchema } from '@cartorio/contracts/http/payments.js'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { processingPayment } from '../../lib/after-payment'
-import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useHere } from '../../lib/use-here'
-import { confirmPayment } from './api/confirm-payment'
+import { type Confirmed, confirmPayment } from './api/confirm-payment'
 import type { PaymentIntent } from './payment-form'
-import { codeOf, isRefused } from './refusal'
+import { isFlagged, isRefused } from './refusal'
+import { type Unsettled, unsettledBy } from './unsettled'
 import { untilAnswered } from './until-answered'
 
 const unconfirmedDelayMs = 2000
@@ -33,19 +31,6 @@ const notCharged =
   'A conexão caiu, e o pagamento não consta como feito. Você pode tentar de novo: o mesmo pagamento nunca é cobrado duas vezes.'
 
 type Paid = { readonly token: string; readonly intent: PaymentIntent }
-
-/** What the page says in place of "it is paid". */
-export type Unsettled = { readonly title: string; readonly detail: string }
-
-const unsettledBy = (error: unknown): Unsettled => ({
-  title: codeOf(error) === 'payment/flagged' ? 'Pagamento em verificação' : 'Pagamento não confirmado',
-  detail: problemDetail(
-    error,
-    'Veja no pedido se o pagamento chegou, ou fale com a nossa equipe antes de pagar de novo.',
-  ),
-})
-
-type Confirmed = z.infer<typeof confirmPaymentResponseSchema>
 
 /** Confirms the payment and leads on, also when only the confirmation failed. */
 export const useAfterPayment = (
@@ -74,7 +59,7 @@ export const useAfterPayment = (
   }
   const refused = (error: unknown) => {
     const said = unsettledBy(error)
-    if (codeOf(error) === 'payment/flagged') clear?.('unconfirmed')
+    if (isFlagged(error)) clear?.('unconfirmed')
     setUnsettled(said)
     if (!here.current) toast.error(said.title, said.detail)
   }
