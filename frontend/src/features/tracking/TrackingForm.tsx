@@ -17,14 +17,14 @@ export const TrackingForm = ({ code, loading, failure, onChange, onSearch }: Tra
   useEffect(() => {
     if (failure !== undefined) box.current?.focus()
   }, [failure])
-  const blocked = loading || code.trim() === ''
+  const blank = code.trim() === ''
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blocked) onSearch()
+        if (!loading && !blank) onSearch()
       }}
     >
       <label htmlFor={id}>Número do pedido ou código de rastreamento</label>
@@ -45,7 +45,7 @@ export const TrackingForm = ({ code, loading, failure, onChange, onSearch }: Tra
           aria-describedby={failure === undefined ? `${id}-help` : `${id}-help ${id}-failure`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Button kind="primary" size="large" type="submit" disabled={blocked} aria-busy={loading}>
+        <Button kind="primary" size="large" type="submit" disabled={blank} busy={loading}>
           Rastrear
         </Button>
       </div>

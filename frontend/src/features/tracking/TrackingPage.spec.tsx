@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { rememberOrder } from '../../lib/my-orders'
-import { fakeServer, json, problem } from '../../testing/fake-server'
+import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { trackedOrder } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
 import TrackingPage from './TrackingPage'
@@ -46,19 +46,20 @@ describe('searching an order', () => {
     expect(server.callsTo(track).map((call) => call.body)).toEqual([body])
   })
 
-  it('is blocked while it is under way', async () => {
-    let answer: (response: Response) => void = () => undefined
-    fakeServer({
-      [track]: () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
-    })
+  it('is blocked while it is under way, and the button keeps the focus', async () => {
+    const answer = laterAnswer()
+    const server = fakeServer({ [track]: () => answer.promise })
     renderPage(<TrackingPage />)
-    await search('CO-2026-00001')
-    await waitFor(() => expect(screen.getByRole('button', { name: /Rastrear/ })).toBeDisabled())
-    answer(json(trackedOrder()))
+    await userEvent.type(box(), 'CO-2026-00001')
+    await userEvent.click(button())
+    await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'))
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+    expect(button()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(box(), '{Enter}')
+    answer.give(json(trackedOrder()))
     await screen.findByText('Histórico do pedido')
+    expect(server.callsTo(track)).toHaveLength(1)
   })
 
   it.each([
