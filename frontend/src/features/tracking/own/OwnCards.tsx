@@ -18,6 +18,6 @@ export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'
       ) : (
         <LaterGuaranteeCard order={order} onClaimed={reload} />
       ))}
-    {hasRating(order) && <LaterRatingCard key={order.rating.value} order={order} onRated={reload} />}
+    {hasRating(order) && <LaterRatingCard order={order} onRated={reload} />}
   </>
 )

@@ -24,21 +24,39 @@ const open = (order: OrderView, routes: Parameters<typeof fakeServer>[0] = {}) =
   return server
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const expectBlocked = (button: HTMLElement, blocked: boolean) =>
+  expect(button).toHaveAttribute('aria-disabled', String(blocked))
 
 describe('the rating on the customer’s page', () => {
   it('is given from 1 to 5, once, and can be changed', async () => {
     const server = open(delivered({}), { [post]: () => json({ orderNumber: 'CO-2026-00001', status: 'DELIVERED' }) })
     const question = await card('Como foi o seu pedido?')
-    expect(question.getByRole('button', { name: 'Enviar avaliação' })).toBeDisabled()
+    expectBlocked(question.getByRole('button', { name: 'Enviar avaliação' }), true)
     await userEvent.click(question.getByRole('radio', { name: '4' }))
     server.routes[get] = () => json(delivered({ value: 4, until: '2026-12-28' }))
     await userEvent.click(question.getByRole('button', { name: 'Enviar avaliação' }))
     const given = await card('Sua avaliação')
     await waitFor(() => expect(given.getByText(/nota 4 de 5: bom. Você pode mudá-la até 28 de dezembro/)).toBeVisible())
     expect(server.callsTo(post).map(({ body }) => body)).toEqual([{ rating: 4 }])
-    expect(given.getByRole('button', { name: 'Mudar a nota' })).toBeDisabled()
+    expect(given.getByRole('radio', { name: '4' })).toBeChecked()
+    expectBlocked(given.getByRole('button', { name: 'Mudar a nota' }), true)
+    await userEvent.click(given.getByRole('button', { name: 'Mudar a nota' }))
+    expect(server.callsTo(post)).toHaveLength(1)
     await userEvent.click(given.getByRole('radio', { name: '5' }))
-    expect(given.getByRole('button', { name: 'Mudar a nota' })).toBeEnabled()
+    expectBlocked(given.getByRole('button', { name: 'Mudar a nota' }), false)
+  })
+
+  it('keeps the focus and the sentence’s live region when it is recorded', async () => {
+    const server = open(delivered({}), { [post]: () => json({ orderNumber: 'CO-2026-00001', status: 'DELIVERED' }) })
+    const question = await card('Como foi o seu pedido?')
+    const sentence = question.getByText(/^De 1/)
+    await userEvent.click(question.getByRole('radio', { name: '4' }))
+    server.routes[get] = () => json(delivered({ value: 4, until: '2026-12-28' }))
+    await userEvent.click(question.getByRole('button', { name: 'Enviar avaliação' }))
+    await waitFor(() => expect(sentence).toHaveTextContent(/^Você deu nota 4 de 5: bom/))
+    expect(sentence).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Mudar a nota' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Mudar a nota' })).toBeEnabled()
   })
 
   it('stays as it is once the days are over', async () => {

@@ -20,7 +20,10 @@ type RatingCardProps = { readonly order: OrderView; readonly onRated: () => void
 /** How content the customer is, from 1 to 5. */
 export const RatingCard = ({ order, onRated }: RatingCardProps) => {
   const { value, open, until } = order.rating
-  const [chosen, setChosen] = useState(value)
+  const [picked, setPicked] = useState<number>()
+  const chosen = picked ?? value
+  // Recorded: from now on the order's own mark is shown, also where another tab changes it.
+  if (picked !== undefined && picked === value) setPicked(undefined)
   const { send, sending, failure } = useRateOrder(order.token, onRated)
   const question = useId()
   return (
@@ -37,7 +40,7 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
           <div className={styles.choice} role="radiogroup" aria-labelledby={question}>
             {marks.map((mark) => (
               <label key={mark} title={words[mark]}>
-                <input type="radio" name={question} checked={chosen === mark} onChange={() => setChosen(mark)} />
+                <input type="radio" name={question} checked={chosen === mark} onChange={() => setPicked(mark)} />
                 {mark}
               </label>
             ))}
@@ -49,9 +52,10 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
           )}
           <Button
             className={styles.send}
-            disabled={chosen === null || chosen === value}
+            // Not disabled: the button would lose the focus once its mark is recorded.
+            aria-disabled={picked === undefined}
             busy={sending}
-            onClick={() => chosen !== null && send({ rating: chosen })}
+            onClick={() => picked !== undefined && send({ rating: picked })}
           >
             {value === null ? 'Enviar avaliação' : 'Mudar a nota'}
           </Button>
