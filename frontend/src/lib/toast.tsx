@@ -43,13 +43,22 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   useOnChange(pathname + search, closeError)
   useOnChange(pathname, close)
 
+  const card = toast && <ToastCard key={toast.id} toast={toast} onClose={close} />
   return (
     <ToastContext value={toasts}>
       {/* Caught on the way down, because antd's forms let no submit event rise. */}
       <div className={styles.page} onSubmitCapture={close}>
         {children}
       </div>
-      <div className={styles.corner}>{toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}</div>
+      {/* Screen readers read a toast because its place is there before it. */}
+      <div className={styles.corner}>
+        <div aria-live="polite" aria-atomic="true">
+          {toast?.kind !== 'error' && card}
+        </div>
+        <div aria-live="assertive" aria-atomic="true">
+          {toast?.kind === 'error' && card}
+        </div>
+      </div>
     </ToastContext>
   )
 }
@@ -83,10 +92,14 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
   return (
     <div
       className={`${styles.toast} ${styles[toast.kind]}`}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
       style={{ transform: `translateX(${swipe.offset}px)` }}
       {...hold.handlers}
       {...swipe.handlers}
+      onPointerLeave={(event) => {
+        hold.handlers.onPointerLeave()
+        // A button that is released elsewhere is not seen here.
+        swipe.end(event)
+      }}
     >
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
@@ -102,10 +115,17 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
 }
 
 const useHold = () => {
-  const [held, setHeld] = useState(false)
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return { held, handlers: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release } }
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  return {
+    held: pointed || focused,
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
 }
 
 const useSwipe = (onSwiped: () => void) => {
@@ -119,6 +139,7 @@ const useSwipe = (onSwiped: () => void) => {
   }
   return {
     offset,
+    end,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         start.current = event.clientX

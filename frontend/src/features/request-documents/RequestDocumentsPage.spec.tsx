@@ -46,7 +46,7 @@ describe('choosing documents', () => {
   it('asks for one item at least', async () => {
     const { user } = open()
     await user.click(await button('Continuar para contato'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Adicione pelo menos um item')
+    expect(await screen.findByText(/^Adicione pelo menos um item/)).toBeVisible()
   })
 
   it('asks for document and holder and says so at the field', async () => {
