@@ -48,6 +48,16 @@ it('is closed by a click beside it, until something was typed', async () => {
   expect(screen.getByLabelText('Answer')).toHaveValue('y')
 })
 
+it('stays when a selection of its text is released beside it', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('heading', { name: 'A question' }) },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ])
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
+})
+
 describe('leaving it once something was typed', () => {
   const leaveBy: Readonly<Record<string, () => unknown>> = {
     // jsdom closes no dialog by Escape: this is the event that a browser answers the key with.

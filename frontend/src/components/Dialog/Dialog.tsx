@@ -25,6 +25,8 @@ const takesText = (field: unknown): field is HTMLElement =>
 export const Dialog = ({ title, open, onClose, actions, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const typed = useRef<HTMLElement>(null)
+  // A selection of its text that ends beside it is a click on the dialog too.
+  const pressedBeside = useRef(false)
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -42,8 +44,9 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
 
   // What was sent left the dialog together with its field.
   const wouldLose = () => typed.current?.isConnected === true
-  const clickBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget && !wouldLose()) onClose?.()
+  const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
+  const clickBeside = (event: MouseEvent) => {
+    if (isBeside(event) && pressedBeside.current && !wouldLose()) onClose?.()
   }
   const leave = () => {
     if (onClose && wouldLose()) setAsking(true)
@@ -59,6 +62,9 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event)
+      }}
       onClick={clickBeside}
       onCancel={(event) => {
         event.preventDefault()
