@@ -13,8 +13,6 @@ export const LaterReceiptPage = laterPart(
 )
 
 export const LaterCancelledOrder = laterPart(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
-/** Only the sandbox has one. */
-export const LaterBankDialog = laterPart(async () => (await import('./card/BankDialog')).BankDialog, null)
 export const LaterBesideNotice = laterPart(async () => (await import('./BesideNotice')).BesideNotice, null)
 
 /** The receipt comes before anything is paid: a line that is cut after paying must not cost it. */

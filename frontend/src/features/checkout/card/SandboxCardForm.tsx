@@ -3,8 +3,8 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { type FormEvent, useState } from 'react'
 import { FormattedField } from '../../../components/Field/FormattedField'
 import { SelectField } from '../../../components/Field/SelectField'
+import { laterPart } from '../../../components/LaterPart/later-part'
 import { Notice } from '../../../components/Notice/Notice'
-import { LaterBankDialog } from '../later-parts'
 import { PayActions } from '../PayActions'
 import type { PaymentFormProps } from '../payment-form'
 import { cardBrand, cardOf, formatCardNumber, formatCvc, formatExpiry } from './card'
@@ -12,6 +12,8 @@ import styles from './SandboxCardForm.module.css'
 import { TestCards } from './TestCards'
 import { type CardField, useCardFields } from './use-card-fields'
 import { useSandboxPayment } from './use-sandbox-payment'
+
+const LaterBankDialog = laterPart(async () => (await import('./BankDialog')).BankDialog, null)
 
 const cardCountries = countries.map(({ code, name }) => ({ value: code, label: name }))
 
