@@ -67,8 +67,9 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
 
   useEffect(() => rememberOrder(payable.orderNumber), [payable.orderNumber])
 
-  if (after.unsettled) return <NotSettled unsettled={after.unsettled} token={payable.token} />
-  if (after.unconfirmed) return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
+  const { standing } = after
+  if (standing.kind === 'unsettled') return <NotSettled unsettled={standing.unsettled} token={payable.token} />
+  if (standing.kind === 'unconfirmed') return <Unconfirmed next={next} onGoOn={() => after.goOnTo(next.action.path)} />
   if (config.isError) return <SetupError error={config.error} onRetry={() => void config.refetch()} />
   if (!config.data) return <PageSkeleton />
   return (
@@ -100,8 +101,8 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
           />
           {/* Below the buttons, where it moves neither them nor the card's fields. */}
           {refusal && !refusal.atBank && <PaymentRefusal refusal={refusal} />}
-          {after.unanswered && <Unanswered />}
-          {after.confirming && <p role="status">Confirmando seu pagamento…</p>}
+          {standing.kind === 'unanswered' && <Unanswered />}
+          {standing.kind === 'confirming' && <p role="status">Confirmando seu pagamento…</p>}
         </section>
       </div>
     </div>

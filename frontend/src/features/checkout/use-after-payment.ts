@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processingPayment } from '../../lib/after-payment'
@@ -32,6 +31,17 @@ const notCharged =
 
 type Paid = { readonly token: string; readonly intent: PaymentIntent }
 
+/** Where the payment stands, once the card's form was sent. */
+type Standing =
+  /** Not charged: the form takes the next try. */
+  | { readonly kind: 'form' }
+  | { readonly kind: 'confirming' }
+  /** The provider gave no answer: it is not known whether the card was charged. */
+  | { readonly kind: 'unanswered' }
+  /** Charged, but our server has not said so yet. */
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'unsettled'; readonly unsettled: Unsettled }
+
 /** Confirms the payment and leads on, also when only the confirmation failed. */
 export const useAfterPayment = (
   { token, intent }: Paid,
@@ -41,9 +51,8 @@ export const useAfterPayment = (
   const navigate = useNavigate()
   const toast = useToast()
   const here = useHere()
-  const [unconfirmed, setUnconfirmed] = useState(false)
-  const [unsettled, setUnsettled] = useState<Unsettled>()
-  const [unanswered, setUnanswered] = useState(false)
+  const [standing, setStanding] = useState<Standing>({ kind: 'form' })
+  const { kind } = standing
 
   const goOn = useCallback(
     (state: typeof processingPayment | null, to = path) => void navigate(to, { replace: true, state }),
@@ -52,60 +61,57 @@ export const useAfterPayment = (
   const askServer = () => confirmPayment({ paymentIntentId: intent.id, orderId: token })
 
   const confirmed = ({ status }: Confirmed) => {
+    setStanding({ kind: 'confirming' })
     clear?.(status === 'processing' ? 'unconfirmed' : 'paid')
     // A customer who has left the page is not brought back.
     if (here.current) goOn(status === 'processing' ? processingPayment : null)
     else toast.success('Pagamento Realizado!', elsewhere)
   }
   const refused = (error: unknown) => {
-    const said = unsettledBy(error)
+    const unsettled = unsettledBy(error)
     if (isFlagged(error)) clear?.('unconfirmed')
-    setUnsettled(said)
-    if (!here.current) toast.error(said.title, said.detail)
+    setStanding({ kind: 'unsettled', unsettled })
+    if (!here.current) toast.error(unsettled.title, unsettled.detail)
   }
 
-  const confirmation = useMutation({
-    mutationFn: askServer,
-    onSuccess: confirmed,
-    onError: (error) => {
+  const confirm = (): void => {
+    setStanding({ kind: 'confirming' })
+    void askServer().then(confirmed, (error: unknown) => {
       if (isRefused(error)) return refused(error)
       clear?.('unconfirmed')
-      setUnconfirmed(true)
+      setStanding({ kind: 'unconfirmed' })
       toast.success('Pagamento Realizado!', here.current ? announcement : elsewhere)
-    },
-  })
+    })
+  }
 
   const settleUnanswered = async (): Promise<void> => {
-    setUnanswered(true)
+    setStanding({ kind: 'unanswered' })
     try {
       const answer = await untilAnswered(askServer, () => here.current)
       if (answer === undefined) return
+      if (answer.status !== 'processing') return confirmed(answer)
       // The provider has no payment, or not yet: the next try is one of the same intent, which is charged once.
-      if (answer.status === 'processing') onRefused(notCharged)
-      else confirmed(answer)
+      setStanding({ kind: 'form' })
+      onRefused(notCharged)
     } catch (error) {
       refused(error)
     }
-    setUnanswered(false)
   }
 
   // Another page in the place of the form, which the customer had scrolled down.
   useEffect(() => {
-    if (unconfirmed || unsettled !== undefined) window.scrollTo(0, 0)
-  }, [unconfirmed, unsettled])
+    if (kind === 'unconfirmed' || kind === 'unsettled') window.scrollTo(0, 0)
+  }, [kind])
 
   useEffect(() => {
-    if (!unconfirmed) return
+    if (kind !== 'unconfirmed') return
     const timer = setTimeout(() => goOn(processingPayment), unconfirmedDelayMs)
     return () => clearTimeout(timer)
-  }, [unconfirmed, goOn])
+  }, [kind, goOn])
 
   return {
-    confirm: () => confirmation.mutate(),
-    confirming: confirmation.isPending || confirmation.isSuccess,
-    unconfirmed,
-    unsettled,
-    unanswered,
+    standing,
+    confirm,
     settleUnanswered,
     /** It is paid, as another tab has done it. */
     paidAlready: () => {
