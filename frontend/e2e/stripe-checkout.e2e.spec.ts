@@ -73,7 +73,7 @@ describe('the checkout with Stripe', () => {
         .filter({ hasText: `Erro no Pagamento${refusal}` })
         .waitFor()
       await pay(page, cards.pays)
-      await page.getByRole('button', { name: 'Completar Dados' }).click()
+      await page.getByRole('link', { name: 'Completar Dados' }).click()
       await page.waitForURL('**/birth-certificate-form?token=*')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await eventually(
@@ -96,7 +96,7 @@ describe('the checkout with Stripe', () => {
       await page.waitForURL('**/checkout/*/recibo')
       expect(page.url()).not.toContain('secret')
       await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
-      await page.getByRole('button', { name: 'Completar Dados' }).click()
+      await page.getByRole('link', { name: 'Completar Dados' }).click()
       await page.waitForURL('**/birth-certificate-form?token=*')
       await eventually(
         () => statusOf(order.token),

@@ -36,7 +36,7 @@ const pay = async (page: Page): Promise<void> => {
   await typeInto(page, page.getByLabel('CVC'), '123')
   await press(page, button(page, /^Pagar/))
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
-  await press(page, button(page, 'Completar Dados'))
+  await press(page, page.getByRole('link', { name: 'Completar Dados', exact: true }))
   await page.getByRole('checkbox', { name: /Não sei/ }).waitFor()
 }
 

@@ -54,7 +54,7 @@ const pay = async (page: Page, line: Line): Promise<void> => {
 }
 
 const typeData = async (page: Page, line: Line): Promise<void> => {
-  await page.getByRole('button', { name: 'Completar Dados' }).click()
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
   await choose(page, 'Estado do registro', 'Minas Gerais')
   await page.getByText(/Rascunho salvo às/).waitFor()
   await line.cut()
@@ -110,7 +110,7 @@ const completeCertificate = async (page: Page, line: Line): Promise<void> => {
 }
 
 const completeApplicant = async (page: Page, line: Line): Promise<void> => {
-  await page.getByRole('button', { name: 'Completar dados' }).click()
+  await page.getByRole('link', { name: 'Completar dados' }).click()
   // The first touch brings the lower fields.
   await page.getByLabel('Nome completo').click()
   await page.getByLabel('E-mail').waitFor()

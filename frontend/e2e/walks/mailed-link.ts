@@ -28,7 +28,7 @@ const addressIn = async (site: Site, label: string, orderNumber: string, pattern
 }
 
 const completeData = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Preencher seus dados' }).click()
+  await page.getByRole('link', { name: 'Preencher seus dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
   await page.getByLabel('Nome completo').waitFor()
   await inOtherTheme(page, 'applicant')

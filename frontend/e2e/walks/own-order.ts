@@ -30,7 +30,7 @@ const changeAddress = async (page: Page): Promise<void> => {
 }
 
 const addTranslation = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Preencher dados da certidão' }).click()
+  await page.getByRole('link', { name: 'Preencher dados da certidão' }).click()
   const toCertificate = page.getByRole('button', { name: 'Continuar para os dados da certidão' })
   await toCertificate.click()
   await page.getByText('Localização do cartório').first().waitFor()
@@ -56,13 +56,13 @@ const addTranslation = async (page: Page): Promise<void> => {
   await choose(page, 'Idioma da tradução', 'Alemão')
   await page.getByRole('button', { name: 'Enviar dados' }).click()
   await page.getByRole('heading', { name: 'Dados da certidão recebidos' }).waitFor()
-  await page.getByRole('button', { name: 'Pagar $ 25,00' }).waitFor()
+  await page.getByRole('link', { name: 'Pagar $ 25,00' }).waitFor()
   await atBothWidths(page, 'services-sent')
   await inOtherTheme(page, 'services-sent')
 }
 
 const payCharge = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
+  await page.getByRole('link', { name: 'Pagar $ 25,00' }).click()
   await page.getByRole('button', { name: 'Ver resumo' }).click()
   await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Tradução juramentada').waitFor()
   await page.getByRole('button', { name: /4242 4242/ }).click()

@@ -98,7 +98,7 @@ const payByCard = async (page: Page, { view, currency, checkScreen }: Walk): Pro
   await page.waitForURL('**/checkout/*/recibo')
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
   await checkScreen(page, `receipt-${view}`)
-  await page.getByRole('button', { name: 'Completar Dados' }).click()
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
   await page.waitForURL('**/birth-certificate-form?token=*')
 }
 
@@ -135,10 +135,7 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByRole('button', { name: 'Continuar para os serviços' }).click()
   await checkScreen(page, `services-${view}`)
   await page.getByRole('button', { name: 'Enviar dados' }).click()
-  await page
-    .getByRole('link', { name: 'Completar dados' })
-    .or(page.getByRole('button', { name: 'Completar dados' }))
-    .click()
+  await page.getByRole('link', { name: 'Completar dados' }).click()
 
   await page.waitForURL('**/continue-order?token=*')
   await page.getByLabel('Nome completo').waitFor()

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigationType } from 'react-router-dom'
 import { Link } from './link'
 
 const shown = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
@@ -25,6 +25,21 @@ describe('a link of the application', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/there?a=1')
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false)
     expect(screen.getByText('Chegou')).toBeVisible()
+  })
+
+  it('takes the place of this page in the history where it is told to', () => {
+    const LastChange = () => <output>{useNavigationType()}</output>
+    render(
+      <MemoryRouter initialEntries={['/here']}>
+        <LastChange />
+        <Link to="/there" replace>
+          Ir
+        </Link>
+      </MemoryRouter>,
+    )
+    fireEvent.click(screen.getByRole('link'))
+    expect(screen.getByRole('status')).toHaveTextContent('REPLACE')
+    expect(screen.getByRole('link')).not.toHaveAttribute('replace')
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

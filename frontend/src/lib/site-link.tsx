@@ -1,8 +1,12 @@
 import { type ComponentProps, type ComponentType, createContext, use } from 'react'
 
-type SiteLinkProps = ComponentProps<'a'> & { readonly to: string }
+export type SiteLinkProps = ComponentProps<'a'> & {
+  readonly to: string
+  /** Takes the place of this page in the history, where the route changes. */
+  readonly replace?: boolean | undefined
+}
 
-const PlainLink = ({ to, ...rest }: SiteLinkProps) => <a href={to} {...rest} />
+export const PlainLink = ({ to, replace: _replace, ...rest }: SiteLinkProps) => <a href={to} {...rest} />
 
 /** What leads to another page: a plain link, and where the application runs one that changes the route. */
 export const LinkContext = createContext<ComponentType<SiteLinkProps>>(PlainLink)

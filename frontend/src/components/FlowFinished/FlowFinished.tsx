@@ -1,7 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../Button/Button'
+import { ButtonLink } from '../ButtonLink/ButtonLink'
 import { Rosette } from '../Guilloche/Guilloche'
 import styles from './FlowFinished.module.css'
 
@@ -19,7 +18,6 @@ type FlowFinishedProps = {
 
 /** The end of a flow under its seal: what was received and what comes now. */
 export const FlowFinished = ({ title, documentType, orderNumber, nextSteps, actions, children }: FlowFinishedProps) => {
-  const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -43,14 +41,9 @@ export const FlowFinished = ({ title, documentType, orderNumber, nextSteps, acti
       </ol>
       <div className={styles.actions}>
         {actions.map(({ text, path }, index) => (
-          <Button
-            key={path}
-            kind={index === 0 ? 'primary' : 'secondary'}
-            size="large"
-            onClick={() => void navigate(path)}
-          >
+          <ButtonLink key={path} to={path} kind={index === 0 ? 'primary' : 'secondary'}>
             {text}
-          </Button>
+          </ButtonLink>
         ))}
       </div>
     </div>

@@ -118,7 +118,7 @@ describe('sending the data', () => {
       nationality: 'Brasileira',
       motherName: 'Josefa Souza',
     })
-    await user.click(screen.getByRole('button', { name: 'Acompanhar o pedido' }))
+    await user.click(screen.getByRole('link', { name: 'Acompanhar o pedido' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
   })
 

@@ -293,7 +293,7 @@ describe('the additional services', () => {
       apostilleOption: 'certificate_only',
       supportDocuments: [],
     })
-    await next(user, 'Completar dados')
+    await user.click(await screen.findByRole('link', { name: 'Completar dados' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/continue-order?token=${token}`)
   })
 
@@ -301,7 +301,7 @@ describe('the additional services', () => {
     const { user } = open({ missing: ['birth-certificate'] })
     await toServices(user)
     await next(user, 'Enviar dados')
-    expect(await screen.findByRole('button', { name: 'Acompanhar o pedido' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Acompanhar o pedido' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Ainda falta' })).not.toBeInTheDocument()
     const files = within(screen.getByRole('region', { name: 'Nenhum documento de apoio foi enviado' }))
     await user.upload(files.getByLabelText(/Escolher arquivos/), new File(['abcd'], 'rg.png', { type: 'image/png' }))
@@ -408,7 +408,7 @@ describe('services that are added', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Tradução juramentada/ }))
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Idioma da tradução' }), 'Italiano')
     await next(user, 'Enviar dados')
-    await next(user, 'Pagar $\u00a025,00')
+    await user.click(await screen.findByRole('link', { name: 'Pagar $\u00a025,00' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/checkout/${token}?cobranca=1`)
   })
 

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../../components/Button/Button'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageError } from '../../components/PageState/PageState'
 import { myOrdersPath } from '../../lib/paths'
 import { NewOrderInstead } from './NewOrderInstead'
@@ -10,7 +9,6 @@ type CancelledOrderProps = {
 }
 
 export const CancelledOrder = ({ replacedBy }: CancelledOrderProps) => {
-  const navigate = useNavigate()
   if (replacedBy === undefined)
     return (
       <NewOrderInstead
@@ -22,11 +20,7 @@ export const CancelledOrder = ({ replacedBy }: CancelledOrderProps) => {
     <PageError
       title="Este pedido foi substituído"
       detail={`Você mudou o pedido antes de pagar, e o pedido ${replacedBy} ficou no lugar dele. O link desse pedido está no e-mail dele; se não o encontrar, peça a lista dos seus pedidos.`}
-      action={
-        <Button kind="primary" size="large" onClick={() => void navigate(myOrdersPath)}>
-          Meus pedidos
-        </Button>
-      }
+      action={<ButtonLink to={myOrdersPath}>Meus pedidos</ButtonLink>}
     />
   )
 }

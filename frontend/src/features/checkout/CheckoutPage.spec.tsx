@@ -92,6 +92,7 @@ const open = (routes: Parameters<typeof fakeServer>[0] = {}, at: Parameters<type
 }
 const address = () => screen.getByLabelText('address')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const link = (name: string) => screen.findByRole('link', { name })
 const terms = () => screen.findByRole('checkbox', { name: /^Li e aceito os termos/ })
 const pay = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) => {
   const checkbox = await terms()
@@ -158,7 +159,7 @@ describe('coming to the checkout', () => {
     )
     expect(await screen.findByText('Este pedido foi substituído')).toBeVisible()
     expect(screen.getByText(/CO-2026-00043 ficou no lugar dele/)).toBeVisible()
-    await user.click(await button('Meus pedidos'))
+    await user.click(await link('Meus pedidos'))
     expect(address()).toHaveTextContent('/meus-pedidos')
   })
 
@@ -186,7 +187,7 @@ describe('coming to the checkout', () => {
     expect(screen.getByText('Confira os campos do pedido.')).toBeVisible()
     expect(screen.getByText('Email inválido')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
-    await user.click(await button('Fazer Novo Pedido'))
+    await user.click(await link('Fazer Novo Pedido'))
     expect(address()).toHaveTextContent('/solicitar-documentos')
   })
 
@@ -224,7 +225,7 @@ describe('coming to the checkout', () => {
     const { user } = open({ [create]: () => problem(400, refused, { code: 'order/currency-not-offered' }) })
     expect(await screen.findByText(refused)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument()
-    await user.click(await button('Voltar e escolher outra moeda'))
+    await user.click(await link('Voltar e escolher outra moeda'))
     expect(screen.getByLabelText('address')).toHaveTextContent('/solicitar-documentos')
   })
 

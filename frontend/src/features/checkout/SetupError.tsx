@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageError } from '../../components/PageState/PageState'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
 import { newOrderPath } from '../../lib/paths'
@@ -23,7 +23,6 @@ type SetupErrorProps = {
 const newOrder = { text: 'Fazer Novo Pedido', path: newOrderPath }
 
 export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: SetupErrorProps) => {
-  const navigate = useNavigate()
   const detail = problemDetail(error, '')
   const retries = isWorthRetrying(error)
   const isOnlyWay = !retries && remedy === undefined
@@ -50,14 +49,10 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
                 Tentar novamente
               </Button>
             )}
-            <Button
-              kind={isOnlyWay ? 'primary' : 'secondary'}
-              size="large"
-              // The history may hold the order that was refused.
-              onClick={() => void navigate(elsewhere.path, { replace: true })}
-            >
+            {/* The history may hold the order that was refused. */}
+            <ButtonLink to={elsewhere.path} replace kind={isOnlyWay ? 'primary' : 'secondary'}>
               {elsewhere.text}
-            </Button>
+            </ButtonLink>
           </div>
         </div>
       }

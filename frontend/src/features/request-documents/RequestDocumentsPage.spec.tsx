@@ -138,8 +138,8 @@ describe('the addresses of the steps', () => {
   })
 
   it.each([
-    ['paid', 'pago', ['Ver o recibo', 'Acompanhar o pedido']],
-    ['unconfirmed', 'feito', ['Acompanhar o pedido']],
+    ['paid', 'pago', ['Ver o recibo', 'Acompanhar o pedido', 'Fazer Novo Pedido']],
+    ['unconfirmed', 'feito', ['Acompanhar o pedido', 'Fazer Novo Pedido']],
   ] as const)(
     'show in place of the flow that its order is %s, where the way back leads to them',
     async (payment, word, links) => {

@@ -86,7 +86,7 @@ describe('the checkout of a supplementary charge', () => {
     const { user, server } = openCharge({ charges: [{ ...charge, state }] })
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
     expect(server.callsTo(intent)).toHaveLength(0)
-    await user.click(await button('Ver o pedido'))
+    await user.click(await screen.findByRole('link', { name: 'Ver o pedido' }))
     expect(address()).toHaveTextContent(`/tracking?token=${token}`)
   })
 
@@ -113,7 +113,7 @@ describe('the checkout of a supplementary charge', () => {
   it('offers the order, and no new one, when the payment cannot be prepared', async () => {
     const { server, user } = openCharge({}, { [intent]: () => problem(503, 'O pagamento está fora do ar.') })
     expect(await screen.findByText('O pagamento está fora do ar.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Fazer Novo Pedido' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Fazer Novo Pedido' })).not.toBeInTheDocument()
     server.routes[intent] = () => json(opened)
     await user.click(await button('Tentar novamente'))
     expect(await button('Pagar $\u00a020,00')).toBeEnabled()

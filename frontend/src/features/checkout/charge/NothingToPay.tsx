@@ -1,19 +1,12 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
+import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import { PageEmpty, PageError } from '../../../components/PageState/PageState'
 import { ownOrderPath } from '../../../lib/paths'
 
 type OfOrder = { readonly token: string }
 
-const BackToOrder = ({ token }: OfOrder) => {
-  const navigate = useNavigate()
-  return (
-    <Button kind="primary" size="large" onClick={() => void navigate(ownOrderPath(token))}>
-      Ver o pedido
-    </Button>
-  )
-}
+const BackToOrder = ({ token }: OfOrder) => <ButtonLink to={ownOrderPath(token)}>Ver o pedido</ButtonLink>
 
 export const CancelledCharge = ({ token }: OfOrder) => (
   <PageError

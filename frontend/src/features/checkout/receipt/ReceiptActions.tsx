@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
+import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import { checkoutPath, ownOrderPath, receiptFilePath } from '../../../lib/paths'
 import { takesData } from '../../../lib/takes-data'
 import link from '../../../styles/link-button.module.css'
@@ -21,31 +21,23 @@ type ReceiptActionsProps = {
 
 /** The next thing first: the data while any are missing, else the order's own page. */
 export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProps) => {
-  const navigate = useNavigate()
   const { token } = order
   const dataMissing = order.missing.length > 0 && takesData(order)
-  const go = (path: string) => () => void navigate(path)
   if (standing === 'unpaid')
     return (
       <div className={styles.actions}>
-        <Button kind="primary" size="large" onClick={go(checkoutPath(token))}>
-          Ir para o pagamento
-        </Button>
-        <Button size="large" onClick={go(ownOrderPath(token))}>
+        <ButtonLink to={checkoutPath(token)}>Ir para o pagamento</ButtonLink>
+        <ButtonLink to={ownOrderPath(token)} kind="secondary">
           Acompanhar o pedido
-        </Button>
+        </ButtonLink>
       </div>
     )
   return (
     <div className={styles.actions}>
-      {dataMissing && (
-        <Button kind="primary" size="large" onClick={go(dataScreenPath(token, firstFormOf(order)))}>
-          Completar Dados
-        </Button>
-      )}
-      <Button kind={dataMissing ? 'secondary' : 'primary'} size="large" onClick={go(ownOrderPath(token))}>
+      {dataMissing && <ButtonLink to={dataScreenPath(token, firstFormOf(order))}>Completar Dados</ButtonLink>}
+      <ButtonLink to={ownOrderPath(token)} kind={dataMissing ? 'secondary' : 'primary'}>
         Acompanhar o pedido
-      </Button>
+      </ButtonLink>
       {order.paid && (
         <a className={link.button} href={receiptFilePath(token)} download>
           Baixar recibo (PDF)

@@ -38,6 +38,7 @@ const open = async ({ order = {}, state, mails = 'smtp' }: Opening = {}, heading
 const address = () => screen.getByLabelText('address')
 const user = userEvent.setup({ delay: null })
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const follow = (name: string) => user.click(screen.getByRole('link', { name }))
 const link = `http://localhost/tracking?token=${token}`
 const unpaid = {
   paid: false,
@@ -51,7 +52,7 @@ describe('the receipt', () => {
   it('promises nothing of an order that was cancelled after it was paid', async () => {
     await open({ order: { status: 'CANCELLED', statusLabel: 'Cancelado' } }, 'Este pedido foi cancelado')
     expect(screen.getByText('Valor pago')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Acompanhar o pedido' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Acompanhar o pedido' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Baixar recibo (PDF)' })).toBeVisible()
     for (const promise of ['Entrega prevista', 'O que acontece agora', 'Completar Dados'])
       expect(screen.queryByText(promise)).not.toBeInTheDocument()
@@ -85,21 +86,21 @@ describe('the receipt', () => {
   ] as const)('leads on to the form that §2 names: %s', async (_what, item, path, missing) => {
     const [first] = orderView().documents
     await open({ order: { missing: [...missing], documents: first ? [{ ...first, ...item }] : [] } })
-    await click('Completar Dados')
+    await follow('Completar Dados')
     expect(address()).toHaveTextContent(path)
   })
 
   it('leads to the order once no data are missing', async () => {
     await open({ order: { missing: [] } })
-    expect(screen.queryByRole('button', { name: 'Completar Dados' })).toBeNull()
-    await click('Acompanhar o pedido')
+    expect(screen.queryByRole('link', { name: 'Completar Dados' })).toBeNull()
+    await follow('Acompanhar o pedido')
     expect(address()).toHaveTextContent(`/tracking?token=${token}`)
   })
 
   it('asks for the payment of an order that is not paid', async () => {
     await open({ order: unpaid }, 'Este pedido ainda não foi pago')
     expect(screen.queryByText('Valor pago')).toBeNull()
-    await click('Ir para o pagamento')
+    await follow('Ir para o pagamento')
     expect(address()).toHaveTextContent(`/checkout/${token}`)
   })
 
@@ -174,7 +175,7 @@ describe('a payment that the server has not confirmed yet', () => {
   it('is called so, and is called paid as soon as the server says it', async () => {
     await open({ order: unpaid, state: processingPayment }, 'Estamos confirmando seu pagamento')
     expect(screen.queryByText('Valor pago')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Completar Dados' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Completar Dados' })).toBeVisible()
     act(() => FakeSource.last().tell('message', orderView()))
     expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
     expect(FakeSource.last().url).toBe(`/api/orders/${token}/live`)

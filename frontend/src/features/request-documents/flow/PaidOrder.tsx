@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../components/Button/Button'
 import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import { PageEmpty } from '../../../components/PageState/PageState'
 import { newOrderPath, ownOrderPath, receiptPath } from '../../../lib/paths'
@@ -8,7 +6,6 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 
 /** In place of the flow whose order is paid: the way back from the receipt leads here. */
 export const PaidOrder = ({ order: { token, orderNumber, payment } }: { readonly order: Order }) => {
-  const navigate = useNavigate()
   const isPaid = payment === 'paid'
   const title = `Seu pedido está ${isPaid ? 'pago' : 'feito'}`
   useDocumentTitle(title)
@@ -26,9 +23,9 @@ export const PaidOrder = ({ order: { token, orderNumber, payment } }: { readonly
           <ButtonLink to={ownOrderPath(token)} kind={isPaid ? 'outline' : 'primary'}>
             Acompanhar o pedido
           </ButtonLink>
-          <Button size="large" onClick={() => void navigate(newOrderPath)}>
+          <ButtonLink to={newOrderPath} kind="secondary">
             Fazer Novo Pedido
-          </Button>
+          </ButtonLink>
         </>
       }
     />

@@ -91,7 +91,7 @@ describe('the order of one document', () => {
       '/checkout/customer-token/recibo',
     )
     expect(screen.queryByText('Faltam dados do documento.')).toBeNull()
-    await user.click(await button('Fazer Novo Pedido'))
+    await user.click(screen.getByRole('link', { name: 'Fazer Novo Pedido' }))
     await waitFor(() => expect(address()).toBe('/solicitar-documentos'))
   })
 

@@ -68,7 +68,6 @@ const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
         kind="text"
         size="small"
         className={styles.reveal}
-        aria-pressed={revealed !== undefined}
         busy={wanted && isFetching}
         onClick={() => (wanted && error ? void refetch() : setWanted(!wanted))}
       >

@@ -48,14 +48,14 @@ beforeEach(() => {
 describe('what depends on the owner', () => {
   it('is to pay an order that is not paid', async () => {
     const { user } = open({ status: 'PENDING', paid: false, missing: [] })
-    await user.click(within(await tasks()).getByRole('button', { name: 'Pagar $\u00a0113,50' }))
+    await user.click(within(await tasks()).getByRole('link', { name: 'Pagar $\u00a0113,50' }))
     expect(address()).toHaveTextContent(`/checkout/${token}`)
   })
 
   it('is to send what a document still lacks', async () => {
     const { user } = open({ lacks: [{ documentId: birthItem.id, fields: ['cpf'] }] })
     expect(await tasks()).toHaveTextContent('Certidão de Nascimento de Maria Souza: CPF')
-    await user.click(screen.getByRole('button', { name: 'Preencher seus dados' }))
+    await user.click(screen.getByRole('link', { name: 'Preencher seus dados' }))
     expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
   })
 
@@ -69,7 +69,7 @@ describe('what depends on the owner', () => {
     const lacks = [{ documentId: birthItem.id, fields: ['translationLanguage' as const] }]
     const { user } = open({ ...settled, lacks })
     expect(await tasks()).toHaveTextContent('Certidão de Nascimento de Maria Souza: Idioma da tradução')
-    await user.click(screen.getByRole('button', { name: 'Informar o idioma' }))
+    await user.click(screen.getByRole('link', { name: 'Informar o idioma' }))
     expect(address()).toHaveTextContent(`/continue-order?token=${token}`)
   })
 
@@ -79,14 +79,14 @@ describe('what depends on the owner', () => {
       correction: { forms: ['birth-certificate'], fields: [], reason: 'O livro não confere.' },
     })
     expect(await tasks()).toHaveTextContent('O livro não confere.')
-    await user.click(screen.getByRole('button', { name: 'Corrigir dados da certidão' }))
+    await user.click(screen.getByRole('link', { name: 'Corrigir dados da certidão' }))
     expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}`)
   })
 
   it('is to pay a supplementary charge', async () => {
     const { user } = open({ ...settled, charges: [fee] })
     expect(await tasks()).toHaveTextContent('Busca em outro cartório.')
-    await user.click(screen.getByRole('button', { name: 'Pagar $\u00a020,00' }))
+    await user.click(screen.getByRole('link', { name: 'Pagar $\u00a020,00' }))
     expect(address()).toHaveTextContent(`/checkout/${token}?cobranca=1`)
   })
 
@@ -359,7 +359,9 @@ describe('the delivery address', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar endereço' }))
     expect(await screen.findByText(/Rua 1/)).toHaveTextContent('Ana Souza')
     expect(server.callsTo(fullAddress)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Ocultar endereço' }))
+    const hide = screen.getByRole('button', { name: 'Ocultar endereço' })
+    expect(hide).not.toHaveAttribute('aria-pressed')
+    await user.click(hide)
     expect(screen.queryByText(/Rua 1/)).toBeNull()
   })
 
@@ -515,5 +517,5 @@ it('says once, without a holder’s name, that the person was erased', async () 
 it('says that a link which opens nothing opens nothing', async () => {
   open({}, { [get]: () => problem(404, 'Pedido não encontrado.') })
   expect(await screen.findByRole('heading', { name: 'Pedido não encontrado' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Buscar pelo número' })).toBeEnabled()
+  expect(screen.getByRole('link', { name: 'Buscar pelo número' })).toHaveAttribute('href', '/tracking')
 })

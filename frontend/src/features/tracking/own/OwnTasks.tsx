@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../components/Button/Button'
+import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import styles from './OwnTasks.module.css'
 import type { OwnTask } from './own-tasks'
 
@@ -19,29 +18,26 @@ export const OwnTasks = ({ tasks }: { readonly tasks: readonly OwnTask[] }) => {
   )
 }
 
-const Task = ({ task, first }: { readonly task: OwnTask; readonly first: boolean }) => {
-  const navigate = useNavigate()
-  return (
-    <li>
-      <div className={styles.words}>
-        <p className={styles.title}>{task.title}</p>
-        {task.quote && (
-          <blockquote>
-            <p>{task.quote}</p>
-          </blockquote>
-        )}
-        <p className={styles.detail}>{task.detail}</p>
-        {task.lines.length > 0 && (
-          <ul className={styles.lines}>
-            {task.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Button size="large" kind={first ? 'primary' : 'secondary'} onClick={() => void navigate(task.action.path)}>
-        {task.action.text}
-      </Button>
-    </li>
-  )
-}
+const Task = ({ task, first }: { readonly task: OwnTask; readonly first: boolean }) => (
+  <li>
+    <div className={styles.words}>
+      <p className={styles.title}>{task.title}</p>
+      {task.quote && (
+        <blockquote>
+          <p>{task.quote}</p>
+        </blockquote>
+      )}
+      <p className={styles.detail}>{task.detail}</p>
+      {task.lines.length > 0 && (
+        <ul className={styles.lines}>
+          {task.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <ButtonLink to={task.action.path} kind={first ? 'primary' : 'secondary'}>
+      {task.action.text}
+    </ButtonLink>
+  </li>
+)

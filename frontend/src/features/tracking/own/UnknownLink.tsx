@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
+import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import { PageError } from '../../../components/PageState/PageState'
 import { findOrdersByEmail, unknownLink } from '../../../content/notifications/lost-link'
 import { Link } from '../../../lib/link'
@@ -11,7 +11,6 @@ import { useReplaceLink } from './use-replace-link'
 
 /** A link that opens nothing; where this browser was just replacing it, the new one can still be had. */
 export const UnknownLink = ({ token }: { readonly token: string }) => {
-  const navigate = useNavigate()
   const [interrupted] = useState(() => openAttempt() !== undefined)
   const { replace, replacing, failure } = useReplaceLink(token)
   if (interrupted && failure === undefined)
@@ -33,9 +32,7 @@ export const UnknownLink = ({ token }: { readonly token: string }) => {
       action={
         <>
           {failure !== undefined && <p className={styles.failure}>{failure}</p>}
-          <Button kind="primary" size="large" onClick={() => void navigate('/tracking')}>
-            Buscar pelo número
-          </Button>
+          <ButtonLink to="/tracking">Buscar pelo número</ButtonLink>
           <p className={styles.other}>
             Perdeu o link? <Link to={myOrdersPath}>{findOrdersByEmail}</Link>
           </p>
