@@ -40,6 +40,7 @@ const checks = [
   ['types, browser tests', 'tsc', ['-p', 'frontend/e2e']],
   ['lint and formatting', 'biome', ['check', '.']],
   ['repeating failed specs', 'node', ['--test', 'infra/jest/repeat-failed.test.mjs']],
+  ['waits of the bench', 'node', ['--test', 'infra/bench/until.test.mjs']],
   ['proxy of make cluster', 'node', ['--test', 'infra/cluster/proxy.test.mjs']],
   ['nginx with the generated configuration', 'node', ['--test', 'infra/proxy/nginx.test.mjs']],
 ]

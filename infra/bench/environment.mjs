@@ -27,6 +27,10 @@ const folder = () => {
   return path
 }
 
+const programMillis = 20 * 60_000
+const startMillis = 120_000
+const stopMillis = 60_000
+
 /** Runs a program of the bench to its end; answers the JSON that it printed. */
 export const runProgram = (script, env, flags = []) =>
   new Promise((resolve, reject) => {
@@ -34,13 +38,17 @@ export const runProgram = (script, env, flags = []) =>
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: programMillis,
+      killSignal: 'SIGKILL',
     })
     let output = ''
     child.stdout.on('data', (chunk) => {
       output += chunk
     })
-    child.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`${script} ended with ${code}:\n${output}`)),
+    child.once('exit', (code, signal) =>
+      code === 0
+        ? resolve(JSON.parse(output))
+        : reject(new Error(`${script} ended with ${code ?? signal}:\n${output}`)),
     )
   })
 
@@ -53,24 +61,33 @@ const startServer = (args, env, pattern) =>
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let output = ''
+    const starting = setTimeout(() => child.kill('SIGKILL'), startMillis)
     child.stdout.on('data', (chunk) => {
       if (output === undefined) return
       output += chunk
       const url = pattern.exec(output)?.[1]
       if (url === undefined) return
       output = undefined
+      clearTimeout(starting)
       resolve({
         url,
         pid: child.pid,
         stop: () =>
           new Promise((ended) => {
             if (child.exitCode !== null || child.signalCode !== null) return ended()
-            child.once('exit', ended)
+            const stopping = setTimeout(() => child.kill('SIGKILL'), stopMillis)
+            child.once('exit', () => {
+              clearTimeout(stopping)
+              ended()
+            })
             child.kill('SIGTERM')
           }),
       })
     })
-    child.once('exit', (code) => reject(new Error(`${args[0]} ended with ${code}:\n${output}`)))
+    child.once('exit', (code, signal) => {
+      clearTimeout(starting)
+      reject(new Error(`${args[0]} ended with ${code ?? signal}:\n${output}`))
+    })
   })
 
 /** What the product says once it answers. */

@@ -4,11 +4,12 @@ import { demoLives, fillFromLives, openStores } from './demo-log.mjs'
 import { product } from './environment.mjs'
 import { openConnections } from './http-clients.mjs'
 import { percentile } from './rounds.mjs'
+import { until } from './until.mjs'
 import { wholeOrder } from './whole-order.mjs'
 
 const wantedEvents = Number(process.env.BENCH_FILLING_EVENTS ?? 62_500)
 const clients = 2
-const pollMillis = 50
+const filling = { withinMillis: 15 * 60_000, everyMillis: 50 }
 /** Orders before and after a filling, against which those during it are compared. */
 const quietMillis = 15_000
 
@@ -39,15 +40,15 @@ const untilFilled = async (readStoreUrl) => {
   const { pointersOf } = await product('projection-engine/generations/generation.js')
   const readStore = await openPostgresReadStore(readStoreUrl)
   const serves = ({ serving }) => serving !== null
-  while (!(await pointersOf(readStore, everyProjection)).every(serves)) await wait(pollMillis)
-  await readStore.close()
+  const isFilled = async () => (await pointersOf(readStore, everyProjection)).every(serves)
+  await until('every read model', isFilled, filling).finally(() => readStore.close())
 }
 
 /** Orders one after the other by each client until `done`; the 99th percentile in milliseconds, and the longest. */
 const ordersUntil = async (url, done) => {
   const connections = await openConnections(url, clients)
   let isDone = false
-  const ending = done.then(() => {
+  const ending = done.finally(() => {
     isDone = true
   })
   const took = []
