@@ -22,6 +22,19 @@ describe('hearing what changes', () => {
     expect(FakeSource.last().closed).toBe(true)
   })
 
+  it('hands them to what the page made of them last', () => {
+    const heard: string[] = []
+    const { rerender } = renderHook(
+      ({ render }) => useLive('/live', { row: () => heard.push(render) }, () => undefined),
+      { initialProps: { render: 'first' } },
+    )
+    const source = FakeSource.last()
+    rerender({ render: 'second' })
+    source.tell('row', {})
+    expect(heard).toEqual(['second'])
+    expect(source.closed).toBe(false)
+  })
+
   it('asks every 30 seconds while the connection is lost, and not while it stands', () => {
     const polls = listening()
     jest.advanceTimersByTime(pollMillis)

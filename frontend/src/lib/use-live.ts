@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Milliseconds between polls without a live stream. */
 export const pollMillis = 30_000
@@ -23,21 +23,21 @@ const parsed = (text: string): unknown => {
  * connection was refused: the browser does not report a lost session, the answer to a poll does.
  */
 export const useLive = (url: string | undefined, hear: Hear, ask: () => void): void => {
-  const latest = useRef({ hear, ask })
-  latest.current = { hear, ask }
+  const heard = useEffectEvent((name: string, data: unknown) => hear[name]?.(data))
+  const poll = useEffectEvent(ask)
   const names = Object.keys(hear).sort().join()
   useEffect(() => {
     if (url === undefined) return
     const source = typeof EventSource === 'undefined' ? undefined : new EventSource(url)
     for (const name of names.split(','))
       source?.addEventListener(name, (event) => {
-        if (event instanceof MessageEvent) latest.current.hear[name]?.(parsed(String(event.data)))
+        if (event instanceof MessageEvent) heard(name, parsed(String(event.data)))
       })
     source?.addEventListener('error', () => {
-      if (source.readyState === refused) latest.current.ask()
+      if (source.readyState === refused) poll()
     })
     const asking = setInterval(() => {
-      if (source?.readyState !== open) latest.current.ask()
+      if (source?.readyState !== open) poll()
     }, pollMillis)
     return () => {
       clearInterval(asking)

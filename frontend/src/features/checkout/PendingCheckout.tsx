@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { handedOrderIn } from '../../lib/handed-order'
@@ -32,11 +32,10 @@ export const PendingCheckout = () => {
 
 /** Another tab of this browser has paid the order: it keeps the draft no longer. */
 const useClearedElsewhere = (check: () => void): void => {
-  const latest = useRef(check)
-  latest.current = check
+  const cleared = useEffectEvent(check)
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === pendingOrderKey && newValue === null) latest.current()
+      if (key === pendingOrderKey && newValue === null) cleared()
     }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
