@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import type { FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { customerFormOptions } from './customer-form'
 
 const pathsIn = (values: object, above = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
@@ -7,11 +15,24 @@ const pathsIn = (values: object, above = ''): string[] =>
   )
 
 /**
- * Makes the fields known in the order of the values. A form leads to the first wrong field that it knows, and fields
- * under a `Controller` would come last.
+ * A form of the customer whose fields are known in the order of its values, also after `reset`. A form leads to the
+ * first wrong field that it knows, and fields under a `Controller` would come last.
  */
-export const useFieldOrder = <Values extends FieldValues>(register: UseFormRegister<Values>, values: Values): void => {
-  useState(() => {
-    for (const path of pathsIn(values)) register(path as FieldPath<Values>)
+export const useOrderedForm = <Values extends FieldValues>(values: Values): UseFormReturn<Values> => {
+  const [{ formControl }] = useState(() => {
+    const created = createFormControl<Values>({
+      ...customerFormOptions,
+      defaultValues: values as DefaultValues<Values>,
+    })
+    const registerAll = () => {
+      for (const path of pathsIn(values)) created.register(path as FieldPath<Values>)
+    }
+    registerAll()
+    const reset: typeof created.reset = (...change) => {
+      created.reset(...change)
+      registerAll()
+    }
+    return { formControl: { ...created.formControl, reset } }
   })
+  return useForm<Values>({ ...customerFormOptions, formControl })
 }

@@ -8,13 +8,12 @@ import { GivenFields } from '../../components/FormParts/GivenFields'
 import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { sendFailedTitle } from '../../content/notifications/data-forms'
 import { addressQuery } from '../../lib/api/get-address'
-import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
-import { useFieldOrder } from '../../lib/form-order'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { useNear } from '../../lib/use-near'
+import { useOrderedForm } from '../../lib/use-ordered-form'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
 import { type ApplicantForm as Fields, startRules } from './applicant-rules'
 import { startingValues } from './applicant-values'
@@ -39,8 +38,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const { data: known } = useQuery(addressQuery(order))
   const start = startingValues(order, needy, known)
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
-    useCustomerForm<Fields>({ defaultValues: restored(start, draft.fields) })
-  useFieldOrder(register, start)
+    useOrderedForm<Fields>(restored(start, draft.fields))
   const { errors } = formState
   const { state, saver } = useFormDraft(draft)
   const filling = useRef(false)

@@ -342,6 +342,10 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Nome da mãe')).toHaveValue(''))
     expect(server.callsTo(`${save}/discard`)).toHaveLength(1)
     expect(server.callsTo(save)).toHaveLength(0)
+    // The order of the fields outlives it.
+    await user.click(await send())
+    const birth = screen.getByRole('group', { name: 'Data de nascimento' })
+    await waitFor(() => expect(within(birth).getByLabelText('Dia')).toHaveFocus())
   })
 
   it('is saved a second after the last letter, and no more once the form was sent', async () => {

@@ -1,11 +1,10 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
-import { useCustomerForm } from '../../lib/customer-form'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
-import { useFieldOrder } from '../../lib/form-order'
 import type { RequestedFields } from '../../lib/requested-fields'
+import { useOrderedForm } from '../../lib/use-ordered-form'
 import { type CertificateForm, startingForm } from './certificate-form'
 import { stepOf, stepsOf } from './certificate-steps'
 import { includedServices } from './included-services'
@@ -16,9 +15,8 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   const steps = stepsOf(requested)
   const start = startingForm(order, includedServices(order))
   const isField = (name: string): name is keyof CertificateForm => Object.hasOwn(start, name)
-  const form = useCustomerForm<CertificateForm>({ defaultValues: restored(start, draft.fields?.values) })
-  const { register, getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
-  useFieldOrder(register, start)
+  const form = useOrderedForm<CertificateForm>(restored(start, draft.fields?.values))
+  const { getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
   const [step, setStep] = useState(() =>
     Math.max(
       steps.findIndex(({ id }) => id === draft.fields?.step),
