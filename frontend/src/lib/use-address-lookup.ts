@@ -2,7 +2,7 @@ import type { AddressLookupResponse } from '@cartorio/contracts/http/addresses.j
 import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { addressQuery, type PostalPlace } from './api/lookup-address'
+import { type PostalPlace, postalCodeQuery } from './api/lookup-address'
 import { useDebounced } from './use-debounced'
 
 export const addressDelayMs = 1000
@@ -24,7 +24,7 @@ export const useAddressLookup = (
   )
   const settled = useDebounced(wanted, addressDelayMs)
   const { data, isError, isFetching } = useQuery({
-    ...addressQuery(settled ?? nowhere),
+    ...postalCodeQuery(settled ?? nowhere),
     enabled: settled !== undefined,
   })
   const address = settled !== undefined && data?.success ? data.address : undefined

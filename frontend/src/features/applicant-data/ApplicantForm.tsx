@@ -7,7 +7,7 @@ import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { sendFailedTitle } from '../../content/notifications/data-forms'
-import { addressQuery } from '../../lib/api/get-address'
+import { orderAddressQuery } from '../../lib/api/get-address'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import { requestedFields } from '../../lib/requested-fields'
@@ -35,7 +35,7 @@ type ApplicantFormProps = {
 export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const needy = needyDocuments(order)
   const requested = requestedFields(order, 'applicant-data')
-  const { data: known } = useQuery(addressQuery(order))
+  const { data: known } = useQuery(orderAddressQuery(order))
   const start = startingValues(order, needy, known)
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
     useOrderedForm<Fields>(restored(start, draft.fields))

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../http'
 
 /** In full what the order itself masks. Read anew where it is wanted, and after every change of the order; never kept. */
-export const addressQuery = ({ token, history }: Pick<OrderView, 'token' | 'history'>) =>
+export const orderAddressQuery = ({ token, history }: Pick<OrderView, 'token' | 'history'>) =>
   queryOptions({
     queryKey: ['order-address', token, history.length] as const,
     queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ import { sharedKeys } from './keys'
 
 export type PostalPlace = { readonly zipCode: string; readonly country: string }
 
-export const addressQuery = (place: PostalPlace) =>
+export const postalCodeQuery = (place: PostalPlace) =>
   queryOptions({
     queryKey: sharedKeys.address(place),
     queryFn: ({ signal }) =>

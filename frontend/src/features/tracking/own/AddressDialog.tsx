@@ -14,7 +14,7 @@ import { PostalCodeField } from '../../../components/Field/PostalCodeField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { shippingMayChange } from '../../../content/notifications/order-messages'
-import { addressQuery } from '../../../lib/api/get-address'
+import { orderAddressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { fillAddress, replacesCountry } from '../../../lib/fill-address'
 import { problemDetail } from '../../../lib/http'
@@ -43,7 +43,7 @@ type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () =>
 export const AddressDialog = ({ order, onChanged, onClose }: AddressDialogProps) => {
   // A live update must not take away what is typed: the form begins with the first answer.
   const [begun] = useState(order)
-  const { data, error, refetch } = useQuery(addressQuery(begun))
+  const { data, error, refetch } = useQuery(orderAddressQuery(begun))
   return (
     <Dialog open title="Mudar endereço de entrega" onClose={onClose}>
       {data && <AddressChangeForm token={order.token} start={data} onChanged={onChanged} onClose={onClose} />}

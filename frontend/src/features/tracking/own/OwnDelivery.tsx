@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
-import { addressQuery } from '../../../lib/api/get-address'
+import { orderAddressQuery } from '../../../lib/api/get-address'
 import { removed, wasErased } from '../../../lib/erased'
 import { problemDetail } from '../../../lib/http'
 import { mayStillChange, takesData } from '../../../lib/takes-data'
@@ -49,7 +49,7 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
 const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
   const [wanted, setWanted] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    ...addressQuery(order),
+    ...orderAddressQuery(order),
     enabled: wanted,
     placeholderData: keepPreviousData,
   })
