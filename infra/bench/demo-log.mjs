@@ -50,7 +50,7 @@ export const demoLives = async (environment, orders) => {
 const numbered = (data, number) =>
   data.orderNumber === undefined ? data : { ...data, orderNumber: `CO-2026-${String(number).padStart(5, '0')}` }
 
-/** One more order that lives a life, chained and sealed under a key of its own. */
+/** One more order that lives a life, chained and encrypted under a key of its own. */
 const copyOf = async (life, number, shift, { dataKeys }, { toUncheckedRecordable }) => {
   const orderId = randomUUID()
   const stream = `order-${orderId}`

@@ -1,4 +1,4 @@
-// Reading: a stream folded with its sealed parts opened, and the whole log, also verified.
+// Reading: a stream folded with its encrypted parts decrypted, and the whole log, also verified.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const streamLength = 20
 const streams = 200
 const logEvents = 200_000
 
-/** An order of 20 events made by the product's own handlers; half of them carry something sealed. */
+/** An order of 20 events made by the product's own handlers; half of them carry something encrypted. */
 const makeOrder = async (deps) => {
   const { execute } = await product('command/kernel/execute.js')
   const { placeOrder } = await product('command/orders/place-order.js')

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 const hex = () => randomBytes(32).toString('hex')
-const sealed = {
+const encrypted = {
   alg: 'A256GCM',
   iv: randomBytes(12).toString('base64'),
   tag: randomBytes(16).toString('base64'),
@@ -12,7 +12,7 @@ const sealed = {
 const envelope = () => ({
   type: 'DocumentIssued',
   data: { itemIds: [randomUUID(), randomUUID()] },
-  personal: sealed,
+  personal: encrypted,
   metadata: {
     occurredAt: new Date().toISOString(),
     actor: { kind: 'staff', id: randomUUID() },
@@ -30,7 +30,7 @@ const envelope = () => ({
 const envelopes = Array.from({ length: 1000 }, envelope)
 let drawn = 0
 
-/** An event as an order's stream holds it, envelope and sealed part included: about 900 bytes. Its id is its own. */
+/** An event as an order's stream holds it, envelope and encrypted part included: about 900 bytes. Its id is its own. */
 export const newEvent = () => {
   drawn += 1
   return { id: randomUUID(), ...envelopes[drawn % envelopes.length] }
