@@ -41,8 +41,8 @@ const reserve = async (store, orderId) => {
 const tell = async (store, order, n) => {
   const stream = streamName(`order-${order.orderId}`)
   const data = order.last === undefined ? { orderNumber: order.number } : { n, text: 'ção 🙂' }
-  const drafts = [{ type: 'NoteAdded', data, personal: { text: `segredo ${n}` } }]
-  const events = toUncheckedRecordable(drafts, { ...envelope(), stream, last: order.last, key: dataKey })
+  const newEvents = [{ type: 'NoteAdded', data, personal: { text: `segredo ${n}` } }]
+  const events = toUncheckedRecordable(newEvents, { ...envelope(), stream, last: order.last, key: dataKey })
   const { revision } = await store.append(stream, events, order.last?.revision ?? 'no-stream')
   order.last = { revision, metadata: events[0].metadata }
 }

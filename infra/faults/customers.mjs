@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { insist, logIn } from './requests.mjs'
 
 /** The order that every client places. */
-export const draft = {
+export const createOrderBody = {
   documents: [{ type: 'Certidão de Nascimento', quantity: 1, familyMember: { name: 'Joana Prado', relation: 'self' } }],
   contactName: 'Joana Prado',
   contactEmail: 'joana.prado@example.com',
@@ -72,7 +72,7 @@ export const createTeam = async ({ url, password }, clients) => {
 
   const client = async () => {
     while (!stopping) {
-      const { body: order } = await command('PaymentRequested', '/api/create-order', draft)
+      const { body: order } = await command('PaymentRequested', '/api/create-order', createOrderBody)
       orders.push(order)
       const paidAt = await pay(order)
       await work(await rowOf(order.orderNumber, paidAt))

@@ -1,7 +1,7 @@
 // Orders that are paid, refunded in part, shipped at the sandbox courier and delivered by it; the workers do the rest.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { draft } from './customers.mjs'
+import { createOrderBody } from './customers.mjs'
 import { insist, logIn } from './requests.mjs'
 
 /** A shipment without an answer is of unknown outcome after three minutes. */
@@ -85,7 +85,12 @@ export const liveOrders = async ({ url, password }, { count, clients }) => {
   const live = async (index) => {
     const life = lifeOf(index)
     const headers = { 'idempotency-key': randomUUID() }
-    const { body: order } = await insist(url, { method: 'POST', path: '/api/create-order', body: draft, headers })
+    const { body: order } = await insist(url, {
+      method: 'POST',
+      path: '/api/create-order',
+      body: createOrderBody,
+      headers,
+    })
     numbers.set(order.orderNumber, life)
     await pay(url, order, life)
     let row = await office.until(order.orderNumber, 'paid', ({ status }) => status === 'PAID')
