@@ -13,9 +13,9 @@ const loadedAtCheckout = typeof window !== 'undefined' && isCheckout(window.loca
  */
 export const useCheckoutDocument = (pathname: string): boolean => {
   const hydrated = useHydrated()
-  const isLeft = hydrated && isCheckout(pathname) !== loadedAtCheckout
+  const mustReload = hydrated && isCheckout(pathname) !== loadedAtCheckout
   useEffect(() => {
-    if (isLeft) window.location.reload()
-  }, [isLeft])
-  return isLeft
+    if (mustReload) window.location.reload()
+  }, [mustReload])
+  return mustReload
 }
