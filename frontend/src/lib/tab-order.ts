@@ -45,7 +45,7 @@ export const noteOrder = (
 }
 
 /** Of an order that was to take the place of another one: which one the server did not cancel. */
-export const stillOpen = (
+export const notCancelled = (
   replaced: OrderNames | undefined,
   answer: { readonly replaced?: boolean | undefined },
 ): Pick<TabOrder, 'stillOpen'> =>

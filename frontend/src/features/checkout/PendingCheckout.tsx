@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { handedOrderIn } from '../../lib/handed-order'
 import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
-import { stillOpen } from '../../lib/tab-order'
+import { notCancelled } from '../../lib/tab-order'
 import { createdOrderQuery } from './api/create-order'
 import { fromCreated } from './checkout-order'
 import { LaterCancelledOrder } from './later-parts'
@@ -87,6 +87,6 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
   if (created.status === 'CANCELLED') return <LaterCancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
-  const { stillOpen: beside } = stillOpen(pending.replaced, created)
+  const { stillOpen: beside } = notCancelled(pending.replaced, created)
   return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} beside={beside} />
 }

@@ -13,7 +13,14 @@ import {
   wizardDraftKey,
   wizardOrderKey,
 } from '../../lib/stored-order-keys'
-import { forgetTabOrder, keepTabOrder, type OrderNames, stillOpen, type TabOrder, tabOrder } from '../../lib/tab-order'
+import {
+  forgetTabOrder,
+  keepTabOrder,
+  notCancelled,
+  type OrderNames,
+  type TabOrder,
+  tabOrder,
+} from '../../lib/tab-order'
 
 export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
@@ -69,7 +76,7 @@ export const noteCreated = (
   renameOrderOfDraft('several', idempotencyKey, orderNumber)
   const { replaced: _, ...ofTab } = tabOrder('several')
   if (ofTab.idempotencyKey === idempotencyKey)
-    keepTabOrder('several', { ...ofTab, token, orderNumber, ...stillOpen(wanted, { replaced }) })
+    keepTabOrder('several', { ...ofTab, token, orderNumber, ...notCancelled(wanted, { replaced }) })
 }
 
 const typedKeys = {

@@ -29,5 +29,5 @@ export const ItemsField = ({ order, open, legend = 'Documentos' }: ItemsFieldPro
 }
 
 /** Of the chosen documents those that may still be named: the order may have moved on under an open form. */
-export const stillOpen = (chosen: unknown, open: readonly string[]): string[] =>
+export const stillSelectable = (chosen: unknown, open: readonly string[]): string[] =>
   Array.isArray(chosen) ? chosen.filter((id): id is string => typeof id === 'string' && open.includes(id)) : []

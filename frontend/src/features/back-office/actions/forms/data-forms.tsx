@@ -17,7 +17,7 @@ import { dataFormNames } from '../../data-form-names'
 import { itemsOpenTo } from '../commands'
 import { AddressFields } from '../fields/AddressFields'
 import { addressValues } from '../fields/address-values'
-import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import { RecordedAddress } from '../fields/RecordedAddress'
@@ -109,7 +109,7 @@ export const translationLanguageForm = commandForm('translation-language', {
   ),
   bodyOf: (values, order) => ({
     ...values,
-    itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'translation-language')),
+    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'translation-language')),
   }),
 })
 

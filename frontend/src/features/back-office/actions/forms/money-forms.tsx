@@ -13,7 +13,7 @@ import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
-import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldProblem, FieldsProps, Values } from '../order-form'
@@ -71,7 +71,7 @@ export const chargeForm = commandForm('charge', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'charge')) }),
+  bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'charge')) }),
   problemsOf: (values, { currency }) =>
     amountBetween(values, {
       currency,

@@ -2,7 +2,7 @@ import { restartCauses } from '@cartorio/contracts/events/shipment-events.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
 import { itemsOpenTo } from '../commands'
-import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -66,5 +66,8 @@ export const restartItemsForm = commandForm('restart-items', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'restart-items')) }),
+  bodyOf: (values, order) => ({
+    ...values,
+    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'restart-items')),
+  }),
 })

@@ -3,7 +3,7 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
-import { ItemsField, stillOpen } from '../fields/ItemsField'
+import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -33,7 +33,7 @@ const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
         <NotesFields />
       </>
     ),
-    bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, name)) }),
+    bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, name)) }),
   })
 
 export const issueForm = stepForm('issue')
@@ -60,5 +60,8 @@ export const cancelItemsForm = commandForm('cancel-items', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({ ...values, itemIds: stillOpen(values.itemIds, itemsOpenTo(order, 'cancel-items')) }),
+  bodyOf: (values, order) => ({
+    ...values,
+    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'cancel-items')),
+  }),
 })

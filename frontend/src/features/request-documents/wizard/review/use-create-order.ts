@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/http'
 import { checkoutPath } from '../../../../lib/paths'
 import { replacedOrderHeader } from '../../../../lib/replaced-order-header'
-import { noteOrder, type OrderNames, stillOpen } from '../../../../lib/tab-order'
+import { notCancelled, noteOrder, type OrderNames } from '../../../../lib/tab-order'
 import { useToast } from '../../../../lib/toast'
 import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
@@ -80,7 +80,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
         const { orderNumber } = order
         toast.success('Pedido criado com sucesso!', `Pedido ${orderNumber}. Vamos para o pagamento.`)
         oneDraft.ordered(orderNumber)
-        noteOrder('one', { token: order.token, orderNumber, ...stillOpen(replaced, order) })
+        noteOrder('one', { token: order.token, orderNumber, ...notCancelled(replaced, order) })
         setToken(order.token)
         return
       }
