@@ -27,7 +27,7 @@ export const lostDocuments = (order: OrderView): string => {
 }
 
 /** Money on its way back that did not arrive; of a cancelled order, what becomes of its money in any case. */
-export const refundWords = ({ refunds, status }: OrderView): string => {
+export const refundSentences = ({ refunds, status }: OrderView): string => {
   const amounts = (state: OrderView['refunds'][number]['state']) =>
     conjunction.format(
       refunds.filter((refund) => refund.state === state).map(({ amount, currency }) => formatDecimal(amount, currency)),

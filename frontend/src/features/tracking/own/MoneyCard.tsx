@@ -59,7 +59,7 @@ const Charge = ({ charge, currency }: { readonly charge: ChargeView; readonly cu
   </li>
 )
 
-const refundWords: Readonly<Record<RefundView['state'], readonly [string, string]>> = {
+const refundStateWords: Readonly<Record<RefundView['state'], readonly [string, string]>> = {
   requested: ['solicitado', 'pendente'],
   failed: ['solicitado', 'ainda não concluído'],
   done: ['feito', 'concluído'],
@@ -75,7 +75,7 @@ const grounds: Readonly<Record<RefundGround, string>> = {
 }
 
 const Refund = ({ refund }: { readonly refund: RefundView }) => {
-  const [what, how] = refundWords[refund.state]
+  const [what, how] = refundStateWords[refund.state]
   return (
     <li data-state={refund.state}>
       <p>

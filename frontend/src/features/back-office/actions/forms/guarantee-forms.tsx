@@ -5,7 +5,7 @@ import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
-import { amountToGiveBack, refundable } from './money-forms'
+import { amountToGiveBack, refundableText } from './money-forms'
 
 export const grantGuaranteeForm = commandForm('grant-guarantee', {
   explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
@@ -17,7 +17,7 @@ export const grantGuaranteeForm = commandForm('grant-guarantee', {
         name="amount"
         label="Valor a devolver"
         currency={order.currency}
-        help={`A garantia devolve tudo: ${refundable(order)}. Mude o valor só se combinou outro com o cliente.`}
+        help={`A garantia devolve tudo: ${refundableText(order)}. Mude o valor só se combinou outro com o cliente.`}
       />
       <NotesFields order={order} />
     </>

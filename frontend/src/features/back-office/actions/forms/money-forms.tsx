@@ -35,7 +35,7 @@ export const amountBetween = (
   return typed.data > most ? [{ field: 'amount', message: tooMuch }] : []
 }
 
-export const refundable = ({ refundableAmount, currency }: AdminOrder): string =>
+export const refundableText = ({ refundableAmount, currency }: AdminOrder): string =>
   formatDecimal(refundableAmount, currency)
 
 /** The same for an amount of which no more than what may still be given back goes back. */
@@ -43,7 +43,7 @@ export const amountToGiveBack = (values: Values, order: AdminOrder): readonly Fi
   amountBetween(values, {
     currency: order.currency,
     most: amountOf(order.refundableAmount, order.currency),
-    tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundable(order)}.`,
+    tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundableText(order)}.`,
   })
 
 export const chargeForm = commandForm('charge', {
@@ -116,7 +116,7 @@ export const refundForm = commandForm('refund', {
         name="amount"
         label="Valor"
         currency={order.currency}
-        help={`Ainda podem ser devolvidos ${refundable(order)}.`}
+        help={`Ainda podem ser devolvidos ${refundableText(order)}.`}
       />
       <ReasonField />
       <NotesFields />

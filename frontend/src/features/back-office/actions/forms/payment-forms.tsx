@@ -75,14 +75,14 @@ export const reopenPaymentForm = commandForm('reopen-payment', {
   ),
 })
 
-const refundable = ({ flaggedPayments }: AdminOrder) => flaggedPayments.filter((payment) => payment.refundable)
+const refundablePayments = ({ flaggedPayments }: AdminOrder) => flaggedPayments.filter((payment) => payment.refundable)
 
 export const refundFlaggedForm = commandForm('refund-flagged', {
   explanation:
     'O pagamento inteiro volta ao cliente, pelo mesmo caminho em que veio. Não conta como reembolso do pedido.',
   submitText: 'Devolver pagamento',
   initialValues: (order) => {
-    const [only, ...others] = refundable(order)
+    const [only, ...others] = refundablePayments(order)
     return only && others.length === 0 ? { intentId: only.intentId } : {}
   },
   Fields: ({ order }: FieldsProps) => (
@@ -90,7 +90,7 @@ export const refundFlaggedForm = commandForm('refund-flagged', {
       <Form.Item name="intentId" label="Pagamento">
         <Radio.Group
           vertical
-          options={refundable(order).map(({ intentId, amount, currency, reason }) => ({
+          options={refundablePayments(order).map(({ intentId, amount, currency, reason }) => ({
             value: intentId,
             label: `${formatDecimal(amount, currency)}: ${reason}`,
           }))}
