@@ -8,9 +8,9 @@ import { StatusShape } from '../../components/StatusMark/StatusShape'
 import { Timeline } from '../../components/Timeline/Timeline'
 import { formatDay } from '../../lib/format'
 import { CourierLink } from './CourierLink'
+import { OfficeChatCard } from './OfficeChatCard'
 import { publicSentence } from './public-sentence'
 import styles from './TrackingResult.module.css'
-import { UpdatesCard } from './UpdatesCard'
 
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 
@@ -39,7 +39,7 @@ export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
         <div className={styles.column}>
           <PublicSummary order={order} />
           <PublicPromises order={order} />
-          <UpdatesCard />
+          <OfficeChatCard />
         </div>
       </div>
     </div>

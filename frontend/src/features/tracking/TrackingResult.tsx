@@ -3,6 +3,7 @@ import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { wasErased } from '../../lib/erased'
 import { NextStep } from './NextStep'
+import { OfficeChatCard } from './OfficeChatCard'
 import { OrderSummary } from './OrderSummary'
 import { OwnContact } from './own/contact/OwnContact'
 import { DocumentLines } from './own/DocumentLines'
@@ -15,7 +16,6 @@ import { ownTasks } from './own/own-tasks'
 import { ParcelActions } from './ParcelActions'
 import { statusSentence } from './status-sentence'
 import styles from './TrackingResult.module.css'
-import { UpdatesCard } from './UpdatesCard'
 
 /** The order as its owner sees it, who opened it by its link. */
 export const TrackingResult = (own: OpenedOrder) => {
@@ -53,7 +53,7 @@ export const TrackingResult = (own: OpenedOrder) => {
           <OwnCards {...own} />
           <OwnDelivery {...own} />
           {!erased && <LinkCard token={own.token} />}
-          <UpdatesCard />
+          <OfficeChatCard />
         </div>
       </div>
     </div>

@@ -11,10 +11,10 @@ import { rememberOrder } from '../../lib/my-orders'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { trackedOrderQuery } from './api/track-order'
 import { MyOrders } from './MyOrders'
+import { OfficeChatCard } from './OfficeChatCard'
 import { TrackingForm } from './TrackingForm'
 import styles from './TrackingPage.module.css'
 import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
-import { UpdatesCard } from './UpdatesCard'
 
 const loading = <StepSkeleton fields={6} text="Buscando o pedido…" />
 
@@ -63,7 +63,7 @@ export const TrackingSearch = () => {
       {query === undefined && (
         <>
           <PageEmpty heading="h2" title="Digite o número para começar" />
-          <UpdatesCard />
+          <OfficeChatCard />
         </>
       )}
     </div>

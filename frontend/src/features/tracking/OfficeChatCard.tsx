@@ -1,7 +1,7 @@
 import { officeChat } from '../../lib/whatsapp'
 import styles from './TrackingResult.module.css'
 
-export const UpdatesCard = () => {
+export const OfficeChatCard = () => {
   const whatsApp = officeChat()
   if (whatsApp === undefined) return null
   return (
