@@ -101,7 +101,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
         label="Etapas do pedido"
         titles={stepTitles}
         current={step}
-        documentType={sealOf(products, items[0]?.productId)}
+        documentType={trailDocumentType(products, items[0]?.productId)}
         onGoTo={goTo}
       />
       <div className={styles.columns}>
@@ -153,5 +153,5 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   )
 }
 
-const sealOf = (products: readonly Product[], productId: string | undefined) =>
+const trailDocumentType = (products: readonly Product[], productId: string | undefined) =>
   products.find(({ id }) => id === productId)?.documentType ?? 'BIRTH'
