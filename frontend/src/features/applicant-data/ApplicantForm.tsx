@@ -17,7 +17,7 @@ import { useOrderedForm } from '../../lib/use-ordered-form'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
 import { type ApplicantForm as Fields, startRules } from './applicant-rules'
 import { startingValues } from './applicant-values'
-import { needyDocuments } from './document-needs'
+import { documentsThatNeedFields } from './document-needs'
 import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
 import { startSubmit, useSendData } from './use-send-data'
@@ -33,10 +33,10 @@ type ApplicantFormProps = {
 
 /** The applicant's data. They are personal: they are kept in this form, and on the server under the order's key. */
 export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
-  const needy = needyDocuments(order)
+  const withFields = documentsThatNeedFields(order)
   const requested = requestedFields(order, 'applicant-data')
   const { data: known } = useQuery(orderAddressQuery(order))
-  const start = startingValues(order, needy, known)
+  const start = startingValues(order, withFields, known)
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
     useOrderedForm<Fields>(restored(start, draft.fields))
   const { errors } = formState
@@ -65,7 +65,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   )
   const { send, sending, refusal } = useSendData({
     token: draft.token,
-    needy,
+    withFields,
     requested,
     setError,
     setFocus,
@@ -75,7 +75,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     },
   })
   const parts = { control, register, errors, start }
-  const hasLowerFields = needy.length > 0 || requested.asks(...lowerMarks)
+  const hasLowerFields = withFields.length > 0 || requested.asks(...lowerMarks)
   const [lower, near] = useNear<HTMLDivElement>()
   const [touched, setTouched] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -102,7 +102,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       })}
     >
       {requested.marks.length === 0 && (
-        <FormNeeds minutes={applicantMinutes(needy)} needs={applicantNeeds(order, needy)} />
+        <FormNeeds minutes={applicantMinutes(withFields)} needs={applicantNeeds(order, withFields)} />
       )}
       <GivenFields names={requested.given} />
       <PersonFields {...parts} asks={requested.asks} />
@@ -113,7 +113,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
             <LaterFields
               {...parts}
               known={known}
-              needy={needy}
+              withFields={withFields}
               asks={requested.asks}
               getValues={getValues}
               setValue={setValue}

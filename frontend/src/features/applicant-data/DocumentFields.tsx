@@ -7,10 +7,10 @@ import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { maskCpf } from '../../lib/cpf'
 import type { ApplicantParts } from './applicant-rules'
-import type { NeededField, NeedyDocument } from './document-needs'
+import type { DocumentWithFields, NeededField } from './document-needs'
 import { documentRule } from './document-rules'
 
-type DocumentFieldsProps = NeedyDocument & ApplicantParts
+type DocumentFieldsProps = DocumentWithFields & ApplicantParts
 
 /** The fields of one document, which depend on its type. */
 export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsProps) => (

@@ -7,12 +7,12 @@ import { AddressFields } from './AddressFields'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
 import { ContactFields } from './ContactFields'
 import { DocumentFields } from './DocumentFields'
-import type { NeedyDocument } from './document-needs'
+import type { DocumentWithFields } from './document-needs'
 
 type LowerFieldsProps = ApplicantParts &
   Pick<RequestedFields, 'asks'> & {
     readonly known: OrderAddress | undefined
-    readonly needy: readonly NeedyDocument[]
+    readonly withFields: readonly DocumentWithFields[]
     readonly getValues: UseFormGetValues<ApplicantForm>
     readonly setValue: UseFormSetValue<ApplicantForm>
     /** Their rules are known to the form from here on. */
@@ -20,13 +20,13 @@ type LowerFieldsProps = ApplicantParts &
   }
 
 /** What is requested after the person and the parents: contact, each document's own fields, the address, and what else there is to say. */
-export const LowerFields = ({ known, needy, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
+export const LowerFields = ({ known, withFields, getValues, setValue, asks, onShown, ...parts }: LowerFieldsProps) => {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
   return (
     <>
       <ContactFields {...parts} asks={asks} />
-      {needy.map((needed) => (
+      {withFields.map((needed) => (
         <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}
       {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} known={known} />}

@@ -12,7 +12,7 @@ export type NeededField = {
 }
 
 /** A document of the order that needs more than the applicant's own data. */
-export type NeedyDocument = { readonly document: OrderedDocument; readonly fields: readonly NeededField[] }
+export type DocumentWithFields = { readonly document: OrderedDocument; readonly fields: readonly NeededField[] }
 
 /** As typed, by document. */
 export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
@@ -38,9 +38,9 @@ const isRequested = (
 ) => asks(field) || (marks.length > 0 && lacks.some((lack) => lack.documentId === id && lack.fields.includes(field)))
 
 /** The documents that have not ended and need fields of their own, with these fields. */
-export const needyDocuments = (
+export const documentsThatNeedFields = (
   order: Pick<OrderView, 'documents' | 'cpfKnown' | 'lacks' | 'correction'>,
-): readonly NeedyDocument[] => {
+): readonly DocumentWithFields[] => {
   const requested = requestedFields(order, 'applicant-data')
   return order.documents
     .filter(({ ended }) => ended === null)
@@ -56,9 +56,9 @@ export const needyDocuments = (
 /** The order names the holder already: of a marriage one of the spouses, of a death who died. */
 const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName']
 
-export const startingDocuments = (needy: readonly NeedyDocument[]): DocumentFields =>
+export const startingDocuments = (withFields: readonly DocumentWithFields[]): DocumentFields =>
   Object.fromEntries(
-    needy.map(({ document, fields }) => [
+    withFields.map(({ document, fields }) => [
       document.id,
       Object.fromEntries(
         fields.map(({ field }) => [field, holderFields.includes(field) ? document.familyMember.name : '']),
@@ -66,9 +66,9 @@ export const startingDocuments = (needy: readonly NeedyDocument[]): DocumentFiel
     ]),
   )
 
-/** What is sent: every needy document with what was filled in. */
-export const givenItems = (needy: readonly NeedyDocument[], typed: DocumentFields) =>
-  needy.map(({ document, fields }) => {
+/** What is sent: every document that needs fields with what was filled in. */
+export const givenItems = (withFields: readonly DocumentWithFields[], typed: DocumentFields) =>
+  withFields.map(({ document, fields }) => {
     const given = typed[document.id] ?? {}
     const filled = fields.filter(({ field }) => !/^[-\s]*$/.test(given[field] ?? ''))
     return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, given[field]])) }

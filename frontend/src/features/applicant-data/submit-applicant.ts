@@ -5,7 +5,7 @@ import { correctForm } from '../../lib/api/correct-form'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { completeOrder } from './api/complete-order'
 import type { ApplicantForm } from './applicant-rules'
-import { givenItems, type NeedyDocument } from './document-needs'
+import { type DocumentWithFields, givenItems } from './document-needs'
 
 /** `"742 Evergreen Terrace, Miami, FL, 33101, Estados Unidos"`. */
 const inOneLine = ({ street, city, state, zipCode, country }: ApplicantForm): string =>
@@ -16,15 +16,15 @@ const inOneLine = ({ street, city, state, zipCode, country }: ApplicantForm): st
     .slice(0, 300)
 
 /** The whole form's body. */
-const wholeBody = ({ documents, ...fields }: ApplicantForm, needy: readonly NeedyDocument[]) => ({
+const wholeBody = ({ documents, ...fields }: ApplicantForm, withFields: readonly DocumentWithFields[]) => ({
   ...fields,
   currentAddress: inOneLine({ documents, ...fields }),
-  items: givenItems(needy, documents),
+  items: givenItems(withFields, documents),
 })
 
 /** What was marked, and nothing else of the form. */
-const markedBody = (values: ApplicantForm, needy: readonly NeedyDocument[], { marks }: RequestedFields) => {
-  const { items, ...fields } = wholeBody(values, needy)
+const markedBody = (values: ApplicantForm, withFields: readonly DocumentWithFields[], { marks }: RequestedFields) => {
+  const { items, ...fields } = wholeBody(values, withFields)
   const names = bodyFieldsOf('applicant-data', marks)
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), items }
 }
@@ -32,18 +32,18 @@ const markedBody = (values: ApplicantForm, needy: readonly NeedyDocument[], { ma
 type Submission = {
   readonly token: string
   readonly values: ApplicantForm
-  readonly needy: readonly NeedyDocument[]
+  readonly withFields: readonly DocumentWithFields[]
   readonly requested: RequestedFields
   /** The key of a content: the same content is one sending. */
   readonly keyOf: (body: object) => string
 }
 
 /** Sends the whole form, or what was marked in it. */
-export const submitApplicant = ({ token, values, needy, requested, keyOf }: Submission) => {
+export const submitApplicant = ({ token, values, withFields, requested, keyOf }: Submission) => {
   if (requested.marks.length > 0) {
-    const body = markedBody(values, needy, requested)
+    const body = markedBody(values, withFields, requested)
     return correctForm(token, 'applicant-data', body, keyOf(body))
   }
-  const data = applicantDataSchema.parse(wholeBody(values, needy))
+  const data = applicantDataSchema.parse(wholeBody(values, withFields))
   return completeOrder(token, data, keyOf(data))
 }

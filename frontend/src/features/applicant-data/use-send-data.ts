@@ -8,7 +8,7 @@ import type { RequestedFields } from '../../lib/requested-fields'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { type ApplicantForm, isApplicantField } from './applicant-rules'
-import type { NeedyDocument } from './document-needs'
+import type { DocumentWithFields } from './document-needs'
 
 const loadSubmit = () => import('./submit-applicant')
 
@@ -28,7 +28,7 @@ const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefin
 
 type Sending = {
   readonly token: string
-  readonly needy: readonly NeedyDocument[]
+  readonly withFields: readonly DocumentWithFields[]
   readonly requested: RequestedFields
   readonly setError: UseFormSetError<ApplicantForm>
   readonly setFocus: UseFormSetFocus<ApplicantForm>
@@ -36,7 +36,7 @@ type Sending = {
 }
 
 /** Sends the data; what the server finds wrong is written under its field, and why it refused is the `refusal`. */
-export const useSendData = ({ token, needy, requested, setError, setFocus, onSent }: Sending) => {
+export const useSendData = ({ token, withFields, requested, setError, setFocus, onSent }: Sending) => {
   const toast = useToast()
   const keyOf = useContentKey()
   const [refusal, setRefusal] = useState<string>()
@@ -44,12 +44,12 @@ export const useSendData = ({ token, needy, requested, setError, setFocus, onSen
   const { mutate, isPending } = useMutation({
     mutationFn: async (values: ApplicantForm) => {
       const { submitApplicant } = await loadSubmit()
-      return submitApplicant({ token, values, needy, requested, keyOf })
+      return submitApplicant({ token, values, withFields, requested, keyOf })
     },
     gcTime: 0,
     onSuccess: onSent,
     onError: (error) => {
-      const items = needy.map(({ document }) => ({ itemId: document.id }))
+      const items = withFields.map(({ document }) => ({ itemId: document.id }))
       const wrong = fieldErrors(error).flatMap(({ field: name, message }) => {
         const field = fieldOf(name, items)
         return field === undefined ? [] : [{ field, message }]
