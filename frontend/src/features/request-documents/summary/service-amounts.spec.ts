@@ -14,8 +14,8 @@ const prices: ListPrices = {
   days: { standard: [7, 10], expedited: [3, 5] },
 }
 const none = { documentType: 'birth', needsTranslation: false, needsApostille: false, expeditedService: false }
-const amounts = (wishes: Partial<typeof none>, list = prices) =>
-  Object.values(serviceAmounts({ ...none, ...wishes }, list)).map((amount) => amount / 100)
+const amounts = (services: Partial<typeof none>, list = prices) =>
+  Object.values(serviceAmounts({ ...none, ...services }, list)).map((amount) => amount / 100)
 
 describe('what stands beside a service: its line of the price, or what choosing it adds', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('what stands beside a service: its line of the price, or what choosing 
     ['both', { needsTranslation: true, needsApostille: true }, [35, 15, 20]],
     ['speed', { expeditedService: true }, [35, 15, 20]],
     ['no document yet', { documentType: '' }, [25, 15, 20]],
-  ] as const)('with %s', (_, wishes, expected) => expect(amounts(wishes)).toEqual(expected))
+  ] as const)('with %s', (_, services, expected) => expect(amounts(services)).toEqual(expected))
 
   it('is of the own list where the other one is missing or does not sell the document', () => {
     expect(amounts({}, { ...prices, other: undefined })).toEqual([35, 15, 20])

@@ -3,7 +3,7 @@ import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import type { ListPrices } from '../api/get-list-prices'
 
 /** What is ordered with one document, which may not be chosen yet. */
-type Wishes = {
+type ChosenServices = {
   /** The product's id. */
   readonly documentType: string
   readonly needsTranslation: boolean
@@ -15,42 +15,42 @@ type Amounts = Pick<ListPrices, 'base' | 'translation' | 'apostille' | 'expedite
 const none = cents(0)
 
 /** Without shipping, which no list changes; a document that is not chosen yet costs nothing. */
-const subtotal = (wishes: Wishes, list: Amounts): Cents => {
-  const type = documentTypeOf(wishes.documentType)
+const subtotal = (services: ChosenServices, list: Amounts): Cents => {
+  const type = documentTypeOf(services.documentType)
   return addCents(
     (type && list.base[type]) ?? none,
-    wishes.needsTranslation ? list.translation : none,
-    wishes.needsApostille ? list.apostille : none,
-    wishes.expeditedService ? list.expedited : none,
+    services.needsTranslation ? list.translation : none,
+    services.needsApostille ? list.apostille : none,
+    services.expeditedService ? list.expedited : none,
   )
 }
 
-const sells = ({ documentType }: Wishes, { base }: Amounts): boolean => {
+const sells = ({ documentType }: ChosenServices, { base }: Amounts): boolean => {
   const type = documentTypeOf(documentType)
   return type === undefined || base[type] !== undefined
 }
 
 /** As the server does: one document costs the lower total of the two flows' lists. */
-const chargedBy = (wishes: Wishes, { other, ...own }: ListPrices): Amounts =>
-  other !== undefined && sells(wishes, other) && subtotal(wishes, other) < subtotal(wishes, own) ? other : own
+const chargedBy = (services: ChosenServices, { other, ...own }: ListPrices): Amounts =>
+  other !== undefined && sells(services, other) && subtotal(services, other) < subtotal(services, own) ? other : own
 
-const charged = (wishes: Wishes, prices: ListPrices): Cents => subtotal(wishes, chargedBy(wishes, prices))
+const charged = (services: ChosenServices, prices: ListPrices): Cents => subtotal(services, chargedBy(services, prices))
 
 /**
  * What stands beside each service, in minor units: of a chosen one its line of the price, of any other what choosing it
  * adds to the total. The second can differ from either list, when the choice makes the other list the lower one.
  */
-export const serviceAmounts = (wishes: Wishes, prices: ListPrices) => {
-  const list = chargedBy(wishes, prices)
-  const amount = (chosen: boolean, line: Cents, choice: Partial<Wishes>): Cents =>
-    chosen ? line : cents(charged({ ...wishes, ...choice }, prices) - charged(wishes, prices))
+export const serviceAmounts = (services: ChosenServices, prices: ListPrices) => {
+  const list = chargedBy(services, prices)
+  const amount = (chosen: boolean, line: Cents, choice: Partial<ChosenServices>): Cents =>
+    chosen ? line : cents(charged({ ...services, ...choice }, prices) - charged(services, prices))
   return {
-    translation: amount(wishes.needsTranslation, list.translation, { needsTranslation: true }),
-    apostille: amount(wishes.needsApostille, list.apostille, { needsApostille: true }),
-    expedited: amount(wishes.expeditedService, list.expedited, { expeditedService: true }),
+    translation: amount(services.needsTranslation, list.translation, { needsTranslation: true }),
+    apostille: amount(services.needsApostille, list.apostille, { needsApostille: true }),
+    expedited: amount(services.expeditedService, list.expedited, { expeditedService: true }),
   }
 }
 
 /** The other flow's list is the lower one. */
-export const isBelowOwnList = (wishes: Wishes, prices: ListPrices): boolean =>
-  charged(wishes, prices) < subtotal(wishes, prices)
+export const isBelowOwnList = (services: ChosenServices, prices: ListPrices): boolean =>
+  charged(services, prices) < subtotal(services, prices)
