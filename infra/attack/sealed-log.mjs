@@ -78,7 +78,7 @@ export const makeSealedLog = async (server, sealsDir, { events, copies }) => {
   let count = 0
   for await (const _event of store.readAll(-1n)) count += 1
   await store.close()
-  // Two rows with one revision: no constraint of the database may stand in the attacker's way.
+  // Without the constraint, two rows can have one revision: the verification must find them without the database's help.
   await run(
     address('attacked'),
     'ALTER TABLE event_log.events DROP CONSTRAINT events_stream_revision_key',

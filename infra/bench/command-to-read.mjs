@@ -43,7 +43,7 @@ const load = async (forSeconds, counts) => {
   const elapsed = () => (performance.now() - from) / 1000
   for (let started = 0; elapsed() < forSeconds; ) {
     const due = Math.floor(elapsed() * perSecond)
-    // What no connection is free for waits for one: the rate that came through says so.
+    // An order waits until a connection is free: then the measured rate is below the wanted one.
     while (started < due && free.length > 0) {
       const connection = free.pop()
       started += 1

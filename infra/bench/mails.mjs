@@ -100,7 +100,7 @@ const placeOrders = async ({ give }) => {
   return placed
 }
 
-/** What a worker lives through, as a search for lost jobs that Postgres ended, is printed; a job that fails counts. */
+/** Errors of a worker's connection, from which it recovers, are only printed; a job that fails ends the measure. */
 const openQueues = async (server) => {
   const { openBullQueues } = await product('messaging/queue/bullmq-queues.js')
   const { queueDefinitions } = await product('messaging/queue/definitions.js')

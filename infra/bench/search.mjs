@@ -24,7 +24,7 @@ const queries = (twoWords) => ({
   'two digits, a rare status': { search: '42', status: rareStatus },
   // A given name and a family name, of 0.4% of the orders or more.
   'two words': { search: twoWords },
-  // 500 orders: no walk through the newest ones meets enough of them, and the fragment strikes nothing out.
+  // 500 orders: too few are among the newest to end the search there, and every number has the fragment.
   'a common fragment, a rare status': { search: 'CO-20', status: rareStatus },
   // Both lists are to be read, and few orders are in both.
   'two words, a rare status': { search: twoWords, status: rareStatus },

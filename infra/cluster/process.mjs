@@ -87,7 +87,7 @@ export const startProcess = async ({ name, command, args, env, logFile, ready, o
   const found = ready instanceof RegExp ? await printed(ready) : await ready(() => running).then(() => true)
   if (!running || found === undefined) {
     await stop()
-    throw new Error(`${name} did not start. Its last words, in ${logFile}:\n${output}`)
+    throw new Error(`${name} did not start. The end of its output, in ${logFile}:\n${output}`)
   }
   void ended.then((code) => {
     if (!stopping) onEnd(`${name} ended by itself (${code}); its output is in ${logFile}.`)

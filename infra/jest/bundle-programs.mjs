@@ -35,7 +35,7 @@ export const bundlePrograms = async () => {
   await bundle.write({
     dir: bundleFolder,
     format: 'cjs',
-    // Of kept code Node 20 no longer knows who imports.
+    // Node 20 cannot resolve `import()` in code from its cache.
     dynamicImportInCjs: false,
     keepNames: true,
     strictExecutionOrder: true,

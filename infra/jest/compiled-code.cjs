@@ -14,7 +14,7 @@ const md5 = (text) => createHash('md5').update(text).digest('hex')
 /** V8 itself notices only another length: our own files may be changed while tests are watched. */
 const keyOf = (kind, text, path = '') => `${kind} ${path} ${path.includes('/node_modules/') ? text.length : md5(text)}`
 
-/** Of kept code Node 20 no longer knows who imports. */
+/** Node 20 cannot resolve `import()` in code from its cache. */
 const isKept = (text) => !text.includes('import(')
 
 const fileOf = (key) => join(folder, md5(key))

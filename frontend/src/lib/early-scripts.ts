@@ -31,7 +31,7 @@ const runScripts = (): void => {
 
 const fetchAndRun = (): void => {
   fetchScripts()
-  // React takes over the whole page: over a slow line it would meet the half that has come.
+  // React takes over the whole page: over a slow line only a part of its HTML may be there yet.
   whenParsed(runScripts)
 }
 

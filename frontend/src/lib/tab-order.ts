@@ -19,7 +19,7 @@ const tabOrderSchema = z.object({
   payment: z.optional(z.enum(['paid', 'unconfirmed'])),
   /** The unpaid order that this one takes the place of; kept until this one was made. */
   replaced: z.optional(orderNamesSchema),
-  /** The number of the one whose place it was to take, and which goes on. */
+  /** The number of the order that this one was to replace, where the server did not cancel it. */
   stillOpen: z.optional(z.string()),
 })
 export type TabOrder = z.infer<typeof tabOrderSchema>

@@ -17,7 +17,7 @@ const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 /** What anyone sees by a number: how the order stands, by when, and nothing of whose it is. */
 export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
   const sentence = useRef<HTMLHeadingElement>(null)
-  // Who searched hears the answer first.
+  // A screen reader reads the sentence first.
   useEffect(() => sentence.current?.focus(), [])
   return (
     <div className={styles.result}>

@@ -21,7 +21,7 @@ import styles from './TrackingResult.module.css'
 export const TrackingResult = (own: OpenedOrder) => {
   const { order } = own
   const sentence = useRef<HTMLHeadingElement>(null)
-  // Who searched hears the answer first.
+  // A screen reader reads the sentence first.
   useEffect(() => sentence.current?.focus(), [])
   const tasks = ownTasks(order)
   const erased = wasErased(order)

@@ -23,7 +23,7 @@ export type OrderForm = {
   /** The body of the request, of what was typed; blanks are left out in any case. */
   readonly bodyOf?: (values: Values, order: AdminOrder) => Values
   readonly schema: z.core.$ZodType
-  /** The field that asks for a place in the body; the body's own name for it where it is left out. */
+  /** Maps a path of the body to the form's field; by default to the path's first part. */
   readonly fieldOf?: (path: readonly PropertyKey[], body: Values) => string
   /** What the body's schema cannot know. */
   readonly problemsOf?: (values: Values, order: AdminOrder) => readonly FieldProblem[]

@@ -33,7 +33,7 @@ const parcelRemedies: Readonly<Record<string, Remedy>> = {
   damaged: restart,
 }
 
-/** Of a message, that it is on its way already, or says nothing true any more. */
+/** For a failed message that is being sent again already, or that is no longer true. */
 const messageRemedies: Readonly<Record<string, readonly Remedy[]>> = {
   [sendingAgain]: [seeOrder, resolve],
   [noLongerTrue]: [resolve, seeOrder],

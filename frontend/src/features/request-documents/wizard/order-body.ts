@@ -39,7 +39,7 @@ export const orderBodyOf = (
   ...(attachments.files.length === 0 ? {} : { uploadDraft: attachments.draft }),
 })
 
-/** Whether the first step has all it needs; the check digits and the telephone's form are looked at when it is left. */
+/** Whether the first step has all it needs; the check digits and the telephone's form are checked when it is left. */
 export const isComplete = (draft: WizardDraft): boolean =>
   wizardOrderRequestSchema.safeParse(orderBodyOf(draft)).success
 
