@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { problemDetail } from '../../lib/http'
 import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
+import { LateNewLinks } from './actions/LateNewLinks'
 import { useLiveOrders } from './api/live-orders'
 import { AttentionPage } from './attention/AttentionPage'
 import { Frame } from './Frame'
@@ -57,16 +58,18 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
     <Frame>
       <FrameLinks />
       <OpenForms value={openForms}>
-        <Routes>
-          <Route index element={<OrdersPage member={member} />} />
-          <Route path="pendencias" element={<AttentionPage />} />
-          <Route path="mensagens" element={<MailsPage />} />
-          <Route path="pedidos/:id" element={<OrderPage />} />
-          <Route
-            path="*"
-            element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
-          />
-        </Routes>
+        <LateNewLinks>
+          <Routes>
+            <Route index element={<OrdersPage member={member} />} />
+            <Route path="pendencias" element={<AttentionPage />} />
+            <Route path="mensagens" element={<MailsPage />} />
+            <Route path="pedidos/:id" element={<OrderPage />} />
+            <Route
+              path="*"
+              element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
+            />
+          </Routes>
+        </LateNewLinks>
       </OpenForms>
       {end === 'in-form' && <SignInAgain email={member.email} onSignedIn={goOn} onLeave={leave} />}
     </Frame>

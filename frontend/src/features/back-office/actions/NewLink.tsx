@@ -2,12 +2,14 @@ import { Button, Input, Modal } from 'antd'
 import { officeSendsLink } from '../../../content/notifications/office-links'
 import { ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
+import { useKeepsPage } from '../session/open-forms'
 import styles from './FormDialog.module.css'
 
 type NewLinkProps = { readonly token: string; readonly orderNumber: string; readonly onClose: () => void }
 
 /** The customer's new link, for as long as this dialog stands: nothing on the office's side shows it again. */
 export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
+  useKeepsPage()
   const toast = useToast()
   const link = new URL(ownOrderPath(token), location.href).href
   const copy = async () => {

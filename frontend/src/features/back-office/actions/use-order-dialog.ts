@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useHere } from '../../../lib/use-here'
 import { type ChangeOrder, isConflict, type OrderChange, useFreshOrder } from '../api/change-order'
 import { checkForm, fieldAt } from './check-form'
+import { ShowLateNewLink } from './LateNewLinks'
 import type { FieldProblem, OrderForm, Values } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
@@ -32,6 +33,7 @@ export const useOrderDialog = ({
   const toast = useToast()
   const fresh = useFreshOrder()
   const here = useHere()
+  const showLateNewLink = use(ShowLateNewLink)
   const [seen, setSeen] = useState(order)
   const [conflict, setConflict] = useState<AdminOrder>()
   const [failure, setFailure] = useState<string>()
@@ -72,8 +74,10 @@ export const useOrderDialog = ({
       const { row, newToken } = await mutateAsync({ row: seen, change })
       toast.success(successTitle(change), successDetail(change, row))
       // Left while it was sent: by now another form may be open.
-      if (newToken !== null) setNewToken(newToken)
-      else if (here.current) onDone()
+      if (!here.current) {
+        if (newToken !== null) showLateNewLink({ token: newToken, orderNumber: row.orderNumber })
+      } else if (newToken !== null) setNewToken(newToken)
+      else onDone()
     } catch (error) {
       await onFailure(error, change, body)
     }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json } from '../../../../testing/fake-server'
+import { json, laterAnswer, problem } from '../../../../testing/fake-server'
 import { adminRow, birthItem, customerToken } from '../../../../testing/orders'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
-import { nothingRevealed, routeOf } from '../../testing/office'
+import { nothingRevealed, orderRoute, routeOf } from '../../testing/office'
 
 describe('the address of a parcel that has left', () => {
   it('is changed with a warning: the courier does not know of it', async () => {
@@ -121,6 +121,37 @@ describe("the customer's data", () => {
     expect(shown).toHaveValue(`http://localhost/tracking?token=${customerToken}`)
     await userEvent.click(screen.getByRole('button', { name: 'Já guardei o link' }))
     await waitFor(() => expect(screen.queryByLabelText('Novo link do cliente')).toBeNull())
+  })
+
+  it('show the new link though its form was closed before the answer, and another page is open', async () => {
+    const { server, form } = await formOf('replace-link')
+    const answer = laterAnswer()
+    server.routes[routeOf('replace-link')] = () => answer.promise
+    await press(form, 'Trocar link')
+    await press(form, 'Voltar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('link', { name: 'Pendências' }))
+    await screen.findByRole('heading', { name: 'Pendências' })
+    const before = screen.getByRole('link', { name: 'Pedidos' })
+    before.focus()
+    answer.give(json({ ...adminRow({ revision: 8 }), newToken: customerToken }))
+    expect(await screen.findByLabelText('Novo link do cliente')).toHaveValue(
+      `http://localhost/tracking?token=${customerToken}`,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Já guardei o link' }))
+    await waitFor(() => expect(screen.queryByLabelText('Novo link do cliente')).toBeNull())
+    expect(before).toHaveFocus()
+  })
+
+  it('keep the new link on the page when the session ends before it was copied', async () => {
+    const { server, form } = await formOf('replace-link')
+    server.routes[routeOf('replace-link')] = () => json({ ...adminRow({ revision: 8 }), newToken: customerToken })
+    await press(form, 'Trocar link')
+    await screen.findByLabelText('Novo link do cliente')
+    server.routes[orderRoute] = () => problem(401, 'Entre para continuar.')
+    fireEvent.click(screen.getByRole('button', { name: /Atualizar/, hidden: true }))
+    expect(await screen.findByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+    expect(screen.getByLabelText('Novo link do cliente')).toBeVisible()
   })
 
   it('are behind a new link once the operator has read what that means', async () => {
