@@ -52,15 +52,24 @@ describe('entering the back office', () => {
   it('leads to the sign-in without a session', async () => {
     fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
     renderOffice()
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=/admin'))
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fadmin'))
   })
 
   it('leads back to the order after the sign-in', async () => {
     fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
     renderOffice(`/admin/pedidos/${row.id}`)
     await waitFor(() =>
-      expect(screen.getByLabelText('address')).toHaveTextContent(`/login?next=/admin/pedidos/${row.id}`),
+      expect(screen.getByLabelText('address')).toHaveTextContent(`/login?next=%2Fadmin%2Fpedidos%2F${row.id}`),
     )
+  })
+
+  it('leads back to the form that the address names, too', async () => {
+    fakeServer({ 'GET /api/auth/me': () => problem(401, 'Entre para continuar.') })
+    const address = `/admin/pedidos/${row.id}?acao=refund-flagged`
+    renderOffice(address)
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/login/))
+    const { search } = new URL(screen.getByLabelText('address').textContent ?? '', window.location.origin)
+    expect(new URLSearchParams(search).get('next')).toBe(address)
   })
 
   it('is denied to another role', async () => {

@@ -2,6 +2,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 
 /** To the sign-in, and from there back to where the person was. */
 export const ToSignIn = () => {
-  const { pathname } = useLocation()
-  return <Navigate to={`/login?next=${pathname}`} replace />
+  const { pathname, search } = useLocation()
+  return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
 }

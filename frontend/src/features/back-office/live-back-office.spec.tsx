@@ -45,7 +45,7 @@ describe('the back office', () => {
     const source = FakeSource.last()
     act(() => source.fail(2))
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=/admin')
+    expect(screen.getByLabelText('address')).toHaveTextContent('/login?next=%2Fadmin')
     expect(source.closed).toBe(true)
   })
 })

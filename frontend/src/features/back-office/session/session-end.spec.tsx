@@ -50,7 +50,7 @@ describe('a session that ends while a form is open', () => {
     await userEvent.keyboard('{Escape}')
     expect(form.getByRole('textbox')).toHaveValue(text)
     await userEvent.click(again.getByRole('button', { name: 'Descartar o formulário e sair' }))
-    await waitFor(() => expect(address()).toHaveTextContent('/login?next=/admin/pedidos/'))
+    await waitFor(() => expect(address()).toHaveTextContent('/login?next=%2Fadmin%2Fpedidos%2F'))
   })
 })
 
