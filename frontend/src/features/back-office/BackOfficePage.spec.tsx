@@ -325,6 +325,19 @@ describe('setting a status', () => {
   })
 })
 
+describe('a change of the table that conflicts', () => {
+  it('does not say that the row is fresh when the order could not be read', async () => {
+    const paid = adminRow({ status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] })
+    await backOffice(paid, {
+      [at('start')]: () =>
+        problem(409, 'O pedido foi alterado por outro operador.', { current: { revision: 9, status: 'CANCELLED' } }),
+      [wholeOrder]: () => problem(503, 'O pedido volta em instantes.'),
+    })
+    await choose('Iniciar processamento')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/alterado por outro operador\.$/)
+  })
+})
+
 describe('the erasure in the menu of an order', () => {
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: `Ações do pedido ${row.orderNumber}` }))
   const ended = adminRow({ status: 'CANCELLED', next: null, allowedCommands: [], erasure: 'open' })

@@ -49,9 +49,13 @@ export const useOrderActions = () => {
       toast.success(successTitle(change), successDetail(change, changed.row))
     } catch (error) {
       const detail = problemDetail(error, fallbackDetail)
-      if (!isConflict(error)) return toast.error(failureTitle(change), detail)
-      await fresh(row.id)
-      toast.error(failureTitle(change), `${detail} A linha já mostra como ele está.`)
+      const isShown =
+        isConflict(error) &&
+        (await fresh(row.id).then(
+          () => true,
+          () => false,
+        ))
+      toast.error(failureTitle(change), isShown ? `${detail} A linha já mostra como ele está.` : detail)
     }
   }
 

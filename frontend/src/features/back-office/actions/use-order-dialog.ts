@@ -58,7 +58,8 @@ export const useOrderDialog = ({
     const rest = mark(wrong)
     setFailure([detail, ...rest].join(' '))
     toast.error(failureTitle(change), detail)
-    if (isConflict(error)) setConflict(await fresh(seen.id))
+    // Where the order cannot be read, the next try meets the conflict again.
+    if (isConflict(error)) setConflict(await fresh(seen.id).catch(() => undefined))
   }
 
   const submit = async (values: Values) => {

@@ -76,17 +76,13 @@ export const useChangeOrder = () => {
 
 export type ChangeOrder = ReturnType<typeof useChangeOrder>
 
-/** The order as it is now, put into every list that shows it; `undefined` when it cannot be had. */
+/** Reads the order as it is now and puts it into every list that shows it. */
 export const useFreshOrder = () => {
   const queryClient = useQueryClient()
-  return async (id: string): Promise<AdminOrder | undefined> => {
-    try {
-      const fresh = await queryClient.fetchQuery(orderQuery(id))
-      takeRow(queryClient, fresh)
-      return fresh
-    } catch {
-      return undefined
-    }
+  return async (id: string): Promise<AdminOrder> => {
+    const fresh = await queryClient.fetchQuery(orderQuery(id))
+    takeRow(queryClient, fresh)
+    return fresh
   }
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminRow } from '../../../testing/orders'
-import { colleague, member, orderRoute, renderOffice, taking } from '../testing/office'
+import { colleague, member, nothingRevealed, orderRoute, renderOffice, taking } from '../testing/office'
 
 const { id, orderNumber } = adminRow()
 const route = 'GET /api/admin/attention'
@@ -182,18 +182,10 @@ describe('what customers and other people have written', () => {
   const reveal = `POST /api/admin/orders/${id}/reveal`
   const answer = `POST /api/admin/orders/${id}/message`
 
+  const note = { id: 'n1', kind: 'CustomerMessageReceived', text: 'Posso mandar outro RG?', by: 'customer' }
+  const revealed = { ...nothingRevealed, notes: [{ ...note, createdAt: '2026-11-20T12:00:00.000Z' }] }
+
   it('is read in a recorded view of an order’s messages alone, and answered from the list', async () => {
-    const note = { id: 'n1', kind: 'CustomerMessageReceived', text: 'Posso mandar outro RG?', by: 'customer' }
-    const revealed = {
-      contact: null,
-      delivery: null,
-      holders: [],
-      registryOffice: null,
-      applicantData: null,
-      birthCertificate: null,
-      certificateChoices: null,
-      notes: [{ ...note, createdAt: '2026-11-20T12:00:00.000Z' }],
-    }
     const { callsTo } = open(() => json(listing(message)), {
       [reveal]: () => json(revealed),
       [orderRoute]: () => json(adminOrder()),
@@ -207,6 +199,43 @@ describe('what customers and other people have written', () => {
     await userEvent.type(screen.getByLabelText(/Resposta ao cliente/), 'Pode, até amanhã.')
     await userEvent.click(screen.getByRole('button', { name: 'Enviar ao cliente' }))
     await waitFor(() => expect(callsTo(answer).map(({ body }) => body)).toEqual([{ text: 'Pode, até amanhã.' }]))
+  })
+
+  it('is answered for the order as it was when the message was read; what changed since is shown first', async () => {
+    const server = open(() => json(listing(message)), {
+      [reveal]: () => json(revealed),
+      [orderRoute]: () => json(adminOrder()),
+      [answer]: () =>
+        problem(409, 'Este pedido mudou enquanto você o via.', { current: { revision: 9, status: 'CANCELLED' } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler e responder' }))
+    await userEvent.type(await screen.findByLabelText(/Resposta ao cliente/), 'Pode, até amanhã.')
+    const cancelled = {
+      id: 'c',
+      kind: 'OrderCancelled',
+      description: 'Pedido cancelado',
+      createdAt: '2026-11-21T12:00:00.000Z',
+    }
+    const now = adminOrder({ revision: 9, history: [...adminOrder().history, cancelled] })
+    server.routes[orderRoute] = () => json(now)
+    const send = screen.getByRole('button', { name: /Enviar ao cliente/ })
+    await userEvent.click(send)
+    const failure = await screen.findByText(/Este pedido mudou enquanto você o via\./)
+    expect(failure).toHaveTextContent(/Se a resposta ainda serve, envie de novo\. O que mudou: Pedido cancelado/)
+    expect(screen.getByLabelText(/Resposta ao cliente/)).toHaveValue('Pode, até amanhã.')
+    server.routes[answer] = () => json(adminRow({ revision: 10 }))
+    await userEvent.click(send)
+    expect(await screen.findByText('Mensagem enviada ao cliente')).toBeVisible()
+    expect(server.callsTo(answer).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"9"'])
+  })
+
+  it('says why the order of a message could not be read, and records no view', async () => {
+    const { callsTo } = open(() => json(listing(message)), {
+      [orderRoute]: () => problem(503, 'O pedido volta em instantes.'),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ler e responder' }))
+    expect(await screen.findByText('O pedido volta em instantes.')).toBeVisible()
+    expect(callsTo(reveal)).toHaveLength(0)
   })
 
   const contactId = '0de70000-0000-4000-8000-00000000c0de'

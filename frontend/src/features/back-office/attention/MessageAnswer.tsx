@@ -1,9 +1,13 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { messageLength } from '@cartorio/contracts/http/customer-messages.js'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { useChangeOrder, useFreshOrder } from '../api/change-order'
+import { changesSince } from '../actions/conflict'
+import { isConflict, useChangeOrder, useFreshOrder } from '../api/change-order'
+import { orderQuery } from '../api/order'
 import { useReveal } from '../api/reveal'
 import styles from './AttentionPage.module.css'
 import { Conversation } from './Conversation'
@@ -16,40 +20,60 @@ const reason = 'Ler e responder a mensagem do cliente'
 /** The customer's messages of one order, read at a click, which is recorded, and the office's answer. */
 export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
   const toast = useToast()
+  const queryClient = useQueryClient()
   const reveal = useReveal(orderId, 'messages')
   const freshOrder = useFreshOrder()
   const change = useChangeOrder()
   const [failure, setFailure] = useState<string>()
 
-  const answer = async (text: string) => {
+  const read = useMutation({
+    mutationFn: async () => {
+      // The order first: a change after it conflicts with the answer.
+      const order = await queryClient.fetchQuery(orderQuery(orderId))
+      const { notes } = await reveal.mutateAsync(reason)
+      return { order, notes }
+    },
+    gcTime: 0,
+  })
+  /** The order with the changes that a conflict has shown. */
+  const [shown, setShown] = useState<AdminOrder>()
+
+  const onFailure = async (error: unknown, seen: AdminOrder) => {
+    const detail = problemDetail(error, fallback)
+    const now = isConflict(error) ? await freshOrder(orderId).catch(() => undefined) : undefined
+    if (now === undefined) return setFailure(detail)
+    setShown(now)
+    const changes = changesSince(seen, now).join('; ')
+    setFailure(`${detail} Se a resposta ainda serve, envie de novo. O que mudou: ${changes}`)
+  }
+  const answer = async (seen: AdminOrder, text: string) => {
     setFailure(undefined)
-    const row = await freshOrder(orderId)
-    if (row === undefined) return setFailure(fallback)
     try {
-      await change.mutateAsync({ row, change: { command: 'message', body: { text } } })
+      await change.mutateAsync({ row: seen, change: { command: 'message', body: { text } } })
       toast.success('Mensagem enviada ao cliente')
     } catch (error) {
-      setFailure(problemDetail(error, fallback))
+      await onFailure(error, seen)
     }
   }
 
-  if (reveal.data === undefined)
+  if (read.data === undefined)
     return (
       <div className={styles.read}>
-        <Button loading={reveal.isPending} onClick={() => reveal.mutate(reason)}>
+        <Button loading={read.isPending} onClick={() => read.mutate()}>
           Ler e responder
         </Button>
         <span className={styles.note}>A leitura fica registrada com o seu nome.</span>
-        {reveal.error && (
+        {read.error && (
           <p role="alert" className={styles.failure}>
-            {problemDetail(reveal.error, fallback)}
+            {problemDetail(read.error, fallback)}
           </p>
         )}
       </div>
     )
+  const { order, notes } = read.data
   return (
     <Conversation
-      words={reveal.data.notes.map(({ id, kind, text, createdAt }) => ({
+      words={notes.map(({ id, kind, text, createdAt }) => ({
         id,
         who: kind === 'CustomerMessageReceived' ? 'Cliente' : 'Equipe',
         at: createdAt,
@@ -60,7 +84,7 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
       submit="Enviar ao cliente"
       sending={change.isPending}
       failure={failure}
-      onAnswer={answer}
+      onAnswer={(text) => answer(shown ?? order, text)}
     />
   )
 }

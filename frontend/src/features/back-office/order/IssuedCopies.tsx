@@ -62,7 +62,7 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
         },
         onError: (error) => {
           setFailure(problemDetail(error, 'A cópia não foi enviada. Tente de novo.'))
-          if (isConflict(error)) void fresh(order.id)
+          if (isConflict(error)) fresh(order.id).catch(() => undefined)
         },
       },
     )
