@@ -6,15 +6,19 @@ export type Broken = 'bug' | 'chunk' | 'reloading'
 
 type Props = {
   readonly children: ReactNode
+  /** Another page is tried anew. */
+  readonly page?: string
   readonly fallback: (broken: Broken) => ReactNode
   readonly reload: () => void
 }
 
-/** React has no hook for this: shows `fallback` when a child breaks. */
-export class ErrorBoundary extends Component<Props, { readonly broken: Broken | undefined }> {
-  override state: { readonly broken: Broken | undefined } = { broken: undefined }
+type State = { readonly broken: Broken | undefined }
 
-  static getDerivedStateFromError = (error: unknown): { readonly broken: Broken } => ({
+/** React has no hook for this: shows `fallback` when a child breaks. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: undefined }
+
+  static getDerivedStateFromError = (error: unknown): State => ({
     broken: isFailedChunk(error) ? 'chunk' : 'bug',
   })
 
@@ -22,6 +26,11 @@ export class ErrorBoundary extends Component<Props, { readonly broken: Broken | 
     if (!isFailedChunk(error) || !mayReload()) return
     this.setState({ broken: 'reloading' })
     this.props.reload()
+  }
+
+  override componentDidUpdate(before: Props, { broken }: State) {
+    // Where the new page itself has just broken, nothing was broken before.
+    if (broken !== undefined && before.page !== this.props.page) this.setState({ broken: undefined })
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { AppProvider } from '../lib/app-context'
+import { Link } from '../lib/link'
 import { goOffline, goOnline } from '../testing/connection'
 import { BrokenPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -86,6 +87,34 @@ describe('a page that breaks', () => {
     expect(reload).not.toHaveBeenCalled()
     expect(sessionStorage.getItem(reloadedKey)).toBeNull()
     expect(screen.getByRole('heading', { name: 'Esta página não abriu' })).toBeVisible()
+  })
+
+  it.each([
+    ['of the back office', '/admin/pendencias', '/admin'],
+    ['of the customer', '/meus-pedidos', '/tracking'],
+  ])('%s gives way to the next page, and a next page that breaks is shown as broken', (_whose, broken, next) => {
+    window.scrollTo = () => undefined
+    render(
+      <AppProvider>
+        <MemoryRouter initialEntries={[broken]}>
+          <Link to={next}>Próxima página</Link>
+          <Link to={broken}>Página anterior</Link>
+          <Routes>
+            <Route element={<Layout />}>
+              <Route path={broken} element={<Broken message="Cannot read properties of undefined" />} />
+              <Route path={next} element={<h1>Página inteira</h1>} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </AppProvider>,
+    )
+    const brokenHeading = () => screen.queryByRole('heading', { name: 'Esta página não abriu' })
+    expect(brokenHeading()).toBeVisible()
+    fireEvent.click(screen.getByRole('link', { name: 'Próxima página' }))
+    expect(screen.getByRole('heading', { name: 'Página inteira' })).toBeVisible()
+    expect(brokenHeading()).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'Página anterior' }))
+    expect(brokenHeading()).toBeVisible()
   })
 
   it('waits for the person without a connection', () => {

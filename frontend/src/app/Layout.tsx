@@ -19,13 +19,21 @@ export const Layout = () => {
     <PageFrame pathname={pathname} search={search} main={main}>
       <OfflineBanner />
       <HeadPlace first={skeletonOf(pathname, '')?.heading} compact={isCheckout(pathname)}>
-        <ErrorBoundary key={pageOf(pathname)} fallback={(broken) => <BrokenPage broken={broken} />} reload={reloadPage}>
+        <ErrorBoundary
+          key={mountOf(pathname)}
+          page={pageOf(pathname)}
+          fallback={(broken) => <BrokenPage broken={broken} />}
+          reload={reloadPage}
+        >
           <Suspense fallback={<PageSkeleton />}>{loading ? <PageSkeleton /> : <Outlet />}</Suspense>
         </ErrorBoundary>
       </HeadPlace>
     </PageFrame>
   )
 }
+
+/** The pages that stay mounted together: those of the back office share a live stream. */
+const mountOf = (pathname: string): string => (/^\/admin(\/|$)/.test(pathname) ? '/admin' : pageOf(pathname))
 
 /** A new page starts at its top, and for those who do not see it with the focus at its start. */
 const useFreshPage = (page: string) => {

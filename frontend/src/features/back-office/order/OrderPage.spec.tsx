@@ -2,10 +2,15 @@ import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { Link } from '../../../lib/link'
 import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
+import { renderPage } from '../../../testing/render-office-page'
 import { commandLabels } from '../actions/commands'
+import BackOfficePage from '../BackOfficePage'
+import { orderPath } from '../order-path'
 import {
   changed,
   colleague,
@@ -127,6 +132,39 @@ describe('the page of an order', () => {
     server.routes[orderRoute] = () => json(adminOrder())
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByRole('heading', { name: 'Pedido CO-2026-00001' })).toBeVisible()
+  })
+})
+
+describe('the page of another order', () => {
+  it('shows nothing that was revealed of the order before', async () => {
+    const other = adminOrder({ id: '00000000-0000-4000-8000-000000000999', orderNumber: 'CO-2026-00999' })
+    const contact = { name: 'Maria da Silva', email: 'maria@example.com', phone: '+1 305 555 0100' }
+    fakeServer({
+      'GET /api/auth/me': () => json(member),
+      [orderRoute]: () => json(adminOrder()),
+      [`GET /api/admin/orders/${other.id}`]: () => json(other),
+      [routeOf('reveal')]: () => json({ ...nothingRevealed, contact }),
+    })
+    renderPage(
+      <>
+        <Link to={orderPath(other.id)}>Outro pedido</Link>
+        <Link to={orderAddress}>Este pedido</Link>
+        <Routes>
+          <Route path="/admin/*" element={<BackOfficePage />} />
+        </Routes>
+      </>,
+      // Read once, an order is shown at once when its page is opened again.
+      orderPath(other.id),
+    )
+    await screen.findByRole('heading', { name: `Pedido ${other.orderNumber}` })
+    await userEvent.click(screen.getByRole('link', { name: 'Este pedido' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revelar dados pessoais' }))
+    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+    expect(await screen.findByText(contact.email)).toBeVisible()
+    await userEvent.click(screen.getByRole('link', { name: 'Outro pedido' }))
+    expect(await screen.findByRole('heading', { name: `Pedido ${other.orderNumber}` })).toBeVisible()
+    expect(screen.queryByText(contact.email)).toBeNull()
   })
 })
 

@@ -20,6 +20,11 @@ import { useActionOfAddress } from './use-action-of-address'
 /** One order, whole: where it stands, what may be done, and why the rest may not. */
 export const OrderPage = () => {
   const { id = '' } = useParams()
+  // What was revealed or opened of one order never stands on another's page.
+  return <WholeOrder key={id} id={id} />
+}
+
+const WholeOrder = ({ id }: { readonly id: string }) => {
   const order = useQuery(orderQuery(id))
   const actions = useOrderActions()
   const keepsFocus = useFocusKept()
