@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import { focusAround, partsAround } from '../../lib/focus-around'
 import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
 import { formatDeviceDateTime } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
@@ -17,7 +19,7 @@ type DraftStatusProps = {
   readonly busy?: boolean
   readonly saver: DraftSaver
   readonly fieldsNow: () => DraftFields
-  readonly reopen: () => void
+  readonly reopen: () => Promise<void>
   /** The form as if nothing had been typed. */
   readonly onDiscarded: () => void
 }
@@ -41,11 +43,7 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
         }
         action={
           <>
-            {state.kind === 'newer' && (
-              <Button size="small" onClick={reopen}>
-                Abrir o mais novo
-              </Button>
-            )}
+            {state.kind === 'newer' && <OpenNewer reopen={reopen} />}
             <Button size="small" onClick={keepThis}>
               Salvar este
             </Button>
@@ -76,5 +74,33 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
         </ConfirmButton>
       )}
     </div>
+  )
+}
+
+const OpenNewer = ({ reopen }: Pick<DraftStatusProps, 'reopen'>) => {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The newer draft is a new form, in which this button is no more.
+  useEffect(() => {
+    const opener = button.current
+    const around = opener === null ? [] : partsAround(opener)
+    return () => {
+      if (!opener?.isConnected && document.activeElement === document.body) focusAround(around)
+    }
+  }, [])
+  const open = async () => {
+    setBusy(true)
+    try {
+      await reopen()
+    } catch (error) {
+      toast.error('O rascunho mais novo não abriu', problemDetail(error, 'Tente novamente.'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Button ref={button} size="small" busy={busy} onClick={open}>
+      Abrir o mais novo
+    </Button>
   )
 }

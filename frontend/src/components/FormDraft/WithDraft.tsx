@@ -1,6 +1,6 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { formDraftQuery } from '../../lib/form-draft/api'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { StepSkeleton } from '../LaterPart/StepSkeleton'
@@ -13,18 +13,19 @@ type WithDraftProps = {
 
 /** Opens a form with what was typed into it before. Without an answer it opens empty, and finds out when it saves. */
 export const WithDraft = ({ token, form, children }: WithDraftProps) => {
-  const { data, isFetching, isFetchedAfterMount, refetch } = useQuery(formDraftQuery(token, form))
+  const { data, isFetchedAfterMount, refetch } = useQuery(formDraftQuery(token, form))
   const [opened, setOpened] = useState(0)
-  if (isFetching || !isFetchedAfterMount) return <StepSkeleton fields={8} />
+  if (!isFetchedAfterMount) return <StepSkeleton fields={8} />
   const draft: OpenedDraft = {
     token,
     form,
     revision: data?.revision ?? null,
     savedAt: data?.draft?.savedAt ?? null,
     fields: data?.draft?.fields ?? null,
-    reopen: () => void refetch().then(() => setOpened(opened + 1)),
+    reopen: async () => {
+      await refetch({ throwOnError: true })
+      setOpened((times) => times + 1)
+    },
   }
-  return <Keyed key={opened}>{children(draft)}</Keyed>
+  return <Fragment key={opened}>{children(draft)}</Fragment>
 }
-
-const Keyed = ({ children }: { readonly children: ReactNode }) => children

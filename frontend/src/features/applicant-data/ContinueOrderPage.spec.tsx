@@ -29,7 +29,12 @@ const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeSe
     [save]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
     ...routes,
   })
-  renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)
+  renderPage(
+    <main>
+      <ContinueOrderPage />
+    </main>,
+    `/continue-order?token=${token}`,
+  )
   return { server, user: userEvent.setup({ delay: null }) }
 }
 const send = () => screen.findByRole('button', { name: 'Enviar dados e finalizar' })
@@ -377,6 +382,39 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar este' }))
     expect(await screen.findByText(/^Rascunho salvo às/)).toBeVisible()
     expect(server.callsTo(save).at(-1)?.body).toMatchObject({ after: 'b.2', fields: { fatherName: 'José Souza' } })
+  })
+
+  const meetNewer = async () => {
+    const opened = open({}, { [save]: () => problem(409, 'Mais novo.', { code: 'form-draft/newer' }) })
+    await fillIn()
+    fireEvent(window, new Event('pagehide'))
+    return { ...opened, newest: await screen.findByRole('button', { name: 'Abrir o mais novo' }) }
+  }
+
+  it('that is newer takes the place of what was typed here, once it was read, and is saved from then on', async () => {
+    const { user, server, newest } = await meetNewer()
+    const answer = laterAnswer()
+    server.routes[`GET ${draftPath}`] = () => answer.promise
+    await user.click(newest)
+    expect(screen.getByLabelText('Nome do pai')).toHaveValue('José Souza')
+    answer.give(json(draft({ motherName: 'Josefa Lima' })))
+    expect(await screen.findByDisplayValue('Josefa Lima')).toBeVisible()
+    expect(screen.getByLabelText('Nome do pai')).toHaveValue('')
+    expect(screen.queryByText('Há um rascunho mais novo deste formulário')).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+    server.routes[save] = () => json({ revision: 'b.3', savedAt, expiresAt: savedAt })
+    type('Nome do pai', 'João Lima')
+    await waitFor(() => expect(server.callsTo(save).at(-1)?.body).toMatchObject({ after: 'b.2' }))
+  })
+
+  it('that is newer and cannot be read leaves what was typed, and says so', async () => {
+    const { user, server, newest } = await meetNewer()
+    server.routes[`GET ${draftPath}`] = () => problem(503, 'O rascunho volta em instantes.')
+    await user.click(newest)
+    expect(await screen.findByText('O rascunho mais novo não abriu')).toBeVisible()
+    expect(screen.getByText(/O rascunho volta em instantes\./)).toBeVisible()
+    expect(screen.getByLabelText('Nome do pai')).toHaveValue('José Souza')
+    expect(newest).toHaveFocus()
   })
 })
 

@@ -10,8 +10,8 @@ export type OpenedDraft = {
   readonly savedAt: string | null
   /** As it was typed, perhaps into an older form; `null` without a draft. */
   readonly fields: Readonly<Record<string, unknown>> | null
-  /** Opens the form anew with what is stored now. */
-  readonly reopen: () => void
+  /** Opens the form anew with what is stored now. Where that cannot be read, the form stays and the error is thrown. */
+  readonly reopen: () => Promise<void>
 }
 
 /** Saves a form while it is open: as it is typed, when the page is left, and when the connection is back. */
