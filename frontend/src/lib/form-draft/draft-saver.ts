@@ -87,11 +87,10 @@ export const createDraftSaver = ({ token, form, revision, onState }: SaverOption
     }
   }
 
-  const drop = () => {
+  const interrupt = () => {
     clearTimeout(timer)
     sending?.abort()
     sending = undefined
-    unsaved = undefined
   }
 
   return {
@@ -101,25 +100,34 @@ export const createDraftSaver = ({ token, form, revision, onState }: SaverOption
     },
     /** The page goes, or the connection is back. */
     flush: (leaving: boolean) => void send(leaving),
-    /** Deletes what is stored; what is typed from then on is saved again. */
+    /** Deletes what is stored; what is typed from then on is saved again. After a failure all goes on as before. */
     discard: async () => {
-      drop()
-      after = (await discardFormDraft(token, form)).revision
+      const before = held
+      interrupt()
+      held = true
+      try {
+        after = (await discardFormDraft(token, form)).revision
+      } catch (error) {
+        held = before
+        later(0)
+        throw error
+      }
+      unsaved = undefined
       held = false
       failures = 0
       onState({ kind: 'idle' })
     },
     /** Writes over what another tab has saved. */
     keepThis: async (fields: DraftFields) => {
+      unsaved = fields
       after = (await getFormDraft(token, form)).revision
       held = false
-      unsaved = fields
       await send()
     },
     /** The form was sent: nothing of it is saved any more. */
     stop: () => {
       stopped = true
-      drop()
+      interrupt()
     },
   }
 }
