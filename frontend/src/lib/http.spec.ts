@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { goOffline, goOnline } from '../testing/connection'
 import { forgetPosition } from './event-position'
-import { fieldErrors, HttpError, problemDetail, request } from './http'
+import { fieldErrors, HttpError, isOutcomeUnknown, problemDetail, request, requestFile } from './http'
+import { answerMillis, fileMillis } from './time-limits'
 
 const answers: Response[] = []
 const sent: { path: string; init: RequestInit }[] = []
@@ -146,5 +148,92 @@ describe('reading what this tab wrote', () => {
     const read = failureOf(request('GET', '/api/orders/token', { signal: controller.signal }))
     controller.abort(new Error('gone'))
     expect(await read).toMatchObject({ message: 'gone' })
+  })
+})
+
+describe('a call without an answer', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    goOnline()
+    delete window.earlyCalls
+  })
+
+  const never = new Promise<never>(() => undefined)
+  const neverAnswered = () => {
+    globalThis.fetch = (path, init = {}) => {
+      sent.push({ path: String(path), init })
+      return never
+    }
+  }
+  /** How a call ends: what it is a millisecond before the limit, and its error at the limit. */
+  const endAt = async (millis: number, call: Promise<unknown>) => {
+    let ended = false
+    const failure = failureOf(call).finally(() => {
+      ended = true
+    })
+    await jest.advanceTimersByTimeAsync(millis - 1)
+    const early = ended
+    await jest.advanceTimersByTimeAsync(1)
+    return { early, error: ended ? await failure : 'no end' }
+  }
+
+  it('ends at the time limit like a lost connection, and may have had its effect', async () => {
+    neverAnswered()
+    const { error, early } = await endAt(answerMillis, request('POST', '/api/create-order', { body: {} }))
+    expect(early).toBe(false)
+    expect(problemDetail(error, 'outra frase')).toMatch(/^Não foi possível falar com o servidor/)
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
+  })
+
+  it('may have had its effect also where the browser calls itself offline', async () => {
+    neverAnswered()
+    goOffline()
+    const { error } = await endAt(answerMillis, request('POST', '/api/create-order', { body: {} }))
+    expect(isOutcomeUnknown(error)).toBe(true)
+    expect(problemDetail(error, 'outra frase')).toMatch(/^Não foi possível falar com o servidor/)
+  })
+
+  it('ends while the body of the answer is on its way', async () => {
+    answers.push(Object.assign(json({}), { text: () => never }))
+    const { error } = await endAt(answerMillis, request('GET', '/api/config'))
+    expect(problemDetail(error, 'outra frase')).toMatch(/^Não foi possível falar com o servidor/)
+  })
+
+  it('ends although it was begun before the scripts of the page', async () => {
+    window.earlyCalls = new Map([['GET /api/config ', never]])
+    const { error } = await endAt(answerMillis, request('GET', '/api/config'))
+    expect(isOutcomeUnknown(error)).toBe(true)
+  })
+
+  it('has more time for a file in either direction', async () => {
+    neverAnswered()
+    const upload = request('POST', '/api/admin/orders/a/issued-copies', { form: new FormData() })
+    expect(await endAt(fileMillis, upload)).toMatchObject({ early: false, error: expect.any(TypeError) })
+    const download = requestFile('POST', '/api/admin/orders/a/evidence')
+    expect(await endAt(fileMillis, download)).toMatchObject({ early: false, error: expect.any(TypeError) })
+  })
+
+  it('has its time again at each try that the server has asked for', async () => {
+    answers.push(...Array.from({ length: 5 }, () => json(problem, 503, { 'retry-after': '10' })), json({ found: true }))
+    const read = request('GET', '/api/orders/token')
+    await jest.advanceTimersByTimeAsync(50_000)
+    expect(await read).toEqual({ found: true })
+  })
+
+  it('is not begun for a caller who has left', async () => {
+    const left = AbortSignal.abort(new Error('gone'))
+    expect(await failureOf(request('GET', '/api/config', { signal: left }))).toMatchObject({ message: 'gone' })
+    expect(sent).toEqual([])
+  })
+
+  it('ends with its caller', async () => {
+    neverAnswered()
+    const caller = new AbortController()
+    const read = failureOf(request('GET', '/api/config', { signal: caller.signal }))
+    caller.abort(new Error('gone'))
+    expect(await read).toMatchObject({ message: 'gone' })
+    expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { type Problem, problemSchema } from '@cartorio/contracts/http/problem.js
 import * as z from 'zod/mini'
 import { takeOver } from './early-calls'
 import { forgetPosition, minPosition, rememberPosition } from './event-position'
+import { answerMillis, fileMillis } from './time-limits'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.core.$ZodType
@@ -65,6 +66,33 @@ const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Pro
   }
 }
 
+/**
+ * Ends a call with its caller's signal, and at its time limit like a lost connection. The signal alone would not do:
+ * a call that began before the scripts has none.
+ */
+const inTime = <T>(
+  millis: number,
+  signal: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> =>
+  new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const controller = new AbortController()
+    const stop = (reason: unknown) => {
+      reject(reason)
+      controller.abort()
+    }
+    const cancel = () => stop(signal?.reason)
+    const timer = setTimeout(() => stop(new TypeError('no answer in time')), millis)
+    signal?.addEventListener('abort', cancel, { once: true })
+    call(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', cancel)
+      })
+  })
+
 const maxRetries = 5
 const longestWait = 10
 
@@ -88,17 +116,31 @@ const retryAfterOf = (response: Response): number | undefined => {
   return response.status === 503 && seconds >= 0 ? Math.min(seconds, longestWait) : undefined
 }
 
-const fetchWhenReady = async (path: string, init: RequestInit, waits: boolean): Promise<Response> => {
+type Answer = { readonly response: Response; readonly text: string }
+
+const fetchWhenReady = async (
+  path: string,
+  init: RequestInit,
+  {
+    waits,
+    millis,
+    signal,
+  }: { readonly waits: boolean; readonly millis: number; readonly signal?: AbortSignal | undefined },
+): Promise<Answer> => {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetchOnline(path, init, waits || init.method === 'GET')
-    const wait = waits ? retryAfterOf(response) : undefined
-    if (wait === undefined) return response
+    const answer = await inTime(millis, signal, async (ends): Promise<Answer> => {
+      const response = await fetchOnline(path, { ...init, signal: ends }, waits || init.method === 'GET')
+      rememberPosition(response.headers.get('x-event-position'))
+      return { response, text: await response.text() }
+    })
+    const wait = waits ? retryAfterOf(answer.response) : undefined
+    if (wait === undefined) return answer
     if (attempt === maxRetries) {
       // A server restored from a backup may never reach our position: the next try asks for what there is.
       forgetPosition()
-      return response
+      return answer
     }
-    await pause(wait, init.signal ?? undefined)
+    await pause(wait, signal)
   }
 }
 
@@ -110,7 +152,7 @@ export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
 ): Promise<z.output<S>> => {
   const waits = readsProjection(method, path)
   const position = waits ? minPosition() : undefined
-  const response = await fetchWhenReady(
+  const { response, text } = await fetchWhenReady(
     path,
     {
       method,
@@ -122,13 +164,10 @@ export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
         ...headers,
       },
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
-      signal: signal ?? null,
       ...(keepalive ? { keepalive } : {}),
     },
-    waits,
+    { waits, millis: form === undefined ? answerMillis : fileMillis, signal },
   )
-  rememberPosition(response.headers.get('x-event-position'))
-  const text = await response.text()
   if (!response.ok) throw new HttpError(response.status, response.statusText, text)
   const answer = readJson(text)
   return schema === undefined ? (answer as z.output<S>) : z.parse(schema, answer)
@@ -153,9 +192,11 @@ export const fieldErrors = (error: unknown): readonly { readonly field: string; 
   error instanceof HttpError ? (error.problem?.errors ?? []) : []
 
 /** A file that a person opens; throws `HttpError` when the server refuses. */
-export const requestFile = async (method: Method, path: string, body?: unknown): Promise<Blob> => {
+export const requestFile = (method: Method, path: string, body?: unknown): Promise<Blob> => {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const response = await fetchOnline(path, { method, credentials: 'include', ...sent }, false)
-  if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
-  return response.blob()
+  return inTime(fileMillis, undefined, async (signal) => {
+    const response = await fetchOnline(path, { method, credentials: 'include', signal, ...sent }, false)
+    if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
+    return response.blob()
+  })
 }

@@ -1,6 +1,7 @@
 import type { CopyCheckResponse } from '@cartorio/contracts/http/copy-check.js'
 import { officeZone } from '@cartorio/contracts/office-zone.js'
 import { type CopyCheckWords, english, portuguese } from '../../content/copy-check'
+import { answerMillis } from '../../lib/time-limits'
 
 const day = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: officeZone }).format(new Date(instant))
@@ -55,8 +56,7 @@ const ask = async (sha256: string): Promise<CopyCheckResponse | 'too-many' | 'fa
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sha256 }),
-      // A bad line must not leave the page checking for ever.
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(answerMillis),
     })
     if (answer.status === 429) return 'too-many'
     return answer.ok ? await answer.json() : 'failed'

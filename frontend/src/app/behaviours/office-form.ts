@@ -1,7 +1,5 @@
 import { newIdempotencyKey } from '../../lib/idempotency-key'
-
-/** A bad line must not leave the page sending for ever; milliseconds. */
-const longestWait = 20_000
+import { answerMillis } from '../../lib/time-limits'
 
 type Problem = {
   readonly code?: string
@@ -23,7 +21,7 @@ export const sender = (path: string) => {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': last.key },
         body: content,
-        signal: AbortSignal.timeout(longestWait),
+        signal: AbortSignal.timeout(answerMillis),
       })
       if (answer.ok) return { taken: true }
       const problem = await answer.json().catch(() => ({ detail: lost }))

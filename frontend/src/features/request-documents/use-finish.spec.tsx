@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { handedOrderIn } from '../../lib/handed-order'
 import { forget } from '../../lib/remembered'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
+import { answerMillis } from '../../lib/time-limits'
 import { ToastProvider } from '../../lib/toast'
 import { goOffline, goOnline } from '../../testing/connection'
 import { fakeServer } from '../../testing/fake-server'
@@ -76,6 +77,19 @@ it('stays where it is without a connection, for the page of the checkout would n
   expect(screen.getByText('Nada foi enviado. Finalize o pedido quando a internet voltar.')).toBeVisible()
   act(() => jest.advanceTimersByTime(1500))
   expect(screen.getByLabelText('address')).not.toHaveTextContent(/^\/checkout$/)
+  expect(result.current.leaving).toBe(false)
+  goOnline()
+})
+
+it('stays where it is when the server does not answer in time', async () => {
+  globalThis.fetch = (_path, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  goOffline()
+  const { result } = renderHook(useFinish, { wrapper: App })
+  await act(async () => result.current.finish())
+  expect(screen.queryByText(/^Nada foi enviado/)).not.toBeInTheDocument()
+  await act(() => jest.advanceTimersByTimeAsync(answerMillis))
+  expect(screen.getByText('Nada foi enviado. Finalize o pedido quando a internet voltar.')).toBeVisible()
   expect(result.current.leaving).toBe(false)
   goOnline()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { handedOrder } from '../../lib/handed-order'
+import { answerMillis } from '../../lib/time-limits'
 import { useToast } from '../../lib/toast'
 
 export const leaveDelayMs = 1500
@@ -9,7 +10,7 @@ const checkout = '/checkout'
 
 /** Browsers call a machine without a network offline, and it may be its own server. */
 const reachesServer = (): Promise<boolean> =>
-  fetch(checkout, { method: 'HEAD' }).then(
+  fetch(checkout, { method: 'HEAD', signal: AbortSignal.timeout(answerMillis) }).then(
     () => true,
     () => false,
   )
