@@ -1,9 +1,11 @@
 import { fileLimits, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { arrivedUnseen } from '../../../lib/arrived-unseen'
 import { fileError } from '../../../lib/check-file'
 import { HttpError, problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../lib/shrink-photo'
+import { useCurrentState } from '../../../lib/use-current-state'
 import type { Attachments, KeptFile } from './kept-files'
 import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
 
@@ -64,7 +66,7 @@ type Keeping = {
 
 /** The files of the order before it exists. Each goes off as soon as it is chosen, one after the other. */
 export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
-  const [list, setList] = useState<readonly Attachment[]>(() => openedWith(kept))
+  const { value: list, change, current } = useCurrentState<readonly Attachment[]>(() => openedWith(kept))
   const [gone, setGone] = useState(false)
   const draft = useRef(kept.draft)
   const beginning = useRef<Promise<string>>(undefined)
@@ -78,32 +80,32 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
   }, [list])
 
   const put = (key: string, changes: Partial<Attachment>) =>
-    setList((current) => current.map((each) => (each.key === key ? { ...each, ...changes } : each)))
+    change((before) => before.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
   /** The files have to be chosen again; those on this page are still at hand. */
   const forget = () => {
     draft.current = ''
     beginning.current = undefined
     setGone(true)
-    setList((current) => current.filter(({ id }) => id === undefined))
+    change((before) => before.filter(({ id }) => id === undefined))
   }
   /** Another order: its files are other ones. */
   const clear = () => {
     for (const call of calls.current.values()) call.abort()
     forget()
     setGone(false)
-    setList([])
+    change(() => [])
   }
   const refresh = useEffectEvent(async () => {
     if (kept.draft === '') return
     try {
       const { documents } = await showDraft(kept.draft)
-      setList((current) => {
-        const known = current.map(({ key }) => key)
+      change((before) => {
+        const known = before.map(({ key }) => key)
         const late = documents.filter(({ id }) => !known.includes(id))
         const arrived = late.map(({ fileName }) => fileName)
         return [
-          ...current.filter(({ id, fileName, state }) =>
+          ...before.filter(({ id, fileName, state }) =>
             id === undefined
               ? state.kind !== 'refused' || !arrived.includes(fileName)
               : documents.some((at) => at.id === id),
@@ -164,7 +166,7 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
     if (chosen.length === 0) return
     setGone(false)
     const files = await Promise.all(chosen.map((file) => shrinkPhoto(file, attachmentLimits.bytes)))
-    let free = maxDraftFiles - list.filter(takesPlace).length
+    let free = maxDraftFiles - current.current.filter(takesPlace).length
     const added = files.map((file): { attachment: Attachment; file: File } => {
       const full = `Antes do pedido são aceitos até ${maxDraftFiles} arquivos. Envie os outros depois do pagamento.`
       const message = fileError(file, attachmentLimits) ?? (free > 0 ? undefined : full)
@@ -172,7 +174,7 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
       const state: AttachmentState = message === undefined ? { kind: 'waiting' } : { kind: 'refused', message }
       return { attachment: { key: newIdempotencyKey(), fileName: file.name, bytes: file.size, state }, file }
     })
-    setList((current) => [...current, ...added.map(({ attachment }) => attachment)])
+    change((before) => [...before, ...added.map(({ attachment }) => attachment)])
     for (const { attachment, file } of added) if (attachment.state.kind === 'waiting') enqueue(attachment.key, file)
   }
 
@@ -182,16 +184,21 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
     enqueue(key, state.file)
   }
 
-  /** A try whose answer was lost may have arrived all the same. */
-  const withdrawStray = async (name: string) => {
-    if (draft.current === '') return
-    const { documents } = await showDraft(draft.current)
-    const stray = documents.find(({ id, fileName }) => fileName === name && !list.some((each) => each.id === id))
-    if (stray) await withdrawFile(draft.current, stray.id)
+  /** In the queue, so that the files of other calls have their ids. */
+  const withdrawUnseen = (removed: Attachment) => {
+    const token = draft.current
+    if (token === '') return
+    const withdraw = async () => {
+      const { documents } = await showDraft(token)
+      const shown = current.current.filter(({ state }) => state.kind !== 'refused')
+      for (const { id } of arrivedUnseen(removed, shown, documents)) await withdrawFile(token, id)
+    }
+    queue.current = queue.current.then(() => withdraw().catch(() => undefined))
   }
-  const remove = async ({ key, id, fileName, state }: Attachment) => {
+  const remove = async (attachment: Attachment) => {
+    const { key, id, state } = attachment
     calls.current.get(key)?.abort()
-    if (state.kind === 'sending' || state.kind === 'failed') void withdrawStray(fileName).catch(() => undefined)
+    if (state.kind === 'sending' || state.kind === 'failed') withdrawUnseen(attachment)
     if (id !== undefined) {
       put(key, { state: { kind: 'removing' } })
       try {
@@ -203,7 +210,7 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
         }
       }
     }
-    setList((current) => current.filter((each) => each.key !== key))
+    change((before) => before.filter((each) => each.key !== key))
   }
 
   return {

@@ -1,3 +1,4 @@
+import { maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { json, laterAnswer, problem } from '../../../../testing/fake-server'
 import {
@@ -119,6 +120,44 @@ describe('the wizard’s attachments', () => {
     expect(server.callsTo(withdraw)).toHaveLength(1)
     expect(await button('Escolher arquivos')).toHaveFocus()
     await waitFor(() => expect(keptDraft().attachments.files).toEqual([]))
+  })
+
+  it('are not more than a draft takes when they are dropped in two goes', async () => {
+    const { server } = openWizard('anexos')
+    const zone = (await screen.findByText('Arraste os arquivos para cá')).parentElement as HTMLElement
+    for (const names of [
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ])
+      fireEvent.drop(zone, { dataTransfer: { files: names.map((name) => pdf(`${name}.pdf`)) } })
+    await waitFor(() => expect(rows().filter((row) => /Enviado/.test(row.textContent))).toHaveLength(maxDraftFiles))
+    expect(rows().at(-1)).toHaveTextContent(/são aceitos até 5 arquivos/)
+    expect(server.callsTo(uploadCall)).toHaveLength(maxDraftFiles)
+  })
+
+  it('leave a file of the same name when one whose answer was lost is removed', async () => {
+    const kept = (id: string) => ({ ...uploaded(), id, bytes: 8 })
+    const withdraw = (id: string) => `POST /api/upload-drafts/${uploadToken}/documents/${id}/withdraw`
+    const withdrawn = () => json({ expiresAt: '2026-03-03T12:00:00.000Z', documents: [] })
+    const later = laterAnswer()
+    const { user, server } = openWizard('anexos', undefined, {
+      [uploadCall]: () => Promise.reject(new TypeError('Failed to fetch')),
+      [`GET /api/upload-drafts/${uploadToken}`]: () =>
+        json({ expiresAt: '2026-03-03T12:00:00.000Z', documents: [kept('second'), kept('lost')] }),
+      [withdraw('lost')]: withdrawn,
+      [withdraw('second')]: withdrawn,
+    })
+    await user.upload(await chooser(), pdf())
+    await button('Tentar de novo: rg.pdf')
+    server.routes[uploadCall] = () => later.promise
+    await user.upload(await chooser(), pdf())
+    await screen.findByRole('progressbar', { name: 'Envio de rg.pdf' })
+    const [failed] = await screen.findAllByRole('button', { name: 'Remover rg.pdf' })
+    if (failed) await user.click(failed)
+    later.give(json(kept('second'), 201))
+    await waitFor(() => expect(server.callsTo(withdraw('lost'))).toHaveLength(1))
+    expect(server.callsTo(withdraw('second'))).toHaveLength(0)
+    expect(rows()[0]).toHaveTextContent('Enviado')
   })
 
   it('show after a reload what the server has, and name the file that was on its way', async () => {
