@@ -1,9 +1,12 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { addedServicesPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { silenceMillis } from '../../lib/send-file'
 import { closesFreely } from '../../testing/close-tab'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
+import { fakeUploads } from '../../testing/fake-uploads'
 import { expectRefusal } from '../../testing/form-refusal'
 import { birthItem, orderView, customerToken as token } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
@@ -37,6 +40,7 @@ const priceServices: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   })
 }
 const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeServer>[0] = {}) => {
+  fakeUploads()
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(order(changes)),
     [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
@@ -230,6 +234,74 @@ describe('the supporting documents', () => {
     expect(server.callsTo(upload)).toHaveLength(1)
     answer()
     await waitFor(() => expect(screen.getAllByText(/· Enviado/)).toHaveLength(2))
+  })
+
+  it('show how far each is, and are removed while they are sent or wait', async () => {
+    const { user, server } = open({}, { [upload]: () => laterAnswer().promise })
+    await toUploads(user)
+    await choose(user, rg, new File(['efgh'], 'passaporte.png', { type: 'image/png' }))
+    expect(await screen.findByRole('progressbar', { name: 'Envio de rg.png' })).toHaveAttribute('value', '0.5')
+    await next(user, 'Remover passaporte.png')
+    expect(screen.queryByText('passaporte.png')).not.toBeInTheDocument()
+    expect(screen.getByLabelText(/Escolher arquivos/)).toHaveFocus()
+    await next(user, 'Remover rg.png')
+    expect(screen.queryByText('rg.png')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Continuar para os serviços' })).toBeEnabled()
+    server.routes[upload] = () => json({ id: uploadId, fileName: 'cnh.png', mediaType: 'image/png', bytes: 4 })
+    await choose(user, new File(['ijkl'], 'cnh.png', { type: 'image/png' }))
+    expect(await screen.findByText(/· Enviado/)).toBeVisible()
+    expect(server.callsTo(upload)).toHaveLength(2)
+  })
+
+  it('may be tried again when the line has stalled', async () => {
+    const { user } = open({}, { [upload]: () => laterAnswer().promise })
+    await toUploads(user)
+    const input = await screen.findByLabelText(/Escolher arquivos/)
+    jest.useFakeTimers()
+    try {
+      fireEvent.change(input, { target: { files: [rg] } })
+      await act(() => jest.advanceTimersByTimeAsync(silenceMillis))
+    } finally {
+      jest.useRealTimers()
+    }
+    expect(await screen.findByRole('button', { name: 'Tentar de novo: rg.png' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Continuar para os serviços' })).toBeEnabled()
+  })
+
+  it('are withdrawn from the order when one arrived before it was removed', async () => {
+    const file = (id: string, bytes = 4) => ({ id, fileName: 'rg.png', mediaType: 'image/png', bytes })
+    const twinId = '7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e40'
+    const { user, server } = open({}, { [upload]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const withdraw = `POST /api/orders/${token}/documents/${uploadId}/withdraw`
+    server.routes[withdraw] = () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' })
+    await toUploads(user)
+    await choose(user, rg)
+    await screen.findByRole('button', { name: 'Tentar de novo: rg.png' })
+    server.routes[upload] = () => json(file(twinId))
+    await choose(user, new File(['efgh'], 'rg.png', { type: 'image/png' }))
+    await screen.findByText(/· Enviado/)
+    const shown = [file(twinId), file(uploadId), file('7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e41', 5)]
+    server.routes[`GET /api/orders/${token}`] = () => json(order({ supportDocuments: shown }))
+    await next(user, 'Remover rg.png')
+    await waitFor(() => expect(server.callsTo(withdraw)).toHaveLength(1))
+    expect(server.calls.filter(({ path }) => path.endsWith('/withdraw'))).toHaveLength(1)
+    expect(screen.getAllByText('rg.png')).toHaveLength(1)
+  })
+
+  it('are not more than the order takes when they are chosen in two goes', async () => {
+    const { user, server } = open()
+    await toUploads(user)
+    const input = await screen.findByLabelText(/Escolher arquivos/)
+    const some = (name: string) =>
+      Array.from(
+        { length: maxUploads - 5 },
+        (_, index) => new File(['x'], `${name}${index}.png`, { type: 'image/png' }),
+      )
+    fireEvent.change(input, { target: { files: some('a') } })
+    fireEvent.change(input, { target: { files: some('b') } })
+    await waitFor(() => expect(screen.getAllByText(/· Enviado/)).toHaveLength(maxUploads))
+    expect(screen.getAllByText(/O limite é de 20 arquivos por pedido/)).toHaveLength(maxUploads - 10)
+    expect(server.callsTo(upload)).toHaveLength(maxUploads)
   })
 })
 

@@ -5,7 +5,13 @@ import styles from './UploadsStep.module.css'
 import type { Upload, UploadState } from './upload-list'
 import type { Uploads } from './use-uploads'
 
-export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable } }: { readonly uploads: Uploads }) => (
+type UploadListProps = {
+  readonly uploads: Uploads
+  /** The row leaves at once, with the button that had the focus. */
+  readonly onRemoved: () => void
+}
+
+export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable }, onRemoved }: UploadListProps) => (
   <ul className={styles.list} aria-label="Arquivos">
     {uploads.map((upload) => (
       <li key={upload.key} data-state={upload.state.kind}>
@@ -14,12 +20,24 @@ export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable } }
           <p className={styles.state} role="status">
             {fileSize(upload.bytes)} · {stateText(upload.state)}
           </p>
+          {upload.state.kind === 'sending' && (
+            <progress
+              className={styles.progress}
+              max={1}
+              value={upload.state.part}
+              aria-label={`Envio de ${upload.fileName}`}
+            />
+          )}
         </div>
         <Actions
           upload={upload}
           withdrawable={withdrawable}
           onRetry={() => retry(upload)}
-          onRemove={() => remove(upload)}
+          onRemove={() => {
+            void remove(upload)
+            onRemoved()
+          }}
+          onWithdraw={() => void remove(upload)}
         />
       </li>
     ))}
@@ -31,11 +49,12 @@ type ActionsProps = {
   readonly withdrawable: boolean
   readonly onRetry: () => void
   readonly onRemove: () => void
+  readonly onWithdraw: () => void
 }
 
-const Actions = ({ upload: { fileName, state }, withdrawable, onRetry, onRemove }: ActionsProps) => {
-  if (state.kind === 'sent' && withdrawable) return <WithdrawButton fileName={fileName} onWithdraw={onRemove} />
-  if (state.kind !== 'failed' && state.kind !== 'refused') return null
+const Actions = ({ upload: { fileName, state }, withdrawable, onRetry, onRemove, onWithdraw }: ActionsProps) => {
+  if (state.kind === 'sent' && withdrawable) return <WithdrawButton fileName={fileName} onWithdraw={onWithdraw} />
+  if (state.kind === 'sent' || state.kind === 'withdrawing') return null
   return (
     <div className={styles.actions}>
       {state.kind === 'failed' && (

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.js'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { acceptedFiles, fileSize } from '../../../lib/check-file'
 import { useFileDrop } from '../../../lib/use-file-drop'
 import { UploadList } from './UploadList'
@@ -16,6 +16,7 @@ type UploadsStepProps = { readonly order: OrderView; readonly files: Files }
 export const UploadsStep = ({ order, files }: UploadsStepProps) => {
   const uploads = useUploads(order.token, order, files)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const zone = useFileDrop(uploads.add)
 
   return (
@@ -26,6 +27,7 @@ export const UploadsStep = ({ order, files }: UploadsStepProps) => {
       </p>
       <label className={styles.drop} htmlFor={id} {...zone}>
         <input
+          ref={input}
           id={id}
           type="file"
           className={styles.input}
@@ -48,7 +50,7 @@ export const UploadsStep = ({ order, files }: UploadsStepProps) => {
           ? 'Você pode retirar um arquivo até o pedido entrar em andamento; ele é então apagado.'
           : 'Com o pedido em andamento, os arquivos enviados ficam com ele e não podem mais ser retirados.'}
       </p>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} onRemoved={() => input.current?.focus()} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useCurrentState } from '../../../lib/use-current-state'
 
 export type UploadState =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'sending' }
+  | { readonly kind: 'sending'; readonly part: number }
   | { readonly kind: 'sent'; readonly id: string; readonly problem?: string }
   | { readonly kind: 'withdrawing'; readonly id: string }
   /** May be tried again. */
@@ -24,13 +25,16 @@ const sentBefore = ({ supportDocuments }: OrderView): Upload[] =>
 
 /** The files of the order. It outlives the step that sends them, and knows nothing of how they are sent. */
 export const useUploadList = (order: OrderView) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => sentBefore(order))
+  const { value: uploads, change, current } = useCurrentState<readonly Upload[]>(() => sentBefore(order))
   /** One file is sent after the other. */
   const queue = useRef(Promise.resolve())
+  const calls = useRef(new Map<string, AbortController>())
   return {
     uploads,
-    setUploads,
+    change,
+    current,
     queue,
+    calls,
     busy: uploads.some(({ state }) => ['waiting', 'sending', 'withdrawing'].includes(state.kind)),
     sentIds: uploads.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : [])),
   }

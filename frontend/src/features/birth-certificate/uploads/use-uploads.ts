@@ -1,39 +1,52 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { arrivedUnseen } from '../../../lib/arrived-unseen'
 import { fileError } from '../../../lib/check-file'
 import { problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../lib/shrink-photo'
 import { mayStillChange } from '../../../lib/takes-data'
 import { uploadDocument } from '../api/upload-document'
-import { withdrawDocument } from '../api/withdraw-document'
+import { sentDocuments, withdrawDocument } from '../api/withdraw-document'
 import type { Upload, UploadList, UploadState } from './upload-list'
 
 const limits = fileLimits.supportDocument
 
 const isAccepted = ({ state }: Upload): boolean => state.kind !== 'refused' && state.kind !== 'failed'
 
+const shownFile = ({ fileName, bytes, state }: Upload) => ({
+  fileName,
+  bytes,
+  id: state.kind === 'sent' || state.kind === 'withdrawing' ? state.id : undefined,
+})
+
 /** Sends the files one after the other as they are chosen, and takes them back. */
-export const useUploads = (token: string, order: OrderView, { uploads, setUploads, queue }: UploadList) => {
+export const useUploads = (token: string, order: OrderView, { uploads, change, current, queue, calls }: UploadList) => {
   const put = (key: string, state: UploadState) =>
-    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, state } : upload)))
+    change((list) => list.map((upload) => (upload.key === key ? { ...upload, state } : upload)))
 
   const send = async (key: string, file: File) => {
-    put(key, { kind: 'sending' })
+    const call = calls.current.get(key)
+    if (call === undefined || call.signal.aborted) return
+    const onProgress = (part: number) => put(key, { kind: 'sending', part })
+    onProgress(0)
     try {
-      const { id } = await uploadDocument(token, file, key)
+      const { id } = await uploadDocument(token, { key, file, onProgress, signal: call.signal })
       put(key, { kind: 'sent', id })
     } catch (error) {
       put(key, { kind: 'failed', message: problemDetail(error, 'O envio falhou. Tente de novo.'), file })
+    } finally {
+      calls.current.delete(key)
     }
   }
   const enqueue = (key: string, file: File) => {
+    calls.current.set(key, new AbortController())
     queue.current = queue.current.then(() => send(key, file))
   }
 
   const add = async (chosen: readonly File[]) => {
     const files = await Promise.all(chosen.map((file) => shrinkPhoto(file, limits.bytes)))
-    let free = maxUploads - uploads.filter(isAccepted).length
+    let free = maxUploads - current.current.filter(isAccepted).length
     const added = files.map((file): { upload: Upload; file: File } => {
       const problem =
         fileError(file, limits) ?? (free > 0 ? undefined : `O limite é de ${maxUploads} arquivos por pedido.`)
@@ -41,7 +54,7 @@ export const useUploads = (token: string, order: OrderView, { uploads, setUpload
       const state: UploadState = problem === undefined ? { kind: 'waiting' } : { kind: 'refused', message: problem }
       return { upload: { key: newIdempotencyKey(), fileName: file.name, bytes: file.size, state }, file }
     })
-    setUploads((current) => [...current, ...added.map(({ upload }) => upload)])
+    change((list) => [...list, ...added.map(({ upload }) => upload)])
     for (const { upload, file } of added) if (upload.state.kind === 'waiting') enqueue(upload.key, file)
   }
 
@@ -50,19 +63,31 @@ export const useUploads = (token: string, order: OrderView, { uploads, setUpload
     put(key, { kind: 'waiting' })
     enqueue(key, state.file)
   }
-  const remove = async ({ key, state }: Upload) => {
+
+  /** In the queue, so that the files of other calls have their ids. */
+  const withdrawUnseen = (removed: Upload) => {
+    const withdraw = async () => {
+      const sent = await sentDocuments(token)
+      const shown = current.current.filter(({ state }) => state.kind !== 'refused').map(shownFile)
+      for (const { id } of arrivedUnseen(removed, shown, sent)) await withdrawDocument(token, id)
+    }
+    queue.current = queue.current.then(() => withdraw().catch(() => undefined))
+  }
+  const remove = async (upload: Upload) => {
+    const { key, state } = upload
+    calls.current.get(key)?.abort()
+    if (state.kind === 'sending' || state.kind === 'failed') withdrawUnseen(upload)
     if (state.kind === 'sent') {
       const { id } = state
       put(key, { kind: 'withdrawing', id })
       try {
-        // The file's id as the key: a repeated try is the same request.
-        await withdrawDocument(token, id, id)
+        await withdrawDocument(token, id)
       } catch (error) {
         put(key, { kind: 'sent', id, problem: problemDetail(error, 'O arquivo não foi retirado. Tente de novo.') })
         return
       }
     }
-    setUploads((current) => current.filter((upload) => upload.key !== key))
+    change((list) => list.filter((each) => each.key !== key))
   }
 
   return {
