@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { goOffline, goOnline } from '../testing/connection'
 import { forgetPosition } from './event-position'
-import { fieldErrors, HttpError, isOutcomeUnknown, problemDetail, request, requestFile } from './http'
+import { fieldErrors, HttpError, isOutcomeUnknown, problemDetail, request } from './http'
+import { requestFile } from './request-file'
 import { answerMillis, fileMillis } from './time-limits'
 
 const answers: Response[] = []

@@ -57,7 +57,7 @@ const noConnectionSentence = (reads: boolean): string =>
     : 'Sem conexão. Nada foi enviado. Tente de novo quando a internet voltar.'
 
 /** The call is tried in any case: browsers call a machine without a network offline, and it may be its own server. */
-const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {
+export const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {
   const offline = !navigator.onLine
   try {
     return await (takeOver(init.method ?? 'GET', path, init.body) ?? fetch(path, init))
@@ -70,7 +70,7 @@ const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Pro
  * Ends a call with its caller's signal, and at its time limit like a lost connection. The signal alone would not do:
  * a call that began before the scripts has none.
  */
-const inTime = <T>(
+export const inTime = <T>(
   millis: number,
   signal: AbortSignal | undefined,
   call: (signal: AbortSignal) => Promise<T>,
@@ -78,37 +78,25 @@ const inTime = <T>(
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const controller = new AbortController()
-    const stop = (reason: unknown) => {
+    const end = (reason?: unknown) => {
       reject(reason)
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', cancel)
       controller.abort()
     }
-    const cancel = () => stop(signal?.reason)
-    const timer = setTimeout(() => stop(new TypeError('no answer in time')), millis)
-    signal?.addEventListener('abort', cancel, { once: true })
-    call(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', cancel)
-      })
+    const cancel = () => end(signal?.reason)
+    const timer = setTimeout(() => end(new TypeError('no answer')), millis)
+    signal?.addEventListener('abort', cancel)
+    // After a result the rejection has no effect, and nothing is left to abort.
+    call(controller.signal).then(resolve, reject).finally(end)
   })
 
 const maxRetries = 5
 const longestWait = 10
 
+/** Seconds below the limit of a call. */
 const pause = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, seconds * 1000)
-    signal?.addEventListener('abort', stop, { once: true })
-    if (signal?.aborted) stop()
-  })
+  inTime(answerMillis, signal, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
 
 const retryAfterOf = (response: Response): number | undefined => {
   const header = response.headers.get('retry-after')
@@ -121,11 +109,9 @@ type Answer = { readonly response: Response; readonly text: string }
 const fetchWhenReady = async (
   path: string,
   init: RequestInit,
-  {
-    waits,
-    millis,
-    signal,
-  }: { readonly waits: boolean; readonly millis: number; readonly signal?: AbortSignal | undefined },
+  waits: boolean,
+  millis: number,
+  signal: AbortSignal | undefined,
 ): Promise<Answer> => {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await inTime(millis, signal, async (ends): Promise<Answer> => {
@@ -166,7 +152,9 @@ export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       ...(keepalive ? { keepalive } : {}),
     },
-    { waits, millis: form === undefined ? answerMillis : fileMillis, signal },
+    waits,
+    form === undefined ? answerMillis : fileMillis,
+    signal,
   )
   if (!response.ok) throw new HttpError(response.status, response.statusText, text)
   const answer = readJson(text)
@@ -190,13 +178,3 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** What is wrong in the body that was sent, by field. */
 export const fieldErrors = (error: unknown): readonly { readonly field: string; readonly message: string }[] =>
   error instanceof HttpError ? (error.problem?.errors ?? []) : []
-
-/** A file that a person opens; throws `HttpError` when the server refuses. */
-export const requestFile = (method: Method, path: string, body?: unknown): Promise<Blob> => {
-  const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  return inTime(fileMillis, undefined, async (signal) => {
-    const response = await fetchOnline(path, { method, credentials: 'include', signal, ...sent }, false)
-    if (!response.ok) throw new HttpError(response.status, response.statusText, await response.text())
-    return response.blob()
-  })
-}

@@ -8,5 +8,5 @@ export const useCurrentState = <Value>(initial: () => Value) => {
     current.current = next(current.current)
     setValue(current.current)
   }
-  return { value, change, current }
+  return [value, change, current] as const
 }

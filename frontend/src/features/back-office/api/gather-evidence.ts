@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { requestFile } from '../../../lib/http'
+import { requestFile } from '../../../lib/request-file'
 import { showFile } from './show-file'
 
 /** Saves the evidence of an order as one file. Each view is recorded. */

@@ -1,6 +1,6 @@
 import { type ShippingPaper, shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
 import { useMutation } from '@tanstack/react-query'
-import { requestFile } from '../../../lib/http'
+import { requestFile } from '../../../lib/request-file'
 import { showFile } from './show-file'
 
 type Paper = { readonly id: string; readonly paper: ShippingPaper }

@@ -25,7 +25,7 @@ const sentBefore = ({ supportDocuments }: OrderView): Upload[] =>
 
 /** The files of the order. It outlives the step that sends them, and knows nothing of how they are sent. */
 export const useUploadList = (order: OrderView) => {
-  const { value: uploads, change, current } = useCurrentState<readonly Upload[]>(() => sentBefore(order))
+  const [uploads, change, current] = useCurrentState<readonly Upload[]>(() => sentBefore(order))
   /** One file is sent after the other. */
   const queue = useRef(Promise.resolve())
   const calls = useRef(new Map<string, AbortController>())

@@ -1,6 +1,5 @@
 import { fileLimits, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { arrivedUnseen } from '../../../lib/arrived-unseen'
 import { fileError } from '../../../lib/check-file'
 import { HttpError, problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
@@ -66,7 +65,7 @@ type Keeping = {
 
 /** The files of the order before it exists. Each goes off as soon as it is chosen, one after the other. */
 export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
-  const { value: list, change, current } = useCurrentState<readonly Attachment[]>(() => openedWith(kept))
+  const [list, change, current] = useCurrentState<readonly Attachment[]>(() => openedWith(kept))
   const [gone, setGone] = useState(false)
   const draft = useRef(kept.draft)
   const beginning = useRef<Promise<string>>(undefined)
@@ -184,21 +183,16 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
     enqueue(key, state.file)
   }
 
-  /** In the queue, so that the files of other calls have their ids. */
-  const withdrawUnseen = (removed: Attachment) => {
-    const token = draft.current
-    if (token === '') return
-    const withdraw = async () => {
-      const { documents } = await showDraft(token)
-      const shown = current.current.filter(({ state }) => state.kind !== 'refused')
-      for (const { id } of arrivedUnseen(removed, shown, documents)) await withdrawFile(token, id)
-    }
-    queue.current = queue.current.then(() => withdraw().catch(() => undefined))
-  }
   const remove = async (attachment: Attachment) => {
     const { key, id, state } = attachment
     calls.current.get(key)?.abort()
-    if (state.kind === 'sending' || state.kind === 'failed') withdrawUnseen(attachment)
+    if (state.kind === 'sending' || state.kind === 'failed') {
+      const token = draft.current
+      // In the queue, so that the files of other calls have their ids.
+      queue.current = queue.current
+        .then(async () => (await import('./withdraw-unseen')).withdrawUnseen(token, attachment, current))
+        .catch(() => undefined)
+    }
     if (id !== undefined) {
       put(key, { state: { kind: 'removing' } })
       try {
