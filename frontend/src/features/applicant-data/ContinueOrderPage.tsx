@@ -2,7 +2,6 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
 import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
 import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
@@ -17,7 +16,7 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './documents-without-language'
-import { LaterFinished, LaterTranslationLanguages } from './later-parts'
+import { LaterAlreadySentNotice, LaterFinished, LaterTranslationLanguages } from './later-parts'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
@@ -47,7 +46,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
         </WithDraft>
       )
     return (
-      <AlreadySentNotice
+      <LaterAlreadySentNotice
         order={order}
         title="Já recebemos seus dados"
         next={{ path: ownOrderPath(token), text: 'Acompanhar o pedido' }}

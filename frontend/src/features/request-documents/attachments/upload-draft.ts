@@ -1,6 +1,5 @@
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '@cartorio/contracts/http/uploads.js'
 import { HttpError, request } from '../../../lib/http'
-import { sendFile } from '../../../lib/send-file'
 
 const pathOf = (draft: string): string => `/api/upload-drafts/${encodeURIComponent(draft)}`
 
@@ -22,8 +21,11 @@ type Sending = {
   readonly signal: AbortSignal
 }
 
-export const sendToDraft = (draft: string, { key, ...sending }: Sending) =>
-  sendFile({ path: `${pathOf(draft)}/documents`, idempotencyKey: key, schema: uploadResponseSchema, ...sending })
+export const sendToDraft = async (draft: string, { key, ...sending }: Sending) => {
+  // Most orders have no files.
+  const { sendFile } = await import('../../../lib/send-file')
+  return sendFile({ path: `${pathOf(draft)}/documents`, idempotencyKey: key, schema: uploadResponseSchema, ...sending })
+}
 
 /** The server keeps these files no longer, or has given them to an order: they are chosen anew. */
 export const isDraftGone = (error: unknown): boolean =>
