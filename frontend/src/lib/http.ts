@@ -51,10 +51,16 @@ class NoConnection extends Error {
   override readonly name = 'NoConnection'
 }
 
-const noConnectionSentence = (reads: boolean): string =>
-  reads
-    ? 'Sem conexão. Tente de novo quando a internet voltar.'
-    : 'Sem conexão. Nada foi enviado. Tente de novo quando a internet voltar.'
+const noConnection = (reads: boolean): Error =>
+  new NoConnection(
+    reads
+      ? 'Sem conexão. Tente de novo quando a internet voltar.'
+      : 'Sem conexão. Nada foi enviado. Tente de novo quando a internet voltar.',
+  )
+
+/** The error of a call that was cut, by whether the browser had a connection when it began. */
+export const cutError = (offline: boolean, reads: boolean): Error =>
+  offline ? noConnection(reads) : new TypeError('the line was cut')
 
 /** The call is tried in any case: browsers call a machine without a network offline, and it may be its own server. */
 export const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {
@@ -62,7 +68,7 @@ export const fetchOnline = async (path: string, init: RequestInit, reads: boolea
   try {
     return await (takeOver(init.method ?? 'GET', path, init.body) ?? fetch(path, init))
   } catch (error) {
-    throw offline && error instanceof TypeError ? new NoConnection(noConnectionSentence(reads)) : error
+    throw offline && error instanceof TypeError ? noConnection(reads) : error
   }
 }
 

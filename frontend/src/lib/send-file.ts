@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HttpError } from './http'
+import { cutError, HttpError } from './http'
 
 type SendOptions<S extends z.core.$ZodType> = {
   readonly path: string
@@ -17,7 +17,7 @@ export const silenceMillis = 30_000
 
 /**
  * One file as a multipart request. `fetch` says nothing of what has left, so this is an XMLHttpRequest; it fails like
- * `request`: `HttpError` when the server refuses, `TypeError` without a connection.
+ * `request`: `HttpError` when the server refuses, `NoConnection` where there was none, `TypeError` when it was cut.
  */
 export const sendFile = <S extends z.core.$ZodType>({
   path,
@@ -29,6 +29,7 @@ export const sendFile = <S extends z.core.$ZodType>({
 }: SendOptions<S>): Promise<z.output<S>> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
+    const offline = !navigator.onLine
     let silence: ReturnType<typeof setTimeout>
     const stop = () => call.abort()
     const listen = () => {
@@ -59,7 +60,7 @@ export const sendFile = <S extends z.core.$ZodType>({
     }
     const cut = () => {
       end()
-      reject(signal.aborted ? signal.reason : new TypeError('the line was cut'))
+      reject(signal.aborted ? signal.reason : cutError(offline, false))
     }
     call.onerror = cut
     call.onabort = cut

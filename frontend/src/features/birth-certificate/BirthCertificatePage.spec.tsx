@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { silenceMillis } from '../../lib/send-file'
 import { closesFreely } from '../../testing/close-tab'
+import { goOffline, goOnline } from '../../testing/connection'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { fakeUploads } from '../../testing/fake-uploads'
 import { expectRefusal } from '../../testing/form-refusal'
@@ -266,6 +267,18 @@ describe('the supporting documents', () => {
     }
     expect(await screen.findByRole('button', { name: 'Tentar de novo: rg.png' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continuar para os serviços' })).toBeEnabled()
+  })
+
+  it('say that nothing was sent where there was no connection', async () => {
+    const { user } = open({}, { [upload]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await toUploads(user)
+    act(goOffline)
+    try {
+      await choose(user, rg)
+      expect(await screen.findByText(/Sem conexão\. Nada foi enviado/)).toBeVisible()
+    } finally {
+      act(goOnline)
+    }
   })
 
   it('are withdrawn from the order when one arrived before it was removed', async () => {
