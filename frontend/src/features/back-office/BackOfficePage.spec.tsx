@@ -334,7 +334,7 @@ describe('a change of the table that conflicts', () => {
       [wholeOrder]: () => problem(503, 'O pedido volta em instantes.'),
     })
     await choose('Iniciar processamento')
-    expect(await screen.findByRole('alert')).toHaveTextContent(/alterado por outro operador\.$/)
+    expect(await screen.findByText(/alterado por outro operador\.$/)).toBeVisible()
   })
 })
 
