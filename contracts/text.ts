@@ -91,3 +91,6 @@ export const birthDay = () => {
     z.refine((value) => value >= '1850-01-01' && value <= new Date().toISOString().slice(0, 10), { error: wrong }),
   )
 }
+
+/** Addresses that differ in their case alone are one person's. */
+export const foldedEmail = (email: string): string => email.trim().toLowerCase()

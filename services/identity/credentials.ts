@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { foldedEmail } from '@cartorio/contracts/text.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { hashPassword, isPassword } from './passwords.js'
@@ -33,9 +34,11 @@ export type AccountChange =
   | { readonly kind: 'disable' }
   | { readonly kind: 'enable' }
 
-/** A keyed hash of the folded e-mail: finds a person without context who it is. */
-export const emailHashOf = (email: string, serverSecret: Buffer): string =>
-  createHmac('sha256', serverSecret).update(`email\0${email.trim().toLowerCase()}`).digest('hex')
+/** A hash of an e-mail under a server secret, by which an account is found. Orders are found by `privacy/email-hashes.ts`. */
+export const accountEmailHash = (email: string, serverSecret: Buffer): string =>
+  createHmac('sha256', serverSecret)
+    .update(`email\0${foldedEmail(email)}`)
+    .digest('hex')
 
 export type Credentials = {
   add(account: Account, email: string, password: string): Promise<boolean>
@@ -58,7 +61,7 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
   const [serverSecret] = serverSecrets
   const decoy = hashPassword('no account has this password')
   const byEmail = async (email: string) => {
-    const hashes = serverSecrets.map((secret) => emailHashOf(email, secret))
+    const hashes = serverSecrets.map((secret) => accountEmailHash(email, secret))
     const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
     return found
   }
@@ -66,7 +69,7 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
     add: async (account, email, password) =>
       state.insert(credentials, account.staffId, {
         ...account,
-        emailHash: emailHashOf(email, serverSecret),
+        emailHash: accountEmailHash(email, serverSecret),
         passwordHash: await hashPassword(password),
         told: false,
       }),
@@ -74,7 +77,7 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
       const found = await byEmail(email)
       const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
       if (!genuine || found === undefined || found.doc.disabled === true) return undefined
-      const emailHash = emailHashOf(email, serverSecret)
+      const emailHash = accountEmailHash(email, serverSecret)
       if (found.doc.emailHash !== emailHash) {
         await state.replace(credentials, found.id, found.version, { ...found.doc, emailHash })
       }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../domain/clock.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
-import { emailHashOf } from './credentials.js'
+import { accountEmailHash } from './credentials.js'
 
 type AttemptsDocument = {
   /** In a row, those under way included. */
@@ -47,7 +47,7 @@ export const createLoginAttempts = (
 ): LoginAttempts => {
   const markOf = (email: string, nonce: string): string =>
     createHmac('sha256', serverSecret)
-      .update(`device\0${emailHashOf(email, serverSecret)}\0${nonce}`)
+      .update(`device\0${accountEmailHash(email, serverSecret)}\0${nonce}`)
       .digest('base64url')
 
   const isKnown = (email: string, device: string | undefined): device is string => {
@@ -57,7 +57,7 @@ export const createLoginAttempts = (
   }
 
   const rowOf = (email: string, device: string | undefined): string => {
-    const account = emailHashOf(email, serverSecret)
+    const account = accountEmailHash(email, serverSecret)
     return isKnown(email, device) ? `${account}.${device.slice(0, 22)}` : account
   }
 

@@ -1,21 +1,19 @@
+import { foldedEmail } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import type { DataKeys } from './data-keys.js'
 import { lookupHashOf, lookupHashUnder } from './lookup-hashes.js'
 
 export type EmailHash = (email: string) => string
 
-/** Addresses that differ in their case alone are one person's. */
-const normalized = (email: string): string => email.trim().toLowerCase()
-
 export const emailHashUnder = (key: Buffer): EmailHash => {
   const hash = lookupHashUnder('email-lookup', key)
-  return (email) => hash(normalized(email))
+  return (email) => hash(foldedEmail(email))
 }
 
 /** Hashes addresses under the installation's own key for them. */
 export const emailHashOf = async (dataKeys: DataKeys): Promise<EmailHash> => {
   const hash = await lookupHashOf(dataKeys, 'email-lookup')
-  return (email) => hash(normalized(email))
+  return (email) => hash(foldedEmail(email))
 }
 
 const creation = z.object({ contact: z.object({ email: z.string() }) })

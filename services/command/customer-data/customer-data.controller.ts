@@ -42,7 +42,7 @@ import { AttachFile } from '../uploads/attach-file.js'
 import { receiveFile } from '../uploads/received-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
-import { ChangeOrderSometimes } from './limited-change.js'
+import { ChangeOrderRateLimited } from './limited-change.js'
 import { mendedForm } from './mend-data.js'
 import { ReplaceLink } from './replace-link.js'
 
@@ -161,7 +161,7 @@ export class CustomerDataController {
     @CustomerOrder() order: OpenOrder,
   ) {
     const command = { type: 'CorrectContactEmail', by: 'customer', personal } as const
-    return received(await this.bus.execute(new ChangeOrderSometimes(order, command, request)))
+    return received(await this.bus.execute(new ChangeOrderRateLimited(order, command, request)))
   }
 
   @Post('messages')
@@ -172,7 +172,7 @@ export class CustomerDataController {
     @ZodBody(customerMessageSchema) { text }: CustomerMessage,
     @CustomerOrder() order: OpenOrder,
   ) {
-    return received(await this.bus.execute(new ChangeOrderSometimes(order, { type: 'WriteToOffice', text }, request)))
+    return received(await this.bus.execute(new ChangeOrderRateLimited(order, { type: 'WriteToOffice', text }, request)))
   }
 
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */

@@ -8,7 +8,11 @@ export type HourlyLimit = { readonly type: OrderEventType; readonly times: numbe
 const hourMillis = 60 * 60 * 1000
 
 /** @throws {DomainError} with the time until the oldest event that counts is an hour ago */
-export const ensureNotTooOften = ({ events }: LoadedOrder, { type, times, code }: HourlyLimit, now: number): void => {
+export const ensureWithinHourlyLimit = (
+  { events }: LoadedOrder,
+  { type, times, code }: HourlyLimit,
+  now: number,
+): void => {
   const lately = events
     .filter((event) => event.type === type && event.metadata.actor.kind === 'customer')
     .map(({ metadata }) => Date.parse(metadata.occurredAt) + hourMillis - now)

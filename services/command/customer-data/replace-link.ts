@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
+import { hourlyLimits } from '../../domain/order/customer-limits.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
@@ -10,7 +11,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { loadOrder } from '../kernel/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
-import { ensureNotTooOften, type HourlyLimit } from './hourly-limit.js'
+import { ensureWithinHourlyLimit, type HourlyLimit } from './hourly-limit.js'
 
 const commandName = 'ReplaceAccessLink'
 
@@ -32,7 +33,7 @@ export class ReplaceLink extends LoggedCommand<CommandResult> {
   }
 }
 
-const links: HourlyLimit = { type: 'AccessLinkReplaced', times: 5, code: 'order/links-replaced-often' }
+const links: HourlyLimit = { type: 'AccessLinkReplaced', times: hourlyLimits.links, code: 'order/links-replaced-often' }
 
 /** @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced */
 export const replaceLink = async (
@@ -47,7 +48,7 @@ export const replaceLink = async (
   const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   const inForce = loaded.state.linkGeneration
   if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
-  if (!own) ensureNotTooOften(loaded, links, Date.parse(kernel.clock.now()))
+  if (!own) ensureWithinHourlyLimit(loaded, links, Date.parse(kernel.clock.now()))
   return execute(kernel, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }
 

@@ -1,7 +1,7 @@
 import type { ItemId, OrderId } from '@cartorio/contracts/ids.js'
 import { termsVersion } from '@cartorio/contracts/terms.js'
 import { itemIdOf } from '../../domain/derived-ids.js'
-import { emailHashOf } from '../../identity/credentials.js'
+import { accountEmailHash } from '../../identity/credentials.js'
 import type { CreateOrderCommand, DesiredItem, PlaceOrderInput } from './new-order.js'
 
 type IdentifiedItem = DesiredItem & { readonly itemId: ItemId }
@@ -12,7 +12,7 @@ const personalOf = (
   serverSecret: Buffer,
 ): CreateOrderCommand['personal'] => ({
   contact: input.contact,
-  emailHash: emailHashOf(input.contact.email, serverSecret),
+  emailHash: accountEmailHash(input.contact.email, serverSecret),
   holders: items.map(({ itemId, holder }) => ({ itemId, ...holder })),
   delivery: input.delivery,
   ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),

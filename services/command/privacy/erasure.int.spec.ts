@@ -6,7 +6,7 @@ import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { maskText } from '../../http/presentation/masking.js'
-import { emailHashOf } from '../../identity/credentials.js'
+import { accountEmailHash } from '../../identity/credentials.js'
 import { loadConfig } from '../../runtime/config.js'
 import { differencesOf } from '../../runtime/read-model-differences.js'
 import { loadSecrets } from '../../runtime/secrets.js'
@@ -204,7 +204,7 @@ describe('erasing the person of an order', () => {
 
   it('leaves nothing in any column of any table, in any log line, nor in the list of erasures', async () => {
     const { server } = await secrets()
-    const texts = [...personTexts, emailHashOf(person.email, server[0])]
+    const texts = [...personTexts, accountEmailHash(person.email, server[0])]
     await noColumnHolds(databaseOf(product.dataDir), texts)
     for (const text of texts) expect(product.output()).not.toContain(text)
     const list = readFileSync(join(product.dataDir, 'seals', 'erasures.jsonl'), 'utf8')

@@ -16,7 +16,7 @@ export const cancelUnpaidOrderCommand = defineCommand({
   by: ['worker'],
   route: 'the days of the settings have passed without a payment',
   from: ['PENDING'],
-  needs: 'an order that waits for its payment, and two reminders or more whose mails were all sent',
+  needs: `an order that waits for its payment, and ${remindersBeforeCancellation} reminders or more whose mails were all sent`,
   events: ['OrderCancelled', 'SupplementaryChargeWaived'],
   decide: (_command, order, { now }) =>
     awaitsPayment(order) && wasReminded(order)

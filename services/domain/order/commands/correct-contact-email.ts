@@ -1,5 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import { hourlyLimits } from '../customer-limits.js'
 import { refusedMessages } from '../refused-mails.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
@@ -19,8 +20,7 @@ export const correctContactEmailCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('email')}, ${staffRoute('correct-email')}`,
   from: always,
-  needs:
-    'an address; an order whose person was erased takes none, and a customer’s changes at most three times in an hour',
+  needs: `an address; an order whose person was erased takes none, and a customer’s changes at most ${hourlyLimits.emails} times in an hour`,
   events: ['ContactEmailCorrected', 'NotificationRetryRequested', 'NoteAdded'],
   decide: correct,
 })

@@ -1,3 +1,4 @@
+import { hourlyLimits, mostMessages } from '../customer-limits.js'
 import { isErased } from '../erasure.js'
 import { always } from '../status-groups.js'
 import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
@@ -7,7 +8,7 @@ export const writeToOfficeCommand = defineCommand({
   by: ['customer'],
   route: customerRoute('messages'),
   from: always,
-  needs: 'a text; at most ten of the customer in an hour and a hundred of an order',
+  needs: `a text; at most ${hourlyLimits.messages} of the customer in an hour and ${mostMessages} of an order`,
   events: ['CustomerMessageReceived'],
   decide: ({ text }) => [{ type: 'CustomerMessageReceived', data: {}, personal: { text } }],
 })
