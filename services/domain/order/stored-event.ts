@@ -1,4 +1,10 @@
-import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import {
+  isOrderEventType,
+  type OrderEvent,
+  type OrderEventNamed,
+  type OrderEventType,
+  orderEventSchemas,
+} from '@cartorio/contracts/events/order-events.js'
 import { upcasting as ours } from '../events/upcasters.js'
 import type { VersionedEvent } from '../events/upcasting.js'
 import { TechnicalError } from '../technical-error.js'
@@ -16,6 +22,20 @@ export const orderEventOf = (event: VersionedEvent, upcasting = ours): OrderEven
   const today = presentOrderEvent(event, upcasting)
   if (upcasting === ours) checked.set(event, today)
   return today
+}
+
+/**
+ * The same for an event of one of these types, so that the compiler asks for the case of each.
+ * @throws {TechnicalError} for another type
+ */
+export const orderEventAmong = <T extends OrderEventType>(
+  event: VersionedEvent,
+  types: readonly T[],
+): OrderEventNamed<T> => {
+  const stored = orderEventOf(event)
+  const isAmong = (known: OrderEvent): known is OrderEventNamed<T> => types.some((type) => type === known.type)
+  if (!isAmong(stored)) throw new TechnicalError(`${stored.type} is not among ${types.join(', ')}`)
+  return stored
 }
 
 const presentOrderEvent = (event: VersionedEvent, upcasting: typeof ours): OrderEvent => {

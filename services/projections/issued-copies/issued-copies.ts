@@ -1,7 +1,7 @@
 import { instantSchema, itemIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderEventAmong } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
@@ -98,23 +98,25 @@ const withdraw = (doc: IssuedCopiesDocument, uploadId: IssuedCopy['uploadId'], a
   return markCopies({ ...doc, copies }, (copy) => copy.uploadId === uploadId, 'withdrawnAt', at)
 }
 
+const types = [
+  'DocumentTranslated',
+  'DocumentApostilled',
+  'IssuedCopyAttached',
+  'IssuedCopyWithdrawn',
+  'ItemsRestarted',
+  'ItemCancelled',
+  'OrderCancelled',
+  'PersonalDataErased',
+] as const
+
 export const issuedCopies: Projection<IssuedCopiesDocument> = {
   name: 'issued-copies',
   version: 2,
   schema: issuedCopiesSchema,
   shape: { fields: { fileHash: ({ copies }) => [...new Set(copies.map(({ fileHash }) => fileHash))] } },
-  touches: touchesItsOrderBy(
-    'DocumentTranslated',
-    'DocumentApostilled',
-    'IssuedCopyAttached',
-    'IssuedCopyWithdrawn',
-    'ItemsRestarted',
-    'ItemCancelled',
-    'OrderCancelled',
-    'PersonalDataErased',
-  ),
+  touches: touchesItsOrderBy(...types),
   apply: (doc, event, orderId) => {
-    const stored = orderEventOf(event)
+    const stored = orderEventAmong(event, types)
     const at = event.metadata.occurredAt
     const known = doc ?? { orderId, erased: false, items: [], copies: [] }
     if (stored.type === 'PersonalDataErased') return { orderId, erased: true, items: [], copies: [] }
@@ -139,8 +141,6 @@ export const issuedCopies: Projection<IssuedCopiesDocument> = {
       }
       case 'OrderCancelled':
         return doc && markCopies(doc, () => true, 'withdrawnAt', at)
-      default:
-        return doc
     }
   },
 }

@@ -1,9 +1,9 @@
 import { officeEventSchemas } from '@cartorio/contracts/events/office-events.js'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderEventAmong } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
 const { channel, template, about } = officeEventSchemas.CustomerNotified.data.shape
@@ -28,14 +28,14 @@ type MessageName = Pick<Message, 'channel' | 'template' | 'about'>
 
 const nameOf = ({ channel, template, about }: MessageName): MessageName => ({ channel, template, about })
 
-const messageOf = (event: OrderEvent, at: Instant): Message | undefined => {
+const types = ['CustomerNotified', 'NotificationFailed'] as const
+
+const messageOf = (event: OrderEventNamed<(typeof types)[number]>, at: Instant): Message => {
   switch (event.type) {
     case 'CustomerNotified':
       return { ...nameOf(event.data), state: 'sent', at, code: null }
     case 'NotificationFailed':
       return { ...nameOf(event.data), code: event.data.code, state: 'failed', at }
-    default:
-      return undefined
   }
 }
 
@@ -48,11 +48,10 @@ export const notifications: Projection<NotificationsDocument> = {
   version: 1,
   schema: notificationsSchema,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
-  touches: touchesItsOrderBy('CustomerNotified', 'NotificationFailed'),
+  touches: touchesItsOrderBy(...types),
   apply: (doc, event, orderId) => {
     const known = doc?.messages ?? []
-    const message = messageOf(orderEventOf(event), event.metadata.occurredAt)
-    if (message === undefined) return { orderId, messages: known }
+    const message = messageOf(orderEventAmong(event, types), event.metadata.occurredAt)
     return { orderId, messages: [...known.filter((each) => !isSameMessage(each, message)), message] }
   },
 }

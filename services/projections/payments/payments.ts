@@ -1,9 +1,9 @@
 import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderEventAmong } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
 /**
@@ -57,7 +57,21 @@ const withState =
   (payment) =>
     payment.intentId === intentId ? state : payment.state
 
-const changeBy = (event: OrderEvent): Change => {
+const types = [
+  'PaymentRequested',
+  'PaymentFailed',
+  'PaymentClosed',
+  'PaymentMismatchFlagged',
+  'OrderPaid',
+  'OrderRefunded',
+  'SupplementaryChargePaid',
+  'SupplementaryChargeWaived',
+  'OrderCancelled',
+] as const
+/** What happens to payments that were requested. */
+type PaymentEvent = OrderEventNamed<Exclude<(typeof types)[number], 'PaymentRequested'>>
+
+const changeBy = (event: PaymentEvent): Change => {
   switch (event.type) {
     case 'PaymentFailed':
       return withState(event.data.intentId, 'refused')
@@ -77,8 +91,6 @@ const changeBy = (event: OrderEvent): Change => {
       return closed(({ charge }) => charge === event.data.charge)
     case 'OrderCancelled':
       return closed(() => true)
-    default:
-      return ({ state }) => state
   }
 }
 
@@ -94,19 +106,9 @@ export const payments: Projection<PaymentsDocument> = {
       intentId: (doc) => doc.payments.map(({ intentId }) => intentId),
     },
   },
-  touches: touchesItsOrderBy(
-    'PaymentRequested',
-    'PaymentFailed',
-    'PaymentClosed',
-    'PaymentMismatchFlagged',
-    'OrderPaid',
-    'OrderRefunded',
-    'SupplementaryChargePaid',
-    'SupplementaryChargeWaived',
-    'OrderCancelled',
-  ),
+  touches: touchesItsOrderBy(...types),
   apply: (doc, event, orderId) => {
-    const stored = orderEventOf(event)
+    const stored = orderEventAmong(event, types)
     const known = doc?.payments ?? []
     const { tenantId, occurredAt } = event.metadata
     if (stored.type === 'PaymentRequested') {

@@ -1,11 +1,11 @@
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type Parcel, parcelEventSchemas, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderEventAmong } from '../../domain/order/stored-event.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
 /** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand, or its items are made again. */
@@ -72,7 +72,22 @@ const scanned = (known: Shipment, scan: OrderEventNamed<'CourierScanRecorded'>['
   return { ...seen, lastScan: { scannedAt, code, countryCode, ...expected } }
 }
 
-const changed = (known: Shipment, event: OrderEvent, at: Instant): Shipment => {
+const types = [
+  'OrderShipped',
+  'TrackingNumberCorrected',
+  'CourierScanRecorded',
+  'ParcelFlagged',
+  'ParcelReturned',
+  'ItemsRestarted',
+  'OrderDelivered',
+  'OrderCompleted',
+  'OrderCancelled',
+  'StatusOverridden',
+] as const
+/** What happens to a parcel that there is. */
+type ParcelEvent = OrderEventNamed<Exclude<(typeof types)[number], 'OrderShipped' | 'StatusOverridden'>>
+
+const changed = (known: Shipment, event: ParcelEvent, at: Instant): Shipment => {
   switch (event.type) {
     case 'TrackingNumberCorrected':
       return { ...sent(event.data, known.shippedAt, known.deliveryCountry), state: known.state }
@@ -89,8 +104,6 @@ const changed = (known: Shipment, event: OrderEvent, at: Instant): Shipment => {
       return { ...known, state: 'delivered', flag: null, flaggedAt: null }
     case 'OrderCancelled':
       return known.state === 'in-transit' ? { ...known, state: 'withdrawn' } : known
-    default:
-      return known
   }
 }
 
@@ -107,20 +120,9 @@ export const shipments: Projection<ShipmentDocument> = {
     },
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',
   },
-  touches: touchesItsOrderBy(
-    'OrderShipped',
-    'TrackingNumberCorrected',
-    'CourierScanRecorded',
-    'ParcelFlagged',
-    'ParcelReturned',
-    'ItemsRestarted',
-    'OrderDelivered',
-    'OrderCompleted',
-    'OrderCancelled',
-    'StatusOverridden',
-  ),
+  touches: touchesItsOrderBy(...types),
   apply: (doc, event, orderId) => {
-    const stored = orderEventOf(event)
+    const stored = orderEventAmong(event, types)
     const known = doc?.shipment ?? null
     const { occurredAt } = event.metadata
     if (stored.type === 'OrderShipped') {

@@ -1,9 +1,9 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import { orderIdOfStream } from '../../domain/derived-ids.js'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { orderEventAmong } from '../../domain/order/stored-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
 
 const dayStatsSchema = z.strictObject({
@@ -56,7 +56,8 @@ const counted = [
   'OrderCompleted',
   'OrderCancelled',
   'OrderRated',
-]
+] as const
+const isCounted = (type: string): boolean => counted.some((each) => each === type)
 
 const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
   ...stats,
@@ -74,7 +75,7 @@ const plusRevenue = (stats: DayStats, currency: Currency, amount: number): DaySt
   revenue: { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount },
 })
 
-const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats => {
+const count = (stats: DayStats, event: OrderEventNamed<(typeof counted)[number]>, occurredAt: string): DayStats => {
   switch (event.type) {
     case 'OrderCreated':
       return { ...stats, ordersCreated: stats.ordersCreated + 1 }
@@ -111,8 +112,6 @@ const count = (stats: DayStats, event: OrderEvent, occurredAt: string): DayStats
         ? { ...stats, ratings: stats.ratings + 1, ratingSum: stats.ratingSum + rating }
         : { ...stats, ratingSum: stats.ratingSum + rating - previous }
     }
-    default:
-      return stats
   }
 }
 
@@ -125,9 +124,9 @@ export const adminStats: Projection<DayStats> = {
     sortKey: ({ day }) => day,
   },
   touches: ({ stream, type, data }) => {
-    if (orderIdOfStream(stream) === undefined || !counted.includes(type)) return []
+    if (orderIdOfStream(stream) === undefined || !isCounted(type)) return []
     const place = placeSchema.safeParse(type === 'DisputeClosed' ? data.lost : data)
     return place.success ? [`${place.data.tenantId}:${place.data.officeDay}`] : []
   },
-  apply: (doc, event, id) => count(doc ?? empty(id), orderEventOf(event), event.metadata.occurredAt),
+  apply: (doc, event, id) => count(doc ?? empty(id), orderEventAmong(event, counted), event.metadata.occurredAt),
 }

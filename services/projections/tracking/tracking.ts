@@ -9,9 +9,9 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { createdPersonal, existing, foldOrder, newDelivery, newEmail, unlessErased } from '../orders/order-document.js'
 import { messagesAfter } from './messages.js'
+import { officeTextsAfter, publicTextOf } from './office-texts.js'
 import type { TimelineEntry } from './timeline.js'
 import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
-import { publicTextOf, wordsAfter } from './words.js'
 
 const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
   const text = publicTextOf(event)
@@ -108,7 +108,7 @@ export const tracking: Projection<TrackingDocument> = {
       uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
       copies: unnamed(order, copiesAfter(doc?.copies ?? [], event, order)),
       messages: unlessErased(order, messagesAfter(doc?.messages ?? [], event)) ?? [],
-      words: unlessErased(order, wordsAfter(doc?.words ?? null, event)),
+      words: unlessErased(order, officeTextsAfter(doc?.words ?? null, event)),
     }
   },
 }

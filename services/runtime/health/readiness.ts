@@ -18,7 +18,7 @@ import {
   projectionState,
   stillLimitSeconds,
 } from './projection-checks.js'
-import { createSealCheck } from './seal-check.js'
+import { createSealingLag } from './sealing-lag.js'
 import { createStillness } from './stillness.js'
 import { type CheckResult, timedCheck } from './timed-check.js'
 
@@ -120,7 +120,7 @@ export const createReadiness = ({
     return known
   }
 
-  const checkSeals = timedCheck(createSealCheck(eventStore, clock), checkMillis)
+  const checkSeals = timedCheck(createSealingLag(eventStore, clock), checkMillis)
   const secondsStill = createStillness(monotonic)
 
   const checkProjections = async (): Promise<ProjectionState[]> => {

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { newEvent } from '../../testing/scenarios/new-events.js'
-import { createSealCheck } from './seal-check.js'
+import { createSealingLag } from './sealing-lag.js'
 
 const key = signingKeyOf(newSigningKeyPem())
 const files = { list: async () => [], read: async () => undefined, write: async () => undefined }
@@ -26,7 +26,7 @@ const sealedLog = () => {
   const ids = { random: () => crypto.randomUUID() }
   const sealing = createSealing({ eventStore: store, files, key, trusted: [key.fingerprint], clock, ids })
   return {
-    check: createSealCheck(watched, clock),
+    check: createSealingLag(watched, clock),
     seal: () => sealing.seal(),
     append: async (count: number) => {
       const event = newEvent({ type: 'NoteAdded' })

@@ -5,7 +5,7 @@ import type { OpenedEvent } from '../../privacy/opened-event.js'
 
 const none: Words = { charges: {}, correction: null, guarantee: null }
 
-export const wordsAfter = (words: Words | null, event: OpenedEvent): Words => {
+export const officeTextsAfter = (words: Words | null, event: OpenedEvent): Words => {
   const known = words ?? none
   const stored = orderEventOf(event)
   switch (stored.type) {

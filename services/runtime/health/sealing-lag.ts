@@ -34,7 +34,7 @@ const problemOf = (seconds: number): string | null =>
     : null
 
 /** How old the newest seal is, and what came after it. Until the next seal no event is read twice. */
-export const createSealCheck = (
+export const createSealingLag = (
   eventStore: Pick<EventStore, 'lastEvent' | 'readAll'>,
   clock: Clock,
 ): (() => Promise<SealState>) => {
