@@ -52,7 +52,7 @@ const BackOfficePage = () => {
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {
   const openForms = useRef(0)
   const { end, goOn, leave } = useSignedOut(openForms)
-  useLiveOrders(end === undefined)
+  useLiveOrders(end === undefined, openForms)
   if (end === 'nothing-open') return <ToSignIn />
   return (
     <Frame>

@@ -41,6 +41,7 @@ export const backOfficeKeys = {
   order: (id: string) => [...all, 'order', id] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
+  attentionLists: [...all, 'attention'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
   /** Not among `all`, which is read anew at every change of an order: the count asks every queue. */
   attentionCount: ['back-office-attention-count'] as const,
@@ -49,6 +50,9 @@ export const backOfficeKeys = {
   /** The filters of the list, for a return to it. */
   filters: ['back-office-filters'] as const,
 }
+
+/** Whether the key is that of a list of Pendências. */
+export const isAttention = (key: readonly unknown[]): boolean => key[1] === backOfficeKeys.attentionLists[1]
 
 /** Whether the key is that of a list narrowed to some of the orders. */
 export const isNarrowed = (listKey: readonly unknown[]): boolean =>

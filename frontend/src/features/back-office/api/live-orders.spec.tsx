@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createQueryClient } from '../../../lib/query-client'
@@ -7,12 +7,14 @@ import { fakeServer, json } from '../../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../../testing/fake-source'
 import { adminRow } from '../../../testing/orders'
 import { everything } from '../orders/use-filters'
+import { attentionQuery } from './attention'
 import type { OrderFilters } from './keys'
 import { gatherMillis, useLiveOrders } from './live-orders'
 import { ordersQuery } from './orders'
 
 fakeSources()
 
+const noForms = { current: 0 }
 const listRoute = 'GET /api/admin/orders'
 const onlyPaid: OrderFilters = { ...everything, status: 'PAID' }
 const pending = adminRow({ status: 'PENDING' })
@@ -21,6 +23,12 @@ const started = adminRow({ status: 'IN_PROGRESS', revision: paid.revision + 1 })
 
 const pass = (millis: number) => act(() => jest.advanceTimersByTimeAsync(millis))
 const tell = (event: string, data: unknown) => act(() => FakeSource.last().tell(event, data))
+
+const withClient =
+  (client: QueryClient) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
 
 /** A list on the screen, of a server whose orders may change. */
 const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[]) => {
@@ -38,14 +46,10 @@ const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[])
   await queryClient.prefetchInfiniteQuery(ordersQuery(everything))
   const { result } = renderHook(
     () => {
-      useLiveOrders(true)
+      useLiveOrders(true, noForms)
       return useInfiniteQuery(ordersQuery(filters))
     },
-    {
-      wrapper: ({ children }: { readonly children: ReactNode }) => (
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      ),
-    },
+    { wrapper: withClient(queryClient) },
   )
   await pass(0)
   const shown = () =>
@@ -132,5 +136,42 @@ describe('a list that is being read while an order changes', () => {
     answers[1]?.()
     await pass(0)
     expect([shown(), reads() - before]).toEqual([[line(paid)], 2])
+  })
+})
+
+describe('Pendências on the screen', () => {
+  const attentionRoute = 'GET /api/admin/attention'
+  const open = async (openForms: { current: number }) => {
+    const server = fakeServer({
+      [attentionRoute]: () =>
+        json({ entries: [], contacts: [], failedJobs: null, nextCursor: null, total: { count: 0, more: false } }),
+    })
+    renderHook(
+      () => {
+        useLiveOrders(true, openForms)
+        return useInfiniteQuery(attentionQuery({ state: 'open', kind: '' }))
+      },
+      { wrapper: withClient(createQueryClient()) },
+    )
+    await pass(0)
+    return () => server.callsTo(attentionRoute).length
+  }
+
+  it('is read again when an order changes', async () => {
+    const reads = await open(noForms)
+    tell('row', paid)
+    await pass(2 * gatherMillis)
+    expect(reads()).toBe(2)
+  })
+
+  it('is not read while a form is open, and once it is closed', async () => {
+    const openForms = { current: 1 }
+    const reads = await open(openForms)
+    tell('row', paid)
+    await pass(3 * gatherMillis)
+    expect(reads()).toBe(1)
+    openForms.current = 0
+    await pass(2 * gatherMillis)
+    expect(reads()).toBe(2)
   })
 })

@@ -7,7 +7,7 @@ import {
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../lib/use-live'
-import { backOfficeKeys, isNarrowed } from './keys'
+import { backOfficeKeys, isAttention, isNarrowed } from './keys'
 
 type Lists = InfiniteData<AdminOrdersResponse>
 
@@ -16,13 +16,21 @@ export const gatherMillis = 2000
 
 const onScreen = { queryKey: backOfficeKeys.all, type: 'active' } as const
 const listsOnScreen = { queryKey: backOfficeKeys.lists, type: 'active' } as const
+const attentionOnScreen = { queryKey: backOfficeKeys.attentionLists, type: 'active' } as const
 
 const rowIn = (lists: Lists | undefined, id: string): AdminOrderRow | undefined =>
   lists?.pages.flatMap(({ orders }) => orders).find((row) => row.id === id)
 
-/** Whether no list on the screen has to be read: a list being read may be older, a filtered one may change its rows. */
+const isAttentionOnScreen = (queryClient: QueryClient): boolean =>
+  queryClient.getQueryCache().findAll(attentionOnScreen).length > 0
+
+/**
+ * Whether no list on the screen has to be read: a list being read may be older, a filtered one may change its rows, and
+ * any change of an order may open or resolve an entry of Pendências.
+ */
 const isTaken = (queryClient: QueryClient, { id, revision }: AdminOrderRow): boolean =>
   queryClient.isFetching(onScreen) === 0 &&
+  !isAttentionOnScreen(queryClient) &&
   queryClient.getQueriesData<Lists>(listsOnScreen).every(([key, lists]) => {
     const old = rowIn(lists, id)
     return old !== undefined && (old.revision >= revision || !isNarrowed(key))
@@ -41,16 +49,24 @@ const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
     void queryClient.invalidateQueries({ queryKey: backOfficeKeys.order(fresh.id) })
 }
 
-/** Shows orders as they change: known rows at once, new ones with the next read of the list. */
-export const useLiveOrders = (signedIn: boolean): void => {
+/**
+ * Shows orders as they change: known rows at once, new ones with the next read of the list. Pendências waits while a
+ * form is open: an entry that a colleague has resolved would take a half-written answer with it.
+ */
+export const useLiveOrders = (signedIn: boolean, openForms: { readonly current: number }): void => {
   const queryClient = useQueryClient()
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (): void => {
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
       // A read in progress may be older than the message, and is not restarted: it ends first.
-      if (queryClient.isFetching({ queryKey: backOfficeKeys.all }) > 0) ask()
-      else void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
+      if (queryClient.isFetching({ queryKey: backOfficeKeys.all }) > 0) return ask()
+      const waits = openForms.current > 0 && isAttentionOnScreen(queryClient)
+      void queryClient.invalidateQueries({
+        queryKey: backOfficeKeys.all,
+        predicate: ({ queryKey }) => !waits || !isAttention(queryKey),
+      })
+      if (waits) ask()
     }, gatherMillis)
   }
   useEffect(() => () => clearTimeout(gathering.current), [])
