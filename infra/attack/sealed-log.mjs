@@ -62,7 +62,14 @@ export const makeSealedLog = async (server, sealsDir, { events, copies }) => {
   const files = openSealFiles(sealsDir)
   const key = signingKeyOf(newSigningKeyPem())
   const trusted = [key.fingerprint]
-  const sealing = createSealing({ eventStore: store, files, key, trusted, clock: systemClock, ids: randomIds })
+  const sealing = createSealing({
+    eventStore: store,
+    files,
+    key,
+    followed: trusted,
+    clock: systemClock,
+    ids: randomIds,
+  })
   const placed = []
   for (let n = 0; n < orders; n += 1) placed.push(await reserve(store, randomUUID()))
   const changes = events - seals - orders

@@ -144,7 +144,7 @@ const makeLog = async (eventStore) => {
   const key = signingKeyOf(newSigningKeyPem())
   const trusted = [key.fingerprint]
   const files = openSealFiles(folder)
-  await createSealing({ eventStore, files, key, trusted, clock: systemClock, ids: randomIds }).seal()
+  await createSealing({ eventStore, files, key, followed: trusted, clock: systemClock, ids: randomIds }).seal()
   return { trusted, files, remove: () => rmSync(folder, { recursive: true }) }
 }
 

@@ -123,7 +123,7 @@ describe('sealing the log', () => {
       stopping.abort()
       return appended
     }
-    const deps = { files: log.files, key: log.key, trusted: [log.key.fingerprint], clock: systemClock, ids: randomIds }
+    const deps = { files: log.files, key: log.key, followed: [log.key.fingerprint], clock: systemClock, ids: randomIds }
     const cutOff = createSealing({ ...deps, eventStore: { ...log.store, append }, eventsPerSeal: 2 })
     await expect(cutOff.seal({ signal: stopping.signal })).rejects.toThrow('aborted')
     expect(await ranges()).toEqual([['1', '2', 2]])

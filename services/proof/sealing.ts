@@ -12,7 +12,7 @@ export type SealingDeps = {
   readonly files: SealFiles
   readonly key: SigningKey
   /** Fingerprints of the keys whose seals this one may follow: its own, and the one before it. */
-  readonly trusted: readonly string[]
+  readonly followed: readonly string[]
   readonly clock: Clock
   readonly ids: Ids
   /** The most that one seal covers; `sealEveryEvents` where none is given. */
@@ -122,7 +122,7 @@ const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> =>
 
 /** The one writer of `seals`; several may run, and one of them wins each revision. */
 export const createSealing = (deps: SealingDeps): Sealing => {
-  const { eventStore, files, key, trusted, clock, ids, eventsPerSeal = sealEveryEvents } = deps
+  const { eventStore, files, key, followed, clock, ids, eventsPerSeal = sealEveryEvents } = deps
   let known: Seal | undefined
   let running: Promise<unknown> = Promise.resolve()
 
@@ -132,7 +132,8 @@ export const createSealing = (deps: SealingDeps): Sealing => {
     const lastFiled = (await files.list()).at(-1) ?? -1
     const previous = await lastReadableSeal(eventStore, known)
     known = previous
-    if (previous !== undefined && !trusted.includes(previous.data.keyId)) throw new OtherSigningKey(previous.data.keyId)
+    if (previous !== undefined && !followed.includes(previous.data.keyId))
+      throw new OtherSigningKey(previous.data.keyId)
     if (lastFiled > (previous?.event.revision ?? -1)) throw new CopyOfOtherLog(lastFiled)
     const unsealed = await unsealedRange(eventStore, previous, eventsPerSeal, run)
     if (unsealed === undefined) return 'nothing'

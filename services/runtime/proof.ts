@@ -30,6 +30,6 @@ export const openProof = (
     files,
     trusted: trustedFingerprints(config, key),
     ensureContinues: () => ensureSealsContinue({ eventStore, files, key, followed }),
-    sealing: createSealing({ eventStore, files, key, trusted: followed, clock: systemClock, ids: randomIds }),
+    sealing: createSealing({ eventStore, files, key, followed, clock: systemClock, ids: randomIds }),
   }
 }

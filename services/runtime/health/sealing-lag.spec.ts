@@ -24,7 +24,7 @@ const sealedLog = () => {
     },
   }
   const ids = { random: () => crypto.randomUUID() }
-  const sealing = createSealing({ eventStore: store, files, key, trusted: [key.fingerprint], clock, ids })
+  const sealing = createSealing({ eventStore: store, files, key, followed: [key.fingerprint], clock, ids })
   return {
     check: createSealingLag(watched, clock),
     seal: () => sealing.seal(),

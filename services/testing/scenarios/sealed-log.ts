@@ -86,7 +86,7 @@ export const openSealedLog = async (database: string): Promise<SealedLog> => {
   const key = newSigningKey()
   const sealingWith = (signing: SigningKey): Sealing => {
     const own = signing === key ? files : { ...files, write: async () => undefined }
-    return createSealing({ eventStore: store, files: own, key: signing, trusted: [key.fingerprint], clock, ids })
+    return createSealing({ eventStore: store, files: own, key: signing, followed: [key.fingerprint], clock, ids })
   }
 
   const read = (stream: StreamName): Promise<RecordedEvent[]> => eventsIn(store, stream)
