@@ -216,7 +216,7 @@ describe('a call without an answer', () => {
     expect(await endAt(fileMillis, download)).toMatchObject({ early: false, error: expect.any(TypeError) })
   })
 
-  it('has its time again at each try that the server has asked for', async () => {
+  it('has its time again at each try after a Retry-After', async () => {
     answers.push(...Array.from({ length: 5 }, () => json(problem, 503, { 'retry-after': '10' })), json({ found: true }))
     const read = request('GET', '/api/orders/token')
     await jest.advanceTimersByTimeAsync(50_000)

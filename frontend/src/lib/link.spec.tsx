@@ -27,7 +27,7 @@ describe('a link of the application', () => {
     expect(screen.getByText('Chegou')).toBeVisible()
   })
 
-  it('takes the place of this page in the history where it is told to', () => {
+  it('takes the place of this page in the history with `replace`', () => {
     const LastChange = () => <output>{useNavigationType()}</output>
     render(
       <MemoryRouter initialEntries={['/here']}>
