@@ -188,6 +188,12 @@ describe('a call without an answer', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true)
   })
 
+  it('has a longer limit where the server may need it', async () => {
+    neverAnswered()
+    const longer = request('POST', '/api/admin/orders/1/shipments', { body: {}, millis: 2 * answerMillis })
+    expect(await endAt(2 * answerMillis, longer)).toEqual({ early: false, error: expect.any(TypeError) })
+  })
+
   it('may have had its effect also where the browser calls itself offline', async () => {
     neverAnswered()
     goOffline()

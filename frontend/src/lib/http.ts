@@ -17,6 +17,8 @@ type RequestOptions<S extends Schema> = {
   readonly signal?: AbortSignal | undefined
   /** Goes out also when the page is being left; a body of at most 64 kB. */
   readonly keepalive?: boolean
+  /** Milliseconds for the call and its whole answer, where the server may need more than for most. */
+  readonly millis?: number
 }
 
 /** An answer that is not 2xx. `message` is the status, a colon and the body, or the status text. */
@@ -140,7 +142,15 @@ const fetchWhenReady = async (
 export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
   method: Method,
   path: string,
-  { body, form, schema, headers = {}, signal, keepalive = false }: RequestOptions<S> = {},
+  {
+    body,
+    form,
+    schema,
+    headers = {},
+    signal,
+    keepalive = false,
+    millis = form === undefined ? answerMillis : fileMillis,
+  }: RequestOptions<S> = {},
 ): Promise<z.output<S>> => {
   const waits = readsProjection(method, path)
   const position = waits ? minPosition() : undefined
@@ -159,7 +169,7 @@ export const request = async <S extends Schema = z.core.$ZodType<unknown>>(
       ...(keepalive ? { keepalive } : {}),
     },
     waits,
-    form === undefined ? answerMillis : fileMillis,
+    millis,
     signal,
   )
   if (!response.ok) throw new HttpError(response.status, response.statusText, text)

@@ -25,6 +25,9 @@ export type RowChange = { readonly row: Seen; readonly change: OrderChange }
 /** The order after a change, and the customer's link where the change made one. */
 export type Changed = { readonly row: AdminOrderRow; readonly newToken: string | null }
 
+/** The server waits for the courier: up to 10 s for the product and 30 s for the shipment, beside its stores. */
+export const shipmentMillis = 60_000
+
 const changeOrder = async ({ row: seen, change }: RowChange, idempotencyKey: string): Promise<Changed> => {
   const answer = await request(
     change.command === 'status' ? 'PATCH' : 'POST',
@@ -33,6 +36,7 @@ const changeOrder = async ({ row: seen, change }: RowChange, idempotencyKey: str
       body: change.body,
       headers: { 'if-match': `"${seen.revision}"`, 'idempotency-key': idempotencyKey },
       schema: z.union([replacedLinkRowSchema, adminOrderRowSchema]),
+      ...(change.command === 'shipments' ? { millis: shipmentMillis } : {}),
     },
   )
   if (!('newToken' in answer)) return { row: answer, newToken: null }

@@ -1,7 +1,9 @@
+import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { problem } from '../../../../testing/fake-server'
+import { laterAnswer, problem } from '../../../../testing/fake-server'
+import { shipmentMillis } from '../../api/change-order'
 import { done, formOf, press, write } from '../../testing/command-form'
-import { routeOf } from '../../testing/office'
+import { changed, routeOf } from '../../testing/office'
 
 describe('a shipment at the courier', () => {
   it('is made with the weight, and says what the customs need', async () => {
@@ -23,6 +25,23 @@ describe('a shipment at the courier', () => {
     expect(await form.findByText(message)).toBeVisible()
     expect(weight).toHaveValue(typed)
     expect(bodies()).toEqual([])
+  })
+
+  it('waits for the courier longer than for another answer', async () => {
+    const { server, form } = await formOf('shipments')
+    const answer = laterAnswer()
+    server.routes[routeOf('shipments')] = () => answer.promise
+    jest.useFakeTimers()
+    try {
+      fireEvent.click(form.getByRole('button', { name: 'Criar envio e etiqueta' }))
+      await act(() => jest.advanceTimersByTimeAsync(shipmentMillis - 1000))
+      expect(server.callsTo(routeOf('shipments'))).toHaveLength(1)
+      expect(form.queryByRole('alert')).toBeNull()
+    } finally {
+      jest.useRealTimers()
+    }
+    answer.give(changed())
+    await done()
   })
 
   it('after an unknown outcome is made only when its checkbox is ticked', async () => {
