@@ -60,9 +60,8 @@ const noConnection = (reads: boolean): Error =>
       : 'Sem conexão. Nada foi enviado. Tente de novo quando a internet voltar.',
   )
 
-/** The error of a call that was cut, by whether the browser had a connection when it began. */
-export const cutError = (offline: boolean, reads: boolean): Error =>
-  offline ? noConnection(reads) : new TypeError('the line was cut')
+/** The error of a cut call that sends something, by whether the browser had no connection when it began. */
+export const cutError = (offline: boolean): Error => (offline ? noConnection(false) : new TypeError('the line was cut'))
 
 /** The call is tried in any case: browsers call a machine without a network offline, and it may be its own server. */
 export const fetchOnline = async (path: string, init: RequestInit, reads: boolean): Promise<Response> => {

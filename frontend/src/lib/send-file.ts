@@ -60,7 +60,7 @@ export const sendFile = <S extends z.core.$ZodType>({
     }
     const cut = () => {
       end()
-      reject(signal.aborted ? signal.reason : cutError(offline, false))
+      reject(signal.aborted ? signal.reason : cutError(offline))
     }
     call.onerror = cut
     call.onabort = cut

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
+import { FileProgress } from '../../../components/FileProgress/FileProgress'
 import { fileSize } from '../../../lib/check-file'
 import styles from './UploadsStep.module.css'
 import type { Upload, UploadState } from './upload-list'
@@ -20,14 +21,7 @@ export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable }, 
           <p className={styles.state} role="status">
             {fileSize(upload.bytes)} · {stateText(upload.state)}
           </p>
-          {upload.state.kind === 'sending' && (
-            <progress
-              className={styles.progress}
-              max={1}
-              value={upload.state.part}
-              aria-label={`Envio de ${upload.fileName}`}
-            />
-          )}
+          {upload.state.kind === 'sending' && <FileProgress fileName={upload.fileName} part={upload.state.part} />}
         </div>
         <Actions
           upload={upload}

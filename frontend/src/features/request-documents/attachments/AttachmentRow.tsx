@@ -1,4 +1,5 @@
 import { Button } from '../../../components/Button/Button'
+import { FileProgress } from '../../../components/FileProgress/FileProgress'
 import { fileSize } from '../../../lib/check-file'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentState } from './use-attachments'
@@ -20,9 +21,7 @@ export const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowPr
           {bytes > 0 && `${fileSize(bytes)} · `}
           {stateText(state)}
         </p>
-        {state.kind === 'sending' && (
-          <progress className={styles.progress} max={1} value={state.part} aria-label={`Envio de ${fileName}`} />
-        )}
+        {state.kind === 'sending' && <FileProgress fileName={fileName} part={state.part} />}
       </div>
       <div className={styles.actions}>
         {state.kind === 'failed' && (
