@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { phone } from './phone.js'
 import {
   birthDay,
@@ -149,4 +150,17 @@ describe('a birth date', () => {
   it.each(['1849-12-31', '9999-12-31', '2990-01-01', '1990-02-30'])('is not %j', (value) =>
     expect(messagesOf(birthDay(), value)).toContain('Data de nascimento inválida'),
   )
+
+  it.each([
+    ['23:30 of the 2nd in São Paulo, noon of the 3rd in Tokyo', '2026-03-03T02:30:00.000Z', '2026-03-03', '2026-03-04'],
+    ['the last second of the 3rd in Samoa’s east', '2026-03-03T09:59:59.999Z', '2026-03-03', '2026-03-04'],
+    ['the first second of the 4th on Kiritimati', '2026-03-03T10:00:00.000Z', '2026-03-04', '2026-03-05'],
+  ])('may be any day that has begun somewhere: at %s', (_when, now, latest, tooLate) => {
+    jest.useFakeTimers({ now: new Date(now) })
+    try {
+      expect([isTaken(birthDay(), latest), isTaken(birthDay(), tooLate)]).toEqual([true, false])
+    } finally {
+      jest.useRealTimers()
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latestDay } from './latest-day.js'
 
 /** U+0000 and lone surrogates: no JSON column, no canonical JSON and no screen takes them. */
 const unstorable = /[\0\p{Cs}]/u
@@ -84,11 +85,11 @@ export const calendarDay = ({
 }: Partial<DayMessages> = {}) =>
   text({ max: 10, message: missing }).check(z.refine(isCalendarDay, { error: wrong, abort: true }))
 
-/** A birth date: a day between 1850 and today. */
+/** A birth date: a day from 1850 on that has begun somewhere. */
 export const birthDay = () => {
   const wrong = 'Data de nascimento inválida'
   return calendarDay({ missing: 'Data de nascimento é obrigatória', wrong }).check(
-    z.refine((value) => value >= '1850-01-01' && value <= new Date().toISOString().slice(0, 10), { error: wrong }),
+    z.refine((value) => value >= '1850-01-01' && value <= latestDay(), { error: wrong }),
   )
 }
 

@@ -6,6 +6,7 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { PlaceOrderInput } from '../../command/orders/new-order.js'
@@ -196,6 +197,6 @@ export const postpone = (days: number): DemoStep =>
   operator((_order, at) => ({
     type: 'MovePromisedDate',
     step: 'ship',
-    day: new Date(Date.parse(at) + days * 86_400_000).toISOString().slice(0, 10),
+    day: addDays(officeDay(at), days),
     reason: 'Greve dos cartórios do estado',
   }))

@@ -1,4 +1,5 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import { latestDay } from '@cartorio/contracts/latest-day.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { schemaRule } from '../../lib/customer-form'
 import { type NeededField, schemaOf } from './document-needs'
@@ -8,7 +9,7 @@ const isBlank = (value: string): boolean => /^[-\s]*$/.test(value)
 const pastDayProblem = (day: string): string | undefined => {
   if (!isCalendarDay(day)) return 'Data inválida. Use dia, mês e ano.'
   if (day < '1850-01-01') return 'Esta data é de antes de 1850. Confira o ano.'
-  return day > new Date().toISOString().slice(0, 10) ? 'Esta data ainda não chegou. Confira o ano.' : undefined
+  return day > latestDay() ? 'Esta data ainda não chegou. Confira o ano.' : undefined
 }
 
 /** What one field of a document takes; every required one that is empty has the same sentence. */

@@ -68,8 +68,8 @@ beforeEach(async () => {
 })
 afterEach(() => dhl.stop())
 
-const create = (changes: Partial<NewShipment> = {}) =>
-  createDhlShipping(createDhlClient({ baseUrl: dhl.baseUrl, apiKey: 'key', apiSecret: 'secret', clock, ids }), clock, {
+const create = (changes: Partial<NewShipment> = {}, at = clock) =>
+  createDhlShipping(createDhlClient({ baseUrl: dhl.baseUrl, apiKey: 'key', apiSecret: 'secret', clock: at, ids }), at, {
     number: '123456789',
     shipper,
   }).createShipment({ ...papers, ...changes })
@@ -120,6 +120,19 @@ describe('a shipment at DHL', () => {
         },
       },
       outputImageProperties: { imageOptions: [{}, {}, { typeCode: 'invoice' }] },
+    })
+  })
+})
+
+describe('the customs invoice', () => {
+  it.each([
+    ['at 22:30 at the office', '2026-03-03T01:30:00.000Z', '2026-03-02'],
+    ['at midnight there', '2026-03-03T03:00:00.000Z', '2026-03-03'],
+  ])('has the date of the office %s', async (_when, now, date) => {
+    dhl.answer('POST /shipments', made)
+    await create({ declared: { value: cents(10_000), currency: 'USD' } }, { now: () => now })
+    expect(callsTo('/shipments')[0]?.body).toMatchObject({
+      content: { exportDeclaration: { invoice: { date } } },
     })
   })
 })

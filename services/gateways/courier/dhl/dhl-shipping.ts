@@ -1,5 +1,6 @@
 import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
 import { decimalOf, minorDigits } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
 import {
@@ -108,7 +109,7 @@ const exportDeclaration = (
       exportReasonType: 'permanent',
       weight: { netValue: weight, grossValue: weight },
     })),
-    invoice: { number: orderNumber, date: now.slice(0, 10) },
+    invoice: { number: orderNumber, date: officeDay(now) },
   }
 }
 

@@ -45,5 +45,12 @@ describe("the sandbox's bank", () => {
     expect(ask({ expiryMonth, expiryYear }).kind).toBe(kind),
   )
 
+  it.each([
+    ['until the month has ended in the last zone', '2026-04-01T11:59:59.999Z', 'paid'],
+    ['and no longer', '2026-04-01T12:00:00.000Z', 'refused'],
+  ])('takes a card of March %s', (_name, instant, kind) =>
+    expect(authorizeCard({ ...card, expiryMonth: 3, expiryYear: 2026 }, new Date(instant)).kind).toBe(kind),
+  )
+
   it('calls an expired card expired', () => expect(ask({ expiryYear: 2025 })).toMatchObject({ code: 'expired_card' }))
 })

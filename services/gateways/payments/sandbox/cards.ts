@@ -23,8 +23,14 @@ const refusals = {
   },
 } as const
 
-const isExpired = ({ expiryMonth, expiryYear }: Card, now: Date): boolean =>
-  expiryYear * 12 + expiryMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
+/** Where a month ends last: UTC−12. */
+const latestZoneMillis = 12 * 3_600_000
+
+/** A card is good until its month has ended everywhere: the zone of its owner is not known. */
+const isExpired = ({ expiryMonth, expiryYear }: Card, now: Date): boolean => {
+  const there = new Date(now.getTime() - latestZoneMillis)
+  return expiryYear * 12 + expiryMonth < there.getUTCFullYear() * 12 + there.getUTCMonth() + 1
+}
 
 /** The answer of the sandbox's bank to a card. The number is read, and stored nowhere. */
 export const authorizeCard = (card: Card, now: Date): CardAnswer => {

@@ -1,14 +1,12 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { Form, Input, Select } from 'antd'
 import { formatDayWithYear } from '../../../../lib/format'
+import { officeToday } from '../../office-today'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
-
-const today = (): string => officeDay(new Date().toISOString())
 
 /** Of the steps that are still to be done those that have a day, if any has one. */
 const offeredSteps = ({ openSteps, promises }: AdminOrder): readonly PromisedStep[] => {
@@ -43,7 +41,7 @@ const DayField = ({ order }: FieldsProps) => {
       label="Nova data"
       extra={before.length === 0 ? hint : `${hint} Fica depois de: ${before.join('; ')}. Mude também esse prazo.`}
     >
-      <Input type="date" min={today()} style={{ maxWidth: 200 }} />
+      <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
     </Form.Item>
   )
 }
@@ -68,7 +66,7 @@ export const moveDateForm = commandForm('move-date', {
     )
   },
   problemsOf: ({ day }) =>
-    typeof day === 'string' && day < today()
+    typeof day === 'string' && day < officeToday()
       ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
       : [],
 })

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { type Currency, currencies, currencySchema, formatDecimal, typedAmountIn } from '@cartorio/contracts/money.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Form, Input, Radio, Select } from 'antd'
+import { officeToday } from '../../office-today'
 import { isErased } from '../erasure'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
@@ -9,12 +9,10 @@ import type { FieldsProps, Values } from '../order-form'
 import { chargeOptions, openCharges } from './charge-options'
 import { commandForm } from './command-form'
 
-const today = (): string => officeDay(new Date().toISOString())
-
 const TransferFields = () => (
   <>
     <Form.Item name="day" label="Data da transferência">
-      <Input type="date" max={today()} style={{ maxWidth: 200 }} />
+      <Input type="date" max={officeToday()} style={{ maxWidth: 200 }} />
     </Form.Item>
     <Form.Item name="reference" label="Referência" extra="Como está no extrato do banco.">
       <Input autoComplete="off" maxLength={140} />
@@ -34,7 +32,7 @@ export const bankTransferForm = commandForm('bank-transfer', {
   explanation:
     'O valor é comparado com o pedido ou com a cobrança adicional, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
   submitText: 'Registrar transferência',
-  initialValues: ({ currency }) => ({ currency, day: today(), charge: ofOrder }),
+  initialValues: ({ currency }) => ({ currency, day: officeToday(), charge: ofOrder }),
   Fields: ({ order }: FieldsProps) => (
     <>
       {openCharges(order).length > 0 && (
@@ -113,7 +111,7 @@ export const transferRefundForm = commandForm('transfer-refund', {
   submitText: 'Registrar reembolso',
   initialValues: (order) => {
     const [only, ...others] = byHand(order)
-    return { day: today(), ...(only && others.length === 0 ? { refund: only.refund } : {}) }
+    return { day: officeToday(), ...(only && others.length === 0 ? { refund: only.refund } : {}) }
   },
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -128,7 +126,7 @@ export const transferRefundForm = commandForm('transfer-refund', {
       </Form.Item>
       {isErased(order) ? (
         <Form.Item name="day" label="Data da transferência">
-          <Input type="date" max={today()} style={{ maxWidth: 200 }} />
+          <Input type="date" max={officeToday()} style={{ maxWidth: 200 }} />
         </Form.Item>
       ) : (
         <>

@@ -1,14 +1,12 @@
 import { restartCauses } from '@cartorio/contracts/events/shipment-events.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
+import { officeToday } from '../../office-today'
 import { itemsOpenTo } from '../commands'
 import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
-
-const today = (): string => officeDay(new Date().toISOString())
 
 /** Kilograms of an envelope with a few documents. */
 const usualWeight = 0.5
@@ -60,7 +58,7 @@ export const restartItemsForm = commandForm('restart-items', {
         <Radio.Group options={restartCauses.map((cause) => ({ value: cause, label: causeLabels[cause] }))} />
       </Form.Item>
       <Form.Item name="day" label="Nova data de entrega" extra="A partir de hoje, no horário do cartório.">
-        <Input type="date" min={today()} style={{ maxWidth: 200 }} />
+        <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
       </Form.Item>
       <ReasonField />
       <NotesFields />
