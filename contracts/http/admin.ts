@@ -182,7 +182,7 @@ export const adminStatsSchema = z.object({
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
   /** Captured less refunded this month, per currency. */
   revenue: z.array(z.object({ currency: currencySchema, amount: z.number() })),
-  /** Against the period before: yesterday, and the month before up to the same day. */
+  /** Against the period before: yesterday until the same time of day, and the month before up to the same day. */
   changes: z.object({
     /** Percent. */
     ordersToday: change,

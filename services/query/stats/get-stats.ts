@@ -4,6 +4,7 @@ import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type { Clock } from '../../domain/clock.js'
 import { token } from '../../http/injection-tokens.js'
+import { orders } from '../../projections/orders/orders.js'
 import { adminStats } from '../../projections/stats/admin-stats.js'
 import type { Position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
@@ -30,8 +31,12 @@ export class GetStatsHandler implements IQueryHandler<GetStats> {
   ) {}
 
   execute({ tenantId, minPosition }: GetStats): Promise<AdminStats> {
-    return this.readModels.readAt(minPosition, adminStats, (days) =>
-      statsOf(this.readStore, days, tenantId, this.clock.now()),
+    return this.readModels.readEachAt(minPosition, [adminStats, orders], (collectionOf) =>
+      statsOf(
+        { readStore: this.readStore, days: collectionOf(adminStats), orders: collectionOf(orders) },
+        tenantId,
+        this.clock.now(),
+      ),
     )
   }
 }

@@ -3,10 +3,12 @@ import { type AdminStats, adminStatsSchema } from '@cartorio/contracts/http/admi
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { orders } from '../../projections/orders/orders.js'
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
 import { foldProjection } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { orderCancelled, orderCreated, orderPaid } from '../../testing/scenarios/order-history.js'
+import { orderRowsPlacedAt } from '../../testing/scenarios/order-rows.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { openedEvents } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
@@ -16,6 +18,7 @@ let cookie: string
 let now = ''
 
 const total = 1000
+const placedOnTheLastOfMarch = ['2026-03-31T03:00:00.000Z', '2026-03-31T20:00:00.000Z']
 const refunded: OrderEventNamed<'OrderRefunded'>['data'] = {
   tenantId: defaultTenant,
   officeDay: '',
@@ -47,6 +50,7 @@ beforeAll(async () => {
     ...on('2026-04-01', 'other', 'OrderCreated', 'OrderCreated', 'OrderCreated', 'OrderPaid'),
   ])
   await seedReadModel(app.stores.readStore, adminStats, documents)
+  await seedReadModel(app.stores.readStore, orders, orderRowsPlacedAt('default', ...placedOnTheLastOfMarch))
   cookie = await app.cookieOf('default')
 })
 afterAll(() => app?.close())
@@ -74,8 +78,15 @@ describe('the figures that the back office is shown', () => {
       ordersToday: 1,
       monthlyRevenue: 5,
       successRate: 0,
-      changes: { ordersToday: -50, monthlyRevenue: null },
+      changes: { ordersToday: null, monthlyRevenue: null },
     }))
+
+  it.each([
+    ['12:00', '2026-04-01T15:00:00.000Z', 0],
+    ['17:01', '2026-04-01T20:01:00.000Z', -50],
+  ])('compare today with yesterday until the same time: at %s', async (_time, now, change) =>
+    expect((await statsAt(now)).changes.ordersToday).toBe(change),
+  )
 
   it('are compared once the days that are compared hold something', async () =>
     expect((await statsAt('2026-05-01T15:00:00.000Z')).changes).toEqual({

@@ -1,16 +1,22 @@
 import { collectionIn } from '../../projection-engine/generations/generation.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
 import { createInMemoryReadStore } from '../../testing/fakes/in-memory-read-store.js'
 import { dayStats as day, saveDayStats } from '../../testing/scenarios/day-stats.js'
+import { orderRowsPlacedAt } from '../../testing/scenarios/order-rows.js'
+import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 import { statsOf } from './stats.js'
 
 const collection = collectionIn(adminStats, 1)
 
-const statsAt = async (now: string, ...days: readonly DayStats[]) => {
+const statsWith = async (rows: ReadonlyMap<string, OrderRowDocument>, now: string, ...days: readonly DayStats[]) => {
   const store = createInMemoryReadStore()
   await saveDayStats(store, collection, days)
-  return statsOf(store, collection, 'default', now)
+  await store.prepare([collectionIn(orders, 1)])
+  await seedReadModel(store, orders, rows)
+  return statsOf({ readStore: store, days: collection, orders: collectionIn(orders, 1) }, 'default', now)
 }
+const statsAt = (now: string, ...days: readonly DayStats[]) => statsWith(new Map(), now, ...days)
 
 const noon = '2026-03-20T15:00:00.000Z'
 const dayMillis = 86_400_000
@@ -28,22 +34,29 @@ describe('the figures of the back office', () => {
       changes: { ordersToday: null, monthlyRevenue: null, successRate: null, avgProcessingTime: null },
     }))
 
-  it('compare today with yesterday', async () => {
-    const stats = await statsAt(
-      noon,
-      day({ day: '2026-03-19', ordersCreated: 4 }),
-      day({ day: '2026-03-20', ordersCreated: 5 }),
+  it.each([
+    ['midnight', '2026-03-20T03:00:00.000Z', null],
+    ['09:00, when two of yesterday’s four were there', '2026-03-20T12:00:00.000Z', 150],
+    ['a millisecond later, when the third was', '2026-03-20T12:00:00.001Z', 66.7],
+    ['the last millisecond of the day', '2026-03-21T02:59:59.999Z', 25],
+  ])('compare today with yesterday until the same time: at %s', async (_when, now, change) => {
+    const rows = orderRowsPlacedAt(
+      'default',
+      '2026-03-19T02:59:59.999Z',
+      '2026-03-19T03:00:00.000Z',
+      '2026-03-19T11:59:59.999Z',
+      '2026-03-19T12:00:00.000Z',
+      '2026-03-20T02:00:00.000Z',
+      '2026-03-20T03:00:00.000Z',
     )
-    expect(stats).toMatchObject({ ordersToday: 5, changes: { ordersToday: 25 } })
+    const others = orderRowsPlacedAt('other', '2026-03-19T03:00:00.000Z')
+    const stats = await statsWith(new Map([...rows, ...others]), now, day({ day: '2026-03-20', ordersCreated: 5 }))
+    expect(stats).toMatchObject({ ordersToday: 5, changes: { ordersToday: change } })
   })
 
   it('compare the first of a month with the last of the one before', async () => {
-    const now = '2026-03-01T15:00:00.000Z'
-    const stats = await statsAt(
-      now,
-      day({ day: '2026-02-28', ordersCreated: 4 }),
-      day({ day: '2026-03-01', ordersCreated: 1 }),
-    )
+    const rows = orderRowsPlacedAt('default', ...Array.from({ length: 4 }, () => '2026-02-28T14:00:00.000Z'))
+    const stats = await statsWith(rows, '2026-03-01T15:00:00.000Z', day({ day: '2026-03-01', ordersCreated: 1 }))
     expect(stats).toMatchObject({ ordersToday: 1, changes: { ordersToday: -75 } })
   })
 
@@ -68,9 +81,9 @@ describe('the figures of the back office', () => {
   })
 
   it('reach over the turn of the year', async () => {
-    const stats = await statsAt(
+    const stats = await statsWith(
+      orderRowsPlacedAt('default', '2026-12-31T12:00:00.000Z', '2026-12-31T13:00:00.000Z'),
       '2027-01-01T15:00:00.000Z',
-      day({ day: '2026-12-31', ordersCreated: 2 }),
       day({ day: '2026-12-01', revenue: { USD: 100 } }),
       day({ day: '2027-01-01', ordersCreated: 3, revenue: { USD: 100 } }),
     )

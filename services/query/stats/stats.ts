@@ -1,6 +1,7 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
 import { currencies, numberOf } from '@cartorio/contracts/money.js'
-import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
+import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
+import type { OrderRowDocument } from '../../projections/orders/orders.js'
 import type { DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 
@@ -11,6 +12,9 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 
 const sum = (days: readonly DayStats[], count: (day: DayStats) => number): number =>
   days.reduce((total, day) => total + count(day), 0)
+
+/** Orders of one day that are counted at most. */
+const mostOrders = 100_000
 
 const dayBefore = (day: string): string => addDays(day, -1)
 
@@ -56,26 +60,46 @@ const percentChange = (now: number, before: number): number | null =>
 const difference = (now: number | null, before: number | null): number | null =>
   now === null || before === null ? null : rounded(now - before)
 
-/** Figures of today and of this month, both in the office's zone, against the day and the month before up to the same day. */
-export const statsOf = async (
-  readStore: ReadStore,
-  collection: Collection<DayStats>,
+type StatsSources = {
+  readonly readStore: ReadStore
+  readonly days: Collection<DayStats>
+  readonly orders: Collection<OrderRowDocument>
+}
+
+/** Orders of the day before, placed until the time of day that it is now. */
+const placedUntilNowYesterday = (
+  { readStore, orders }: StatsSources,
   tenantId: string,
   now: string,
-): Promise<AdminStats> => {
+): Promise<number> => {
+  const yesterday = officeDayStart(dayBefore(officeDay(now)))
+  const elapsed = Date.parse(now) - Date.parse(officeDayStart(officeDay(now)))
+  const until = new Date(Date.parse(yesterday) + elapsed).toISOString()
+  return readStore.count(orders, { where: { tenantId }, sortFrom: yesterday, sortBefore: until }, mostOrders)
+}
+
+/**
+ * Figures of today and of this month, both in the office's zone, against the day before until the same time and the
+ * month before up to the same day.
+ */
+export const statsOf = async (sources: StatsSources, tenantId: string, now: string): Promise<AdminStats> => {
+  const { readStore, days: collection } = sources
   const today = officeDay(now)
   const inMonth = async (month: string): Promise<DayStats[]> => {
     const where = { month: `${tenantId}:${month}` }
     return (await readStore.page(collection, { where, limit: daysOfAMonth })).map(({ doc }) => doc)
   }
-  const [days, lastMonth] = await Promise.all([inMonth(today.slice(0, 7)), inMonth(monthBefore(today))])
+  const [days, lastMonth, yesterday] = await Promise.all([
+    inMonth(today.slice(0, 7)),
+    inMonth(monthBefore(today)),
+    placedUntilNowYesterday(sources, tenantId, now),
+  ])
   const sameDays = lastMonth.filter(({ day }) => day.slice(8) <= today.slice(8))
   const [figures, before] = [figuresOf(days), figuresOf(sameDays)]
-  const createdOn = (day: string): number =>
-    [...days, ...lastMonth].find((stats) => stats.day === day)?.ordersCreated ?? 0
+  const ordersToday = days.find(({ day }) => day === today)?.ordersCreated ?? 0
   const [usd, usdBefore] = [figures.revenue.get('USD') ?? 0, before.revenue.get('USD') ?? 0]
   return {
-    ordersToday: createdOn(today),
+    ordersToday,
     monthlyRevenue: numberOf(usd, 'USD'),
     currency: 'USD',
     successRate: figures.successRate === null ? null : rounded(figures.successRate),
@@ -83,7 +107,7 @@ export const statsOf = async (
     rating: ratingOf(days),
     revenue: revenueIn(figures.revenue),
     changes: {
-      ordersToday: percentChange(createdOn(today), createdOn(dayBefore(today))),
+      ordersToday: percentChange(ordersToday, yesterday),
       monthlyRevenue: percentChange(usd, usdBefore),
       successRate: difference(figures.successRate, before.successRate),
       avgProcessingTime: difference(figures.processingDays, before.processingDays),

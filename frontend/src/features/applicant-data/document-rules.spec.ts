@@ -3,7 +3,7 @@ import { documentRule } from './document-rules'
 const saidAt = (now: string, day: string) => {
   jest.useFakeTimers({ now: new Date(now) })
   try {
-    return documentRule({ field: 'deathDate', required: true }).validate(day)
+    return documentRule({ field: 'deathDate', label: 'Data do óbito', required: true }).validate(day)
   } finally {
     jest.useRealTimers()
   }

@@ -11,7 +11,7 @@ const orDash = (value: number | null, unit: string): string =>
   value === null ? '—' : `${decimal.format(value)}${unit}`
 
 const signed = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-/** "+12% sobre ontem"; nothing where there is nothing to compare with. */
+/** "+12% sobre ontem até esta hora"; nothing where there is nothing to compare with. */
 const changed = (value: number | null, unit: string, before: string): string =>
   value === null ? `sem comparação com ${before}` : `${signed.format(value)}${unit} sobre ${before}`
 
@@ -34,7 +34,7 @@ const cards: readonly Card[] = [
   {
     title: 'Pedidos hoje',
     read: ({ ordersToday }) => String(ordersToday),
-    note: ({ changes }) => changed(changes.ordersToday, '%', 'ontem'),
+    note: ({ changes }) => changed(changes.ordersToday, '%', 'ontem até esta hora'),
   },
   {
     title: 'Receita do mês',
