@@ -26,7 +26,7 @@ export const walkPublicPages = (site: Site): void => {
         for (const path of [...layouts, ...otherTexts]) {
           await page.setViewportSize(viewports.wide)
           await page.goto(site.product.url + path)
-          const title = path === unknownPath ? { name: '404 Page Not Found' } : {}
+          const title = path === unknownPath ? { name: 'Esta página não existe' } : {}
           await page.getByRole('heading', { level: 1, ...title }).waitFor()
           const name = `public${path.replaceAll('/', '-')}`
           await checkScreen(page, `${name}-wide`)

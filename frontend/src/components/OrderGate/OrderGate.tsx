@@ -2,7 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { findOrdersByEmail, unknownLink } from '../../content/notifications/lost-link'
+import { findOrdersByEmail, missingToken, unknownLink } from '../../content/notifications/lost-link'
 import { orderQuery } from '../../lib/api/get-order'
 import { HttpError, problemDetail } from '../../lib/http'
 import { myOrdersPath } from '../../lib/paths'
@@ -24,7 +24,7 @@ type OrderGateProps = {
 export const OrderGate = ({ children, unknown }: OrderGateProps) => {
   useNoReferrer()
   const token = useSearchParams()[0].get('token')?.trim()
-  if (!token) return <PageError title="Token de pedido não encontrado." action={<BackHome />} />
+  if (!token) return <MissingToken />
   return <KnownToken key={token} token={token} render={children} unknown={unknown ?? (() => <UnknownOrder />)} />
 }
 
@@ -56,19 +56,22 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
 }
 
 /** The newest link stands in the newest mail, and in the list of the person's orders. */
-const UnknownOrder = () => (
+const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={<WaysOn />} />
+
+const MissingToken = () => (
   <PageError
-    title="Pedido não encontrado"
-    detail={unknownLink}
-    action={
-      <>
-        <ButtonLink to={myOrdersPath}>{findOrdersByEmail}</ButtonLink>
-        <ButtonLink to="/" kind="outline">
-          Voltar ao início
-        </ButtonLink>
-      </>
-    }
+    title={missingToken.title}
+    detail={missingToken.detail}
+    quoted={missingToken.specified}
+    action={<WaysOn />}
   />
 )
 
-const BackHome = () => <ButtonLink to="/">Voltar ao início</ButtonLink>
+const WaysOn = () => (
+  <>
+    <ButtonLink to={myOrdersPath}>{findOrdersByEmail}</ButtonLink>
+    <ButtonLink to="/" kind="outline">
+      Voltar ao início
+    </ButtonLink>
+  </>
+)

@@ -4,6 +4,8 @@ import styles from './PageState.module.css'
 type Message = {
   readonly title: string
   readonly detail?: string
+  /** The sentence of the specification, which stays to the letter, small under what a person can act on. */
+  readonly quoted?: ReactNode
   readonly action?: ReactNode
   /** `h1` where the message is the whole page, which it is by default. */
   readonly heading?: 'h1' | 'h2'
@@ -28,7 +30,7 @@ export const PageLoading = ({ text = 'Carregando…' }: { readonly text?: string
 )
 
 /** What went wrong and what to do about it. */
-export const PageError = ({ title, detail, action, heading: Heading = 'h1' }: Message) => (
+export const PageError = ({ title, detail, quoted, action, heading: Heading = 'h1' }: Message) => (
   <div className={styles.state} role="alert">
     <Sheet className={styles.error}>
       <path d="M20 17v8M20 29.5v.5" strokeWidth="2" />
@@ -36,10 +38,11 @@ export const PageError = ({ title, detail, action, heading: Heading = 'h1' }: Me
     <Heading>{title}</Heading>
     {detail && <p className={styles.detail}>{detail}</p>}
     {action && <div className={styles.action}>{action}</div>}
+    {quoted && <p className={styles.quoted}>{quoted}</p>}
   </div>
 )
 
-export const PageEmpty = ({ title, detail, action, heading: Heading = 'h1' }: Message) => (
+export const PageEmpty = ({ title, detail, quoted, action, heading: Heading = 'h1' }: Message) => (
   <div className={styles.state}>
     <Sheet className={styles.quiet}>
       <path d="M15 19h10M15 24h10M15 29h6" />
@@ -47,6 +50,7 @@ export const PageEmpty = ({ title, detail, action, heading: Heading = 'h1' }: Me
     <Heading>{title}</Heading>
     {detail && <p className={styles.detail}>{detail}</p>}
     {action && <div className={styles.action}>{action}</div>}
+    {quoted && <p className={styles.quoted}>{quoted}</p>}
   </div>
 )
 

@@ -2,3 +2,12 @@
 export const unknownLink =
   'Este link não leva a nenhum pedido ou foi trocado por um mais novo. Confira se ele está inteiro e abra o link mais novo que você guardou.'
 export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'
+
+/** Where the address of an order's page has no token. */
+export const missingToken = {
+  title: 'O link está incompleto',
+  detail:
+    'Falta no endereço a parte que abre o seu pedido. Abra o link inteiro do e-mail ou do recibo, ou peça um novo pelo e-mail do pedido.',
+  /** To the letter, as the specification (§8) has it. */
+  specified: 'Token de pedido não encontrado.',
+} as const

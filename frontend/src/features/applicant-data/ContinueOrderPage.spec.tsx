@@ -58,7 +58,12 @@ describe('opening the order', () => {
   it('needs a token', async () => {
     fakeServer({})
     renderPage(<ContinueOrderPage />, '/continue-order')
-    expect(screen.getByText('Token de pedido não encontrado.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('O link está incompleto')
+    expect(screen.getByText('Token de pedido não encontrado.').closest('h1')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' })).toHaveAttribute(
+      'href',
+      '/meus-pedidos',
+    )
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   })
 

@@ -1,14 +1,38 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageEmpty } from '../../components/PageState/PageState'
+import { findOrdersByEmail } from '../../content/notifications/lost-link'
+import { notFound } from '../../content/not-found'
+import { orderPath, trackingPath } from '../../content/site'
+import { myOrdersPath } from '../../lib/paths'
+import { SiteLink } from '../../lib/site-link'
 import styles from './NotFoundPage.module.css'
 
 const NotFoundPage = () => (
   <div className={styles.page}>
     <div className={styles.card}>
       <PageEmpty
-        title="404 Page Not Found"
-        detail="Did you forget to add the page to the router?"
-        action={<ButtonLink to="/">Voltar ao início</ButtonLink>}
+        title={notFound.title}
+        detail={notFound.detail}
+        action={
+          <>
+            <ButtonLink to="/">Voltar ao início</ButtonLink>
+            <ButtonLink to={trackingPath} kind="outline">
+              Rastrear pedido
+            </ButtonLink>
+            <p className={styles.other}>
+              <SiteLink to={myOrdersPath}>{findOrdersByEmail}</SiteLink>
+              <SiteLink to={orderPath}>Solicitar documentos</SiteLink>
+              <SiteLink to="/ajuda">Central de Ajuda</SiteLink>
+            </p>
+          </>
+        }
+        quoted={
+          <span lang="en">
+            {notFound.specified.title}
+            <br />
+            {notFound.specified.text}
+          </span>
+        }
       />
     </div>
   </div>
