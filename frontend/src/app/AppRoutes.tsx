@@ -1,10 +1,13 @@
+import { lazy } from 'react'
 import { Outlet, Route, Routes } from 'react-router-dom'
 import { PageSkeleton } from '../components/PageSkeleton/PageSkeleton'
-import NotFoundPage from '../features/not-found/NotFoundPage'
 import { useHydrated } from '../lib/use-hydrated'
 import { ApplicationPages } from './ApplicationPages'
 import { Layout } from './Layout'
 import { applicationPages } from './pages'
+
+/** Of an address that the application does not have: the server answers it with a page of its own. */
+const UnknownPage = lazy(() => import('../features/not-found/NotFoundPage'))
 
 export const AppRoutes = () => (
   <Routes>
@@ -16,7 +19,7 @@ export const AppRoutes = () => (
           ))}
         </Route>
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<UnknownPage />} />
     </Route>
   </Routes>
 )

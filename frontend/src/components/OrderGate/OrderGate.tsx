@@ -56,18 +56,11 @@ const KnownToken = ({ token, render, unknown }: KnownTokenProps) => {
 }
 
 /** The newest link stands in the newest mail, and in the list of the person's orders. */
-const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={<WaysOn />} />
+const UnknownOrder = () => <PageError title="Pedido não encontrado" detail={unknownLink} action={waysOn} />
 
-const MissingToken = () => (
-  <PageError
-    title={missingToken.title}
-    detail={missingToken.detail}
-    quoted={missingToken.specified}
-    action={<WaysOn />}
-  />
-)
+const MissingToken = () => <PageError {...missingToken} action={waysOn} />
 
-const WaysOn = () => (
+const waysOn = (
   <>
     <ButtonLink to={myOrdersPath}>{findOrdersByEmail}</ButtonLink>
     <ButtonLink to="/" kind="outline">

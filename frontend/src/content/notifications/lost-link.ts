@@ -6,8 +6,7 @@ export const findOrdersByEmail = 'Encontre seus pedidos pelo e-mail'
 /** Where the address of an order's page has no token. */
 export const missingToken = {
   title: 'O link está incompleto',
-  detail:
-    'Falta no endereço a parte que abre o seu pedido. Abra o link inteiro do e-mail ou do recibo, ou peça um novo pelo e-mail do pedido.',
+  detail: 'Abra o link inteiro, como está no e-mail ou no recibo.',
   /** To the letter, as the specification (§8) has it. */
-  specified: 'Token de pedido não encontrado.',
+  quoted: 'Token de pedido não encontrado.',
 } as const

@@ -58,7 +58,7 @@ describe('opening the order', () => {
   it('needs a token', async () => {
     fakeServer({})
     renderPage(<ContinueOrderPage />, '/continue-order')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('O link está incompleto')
+    expect(await screen.findByRole('heading', { name: 'O link está incompleto', level: 1 })).toBeVisible()
     expect(screen.getByText('Token de pedido não encontrado.').closest('h1')).toBeNull()
     expect(screen.getByRole('link', { name: 'Encontre seus pedidos pelo e-mail' })).toHaveAttribute(
       'href',

@@ -86,10 +86,10 @@ const toServices = async (user: User) => {
 }
 
 describe('opening the order', () => {
-  it('needs a token', () => {
+  it('needs a token', async () => {
     fakeServer({})
     renderPage(<BirthCertificatePage />, '/birth-certificate-form')
-    expect(screen.getByText('Token de pedido não encontrado.')).toBeVisible()
+    expect(await screen.findByText('Token de pedido não encontrado.')).toBeVisible()
   })
 
   it('sends an order without a birth certificate to its own form', async () => {

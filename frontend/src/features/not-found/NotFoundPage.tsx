@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageEmpty } from '../../components/PageState/PageState'
-import { findOrdersByEmail } from '../../content/notifications/lost-link'
 import { notFound } from '../../content/not-found'
+import { findOrdersByEmail } from '../../content/notifications/lost-link'
 import { orderPath, trackingPath } from '../../content/site'
 import { myOrdersPath } from '../../lib/paths'
 import { SiteLink } from '../../lib/site-link'
