@@ -23,18 +23,8 @@ export const shownOf = <C extends Claim>(claims: readonly C[], mode: Mode = unve
 export const shownClaims = (claims: readonly Claim[], mode?: Mode): readonly string[] =>
   shownOf(claims, mode).map(({ text }) => text)
 
-/** Every figure and seal of the site: one value per claim, wherever it is shown. */
+/** What the product itself does; its tests are the proof. */
 export const claims = {
-  experience: { text: 'Desde 2016', verified: false },
-  support: { text: 'Atendimento 24 horas, todos os dias', verified: false },
-  trustLine: { text: 'Talentos das melhores empresas usam o Cartório Online', verified: false },
-  notaryIntegration: { text: 'Integração oficial com os cartórios', verified: false },
-  icpBrasil: { text: 'Certificado digital ICP-Brasil', verified: false },
-  iso27001: { text: 'ISO 27001', verified: false },
-  pciDss: { text: 'PCI DSS', verified: false },
-  cloud: { text: 'Hospedado em um provedor de nuvem certificado', verified: false },
-  cardProvider: { text: 'Verificado pelo provedor de cartões', verified: false },
-  // What the product itself does; its tests are the proof.
   encryption: { text: 'Dados pessoais cifrados (AES-256)', verified: true },
   dataRights: { text: 'LGPD: acesso e remoção dos dados', verified: true },
   tracking: { text: 'Envio com rastreamento', verified: true },

@@ -29,14 +29,4 @@ export const legal = [
   { text: 'Certificações', to: '/certificacoes' },
 ] as const
 
-export const badges = shownClaims([
-  claims.encryption,
-  claims.dataRights,
-  claims.tracking,
-  claims.guarantee,
-  claims.iso27001,
-  claims.pciDss,
-  claims.icpBrasil,
-  claims.cloud,
-  claims.cardProvider,
-])
+export const badges = shownClaims([claims.encryption, claims.dataRights, claims.tracking, claims.guarantee])

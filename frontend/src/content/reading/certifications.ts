@@ -1,7 +1,8 @@
-import { claims, shownClaims } from '../claims'
+import { shownClaims } from '../claims'
+import { unproven } from '../unproven-claims'
 import type { ReadingText } from './reading-text'
 
-const external = shownClaims([claims.iso27001, claims.pciDss, claims.icpBrasil, claims.notaryIntegration])
+const external = shownClaims([unproven.iso27001, unproven.pciDss, unproven.icpBrasil, unproven.notaryIntegration])
 
 export const certifications: ReadingText = {
   title: 'Certificações',

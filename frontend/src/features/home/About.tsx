@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
-import { claims, shownClaims } from '../../content/claims'
+import { shownClaims } from '../../content/claims'
 import { figureAttributes, figures, withoutFigureAttributes } from '../../content/figures'
 import { aboutSection } from '../../content/home'
 import { company } from '../../content/site'
+import { unproven } from '../../content/unproven-claims'
 import styles from './About.module.css'
 
-const verified = shownClaims([claims.experience])
+const verified = shownClaims([unproven.experience])
 
 export const About = () => (
   <section className={styles.section} aria-labelledby="quem-somos">

@@ -1,12 +1,13 @@
-import { claims, shownClaims, shownOf } from '../../content/claims'
+import { shownClaims, shownOf } from '../../content/claims'
 import { technologySection } from '../../content/home'
 import { technologies } from '../../content/technologies'
+import { unproven } from '../../content/unproven-claims'
 import styles from './Technologies.module.css'
 
 export const Technologies = () => (
   <section className={styles.strip} aria-labelledby="ferramentas">
     <div className={styles.inner}>
-      {shownClaims([claims.trustLine]).map((text) => (
+      {shownClaims([unproven.trustLine]).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <h2 id="ferramentas">{technologySection.title}</h2>
