@@ -25,4 +25,5 @@ export const token = {
   contactMessages: Symbol('ContactMessages'),
   mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
+  installationTenant: Symbol('InstallationTenant'),
 } as const

@@ -104,7 +104,12 @@ const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<v
   switch (stored.type) {
     case 'PaymentRequested': {
       const { intentId } = stored.data
-      await jobs[stored.type].add(`${event.id}-ask-provider`, { intentId }, { delayMillis: silentPaymentMillis })
+      const { tenantId } = event.metadata
+      await jobs[stored.type].add(
+        `${event.id}-ask-provider`,
+        { intentId, tenantId },
+        { delayMillis: silentPaymentMillis },
+      )
       return
     }
     case 'StatusOverridden':

@@ -1,4 +1,5 @@
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
@@ -189,6 +190,7 @@ export const appDeps = (
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
+      installationTenant: config.TENANTS[0] ?? defaultTenant,
     },
     settings,
     mails,

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
@@ -7,6 +7,7 @@ import { orders } from '../projections/orders/orders.js'
 import { signIn } from '../testing/harness/api-client.js'
 import { columnsHolding, withDatabase } from '../testing/harness/database-search.js'
 import { eventually } from '../testing/harness/eventually.js'
+import { storeFailedJob } from '../testing/harness/failed-job.js'
 import { routesOf } from '../testing/harness/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
@@ -78,22 +79,6 @@ const whileRefusing = async (table: string, work: () => Promise<void>): Promise<
   await alter('DROP CONSTRAINT refuses_all')
 }
 
-/** As a worker leaves a job that has used up its tries. */
-const failedJob = async () => {
-  const job = { queue: 'sealing', id: `failed-${randomUUID()}` }
-  await withDatabase(database, async (connection) => {
-    await connection.query('BEGIN; SET LOCAL search_path = queue')
-    const added = `SELECT add_job($1, $2, $1, '{"because":"time"}', '{"attempts":5}', 0, 0, 0, 5, null, null, null, null, null, false)`
-    await connection.query(added, [job.queue, job.id])
-    await connection.query(`UPDATE job SET state = 'failed', finished_at_ms = 1 WHERE queue = $1 AND id = $2`, [
-      job.queue,
-      job.id,
-    ])
-    await connection.query('COMMIT')
-  })
-  return job
-}
-
 const order = async (): Promise<void> => {
   faults.push((await client.send('POST', '/api/create-order', markedDraft)).status)
 }
@@ -145,7 +130,7 @@ beforeAll(async () => {
     administrator,
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
     smtp,
-    failedJob,
+    failedJob: () => storeFailedJob(database, 'sealing', { because: 'time' }),
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
     statuses.set(route, await sendRequests(world))

@@ -1,3 +1,4 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type DynamicModule, Module } from '@nestjs/common'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
@@ -32,6 +33,8 @@ type PortTypes = {
   readonly contactMessages: ContactMessages
   readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
+  /** The first tenant: its staff handle what is the whole installation's. */
+  readonly installationTenant: TenantId
 }
 
 /** What modules of both services inject, each by its token; a token without a type here does not compile. */
@@ -61,6 +64,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.contactMessages, useValue: ports.contactMessages },
     { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
+    { provide: token.installationTenant, useValue: ports.installationTenant },
   ],
   exports: Object.values(token),
 })

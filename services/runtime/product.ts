@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
@@ -114,7 +113,7 @@ export const startProduct = async (config: Config, installation: Installation, w
 
     let webhooksUrl = ''
     // Of the first administrator.
-    const office = config.TENANTS[0] ?? defaultTenant
+    const office = deps.ports.installationTenant
     await startBackground({
       config,
       engine,

@@ -52,7 +52,7 @@ export class ContactMessagesController {
     if (!this.deps.mails) throw noMails()
     if (!(await this.messages.answer(id, tenantId, staffId, requestId, text))) throw unknownMessage()
     // Killed in between, the request is sent again: the answer is kept once, and so is its job.
-    await this.queues.queue(contactAnswers).add(requestId, { contactId: id, answerId: requestId })
+    await this.queues.queue(contactAnswers).add(requestId, { contactId: id, answerId: requestId, tenantId })
   }
 
   @Post('close')

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
@@ -89,3 +89,9 @@ export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): 
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>
   loadFurther(eventStore, emptyOrder(orderId))
+
+/** Of the order's first event; `undefined` for an order that there is not. */
+export const tenantOfOrder = async (eventStore: EventStore, orderId: OrderId): Promise<TenantId | undefined> => {
+  for await (const { metadata } of eventStore.read(orderStream(orderId))) return metadata.tenantId
+  return undefined
+}

@@ -72,13 +72,14 @@ export class PaymentWebhookController {
   /** A repeated event is the same job for as long as the queue knows it; after that it makes no second effect. */
   private async enqueue(event: WebhookEvent): Promise<void> {
     const jobId = `webhook-${event.id}`
+    const { tenantId } = event
     switch (event.kind) {
       case 'payment':
-        return this.queues.payments.add(jobId, { intentId: event.intentId })
+        return this.queues.payments.add(jobId, { intentId: event.intentId, tenantId })
       case 'refund':
-        return this.queues.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId })
+        return this.queues.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId, tenantId })
       case 'dispute':
-        return this.queues.disputes.add(jobId, { disputeId: event.disputeId })
+        return this.queues.disputes.add(jobId, { disputeId: event.disputeId, tenantId })
       case 'unknown':
         return
     }

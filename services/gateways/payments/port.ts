@@ -1,5 +1,5 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
@@ -66,8 +66,11 @@ export type Dispute = {
   readonly outcome: 'won' | 'lost' | 'withdrawn' | null
 }
 
-/** What a webhook is about. Only the ids are taken from it; what happened is read at the provider. */
-export type WebhookEvent = { readonly id: string; readonly type: string } & (
+/**
+ * What a webhook is about. Only the ids are taken from it; what happened is read at the provider. `tenantId` is what we
+ * have given the provider with the payment, where the event repeats it.
+ */
+export type WebhookEvent = { readonly id: string; readonly type: string; readonly tenantId?: TenantId } & (
   | { readonly kind: 'payment'; readonly intentId: string }
   /** `refundId` is `null` where the event names the charge alone: `refundsOf` answers its refunds. */
   | { readonly kind: 'refund'; readonly refundId: string | null; readonly intentId: string | null }

@@ -15,6 +15,16 @@ describe('the event of a webhook', () => {
       }),
   )
 
+  it('names the tenant that was given to the provider with the payment', () => {
+    const metadata = { orderId: 'x', tenantId: 'porto' }
+    expect(event('payment_intent.succeeded', { id: 'pi_1', metadata })).toMatchObject({ tenantId: 'porto' })
+    expect(event('charge.refunded', { id: 'ch_1', payment_intent: 'pi_1', metadata })).toMatchObject({
+      tenantId: 'porto',
+    })
+    for (const other of [{}, null, { tenantId: 7 }])
+      expect(event('charge.dispute.created', { id: 'dp_1', metadata: other })).not.toHaveProperty('tenantId')
+  })
+
   it.each(['created', 'updated', 'failed'])('is about a refund: refund.%s', (end) =>
     expect(event(`refund.${end}`, { id: 're_1', payment_intent: 'pi_1' })).toMatchObject({
       kind: 'refund',

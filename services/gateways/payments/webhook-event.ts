@@ -1,3 +1,4 @@
+import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { BadSignature, type WebhookEvent } from './port.js'
 
@@ -9,6 +10,9 @@ const eventSchema = z.looseObject({
   type: z.string(),
   data: z.looseObject({ object: z.looseObject({ id: z.optional(z.string()), payment_intent: named }) }),
 })
+
+/** What the product gave a payment at its creation; a charge repeats it, a dispute does not. */
+const givenSchema = z.looseObject({ metadata: z.looseObject({ tenantId: tenantIdSchema }) })
 
 const kinds = {
   'payment_intent.succeeded': 'payment',
@@ -41,7 +45,8 @@ export const webhookEventOf = (rawBody: string): WebhookEvent => {
   const { id, type, data } = parsed.data
   const { id: objectId, payment_intent: paymentIntent } = data.object
   const kind = kindOf(type)
-  const event = { id, type }
+  const given = givenSchema.safeParse(data.object).data
+  const event = given === undefined ? { id, type } : { id, type, tenantId: given.metadata.tenantId }
   if (kind === undefined) return { ...event, kind: 'unknown' }
   if (objectId === undefined) throw new BadSignature('webhook body refused')
   const intentId = paymentIntent ?? null

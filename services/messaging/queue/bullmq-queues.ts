@@ -20,9 +20,6 @@ export type QueueOptions = {
   readonly random?: () => number
 }
 
-/** How many failed jobs a queue lists. */
-const mostFailed = 100
-
 /** Milliseconds that one call may take, from its start. */
 const callMillis = 3000
 
@@ -175,10 +172,10 @@ const openOn = <B extends IQueueBackend, C>(
       const [anyQueue] = queues.values()
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
-    status: (name) => promptly(queueStatusOf(once(name), mostFailed)),
-    retry: (name, jobId) =>
-      promptly(whereFailed(once(name), jobId, (job) => job.retry('failed', { resetAttemptsMade: true }))),
-    dismiss: (name, jobId) => promptly(whereFailed(once(name), jobId, (job) => job.remove())),
+    status: (name, isOwn) => promptly(queueStatusOf(once(name), isOwn)),
+    retry: (name, jobId, isOwn) =>
+      promptly(whereFailed(once(name), jobId, isOwn, (job) => job.retry('failed', { resetAttemptsMade: true }))),
+    dismiss: (name, jobId, isOwn) => promptly(whereFailed(once(name), jobId, isOwn, (job) => job.remove())),
     close: async () => {
       closed = true
       await Promise.all(workers.map((open) => closeWithin(open, handMillis)))

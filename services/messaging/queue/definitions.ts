@@ -1,8 +1,12 @@
 import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { QueueDefinition } from './port.js'
 
-export type PaymentConfirmationJob = {
+/** Whose a job is that names no order; absent where that is not known, and in jobs of earlier releases. */
+type OfTenant = { readonly tenantId?: TenantId | undefined }
+
+export type PaymentConfirmationJob = OfTenant & {
   readonly intentId: string
   /** How often the intent was confirmed before, and its order not found; absent the first time. */
   readonly again?: number
@@ -38,7 +42,7 @@ export const paymentCancellation: QueueDefinition<PaymentCancellationJob> = {
 }
 
 /** A refund that changed at the provider; where the event named its charge alone, `refundId` is `null`. */
-export type RefundUpdateJob = { readonly refundId: string | null; readonly intentId: string | null }
+export type RefundUpdateJob = OfTenant & { readonly refundId: string | null; readonly intentId: string | null }
 
 /** A webhook says that a refund changed, of ours or of the provider's dashboard: read it at the provider. */
 export const refundUpdates: QueueDefinition<RefundUpdateJob> = {
@@ -48,7 +52,7 @@ export const refundUpdates: QueueDefinition<RefundUpdateJob> = {
   concurrency: 2,
 }
 
-export type DisputeUpdateJob = { readonly disputeId: string }
+export type DisputeUpdateJob = OfTenant & { readonly disputeId: string }
 
 /** A webhook says that a dispute was opened or closed: read it at the provider. */
 export const disputeUpdates: QueueDefinition<DisputeUpdateJob> = {
@@ -123,7 +127,7 @@ export const draftAdoption: QueueDefinition<DraftAdoptionJob> = {
   concurrency: 2,
 }
 
-export type SandboxWebhookJob = {
+export type SandboxWebhookJob = OfTenant & {
   readonly id: string
   readonly type: string
   readonly intentId: string
@@ -255,7 +259,7 @@ export const confirmedDataRequests: QueueDefinition<DataRequestJob> = {
 }
 
 /** The answer lies encrypted with its message; it is read when the mail is sent. */
-export type ContactAnswerJob = { readonly contactId: string; readonly answerId: string }
+export type ContactAnswerJob = OfTenant & { readonly contactId: string; readonly answerId: string }
 
 /** Mails that answer the contact form: about a day of tries. */
 export const contactAnswers: QueueDefinition<ContactAnswerJob> = {

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '../../domain/refusal.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { openBullQueues } from './bullmq-queues.js'
+import type { OwnJobs } from './own-jobs.js'
 import type { JobQueue, QueueDefinition, QueueStatus, Queues } from './port.js'
 
-type Job = { readonly name: string }
+type Job = { readonly name: string; readonly tenantId?: string; readonly orderId?: string }
 
 const definition: QueueDefinition<Job> = { name: 'breaking', attempts: 2, backoffMillis: 10, concurrency: 1 }
 const idle: QueueDefinition<Job> = { ...definition, name: 'idle' }
 const unknown = randomUUID()
+const everyJob: OwnJobs = async () => true
 
 /** What queues do with jobs that have used up their tries; the same text runs against each server. */
 export const describeFailedJobs = (name: string, address: () => Promise<string>): void => {
@@ -34,7 +36,7 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
     afterAll(() => queues?.close())
 
     const until = (isWanted: (status: QueueStatus) => boolean): Promise<QueueStatus> =>
-      eventually(() => queues.status(definition.name), isWanted)
+      eventually(() => queues.status(definition.name, everyJob), isWanted)
     const failed = async (id: string): Promise<QueueStatus> => {
       broken = true
       tries.length = 0
@@ -56,28 +58,28 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
       const at = Date.parse(status.failedJobs[0]?.failedAt ?? '')
       expect(at).toBeGreaterThanOrEqual(from)
       expect(at).toBeLessThanOrEqual(Date.now())
-      expect(await queues.dismiss(definition.name, 'first')).toBe(true)
+      expect(await queues.dismiss(definition.name, 'first', everyJob)).toBe(true)
     })
 
     it('are tried again as often as new ones, and are gone once they come through', async () => {
       await failed('second')
-      expect(await queues.retry(definition.name, 'second')).toBe(true)
+      expect(await queues.retry(definition.name, 'second', everyJob)).toBe(true)
       await eventually(
         async () => tries,
         ({ length }) => length === 4,
       )
       await until(({ failed: count }) => count === 1)
       broken = false
-      expect(await queues.retry(definition.name, 'second')).toBe(true)
+      expect(await queues.retry(definition.name, 'second', everyJob)).toBe(true)
       expect(await until(({ failed: count, active, waiting: left }) => count + active + left === 0)).toEqual(noneLeft)
       expect(tries).toHaveLength(5)
     })
 
     it('may be dismissed: then nothing is tried any more', async () => {
       await failed('third')
-      expect(await queues.dismiss(definition.name, 'third')).toBe(true)
-      expect(await queues.status(definition.name)).toEqual(noneLeft)
-      expect(await queues.retry(definition.name, 'third')).toBe(false)
+      expect(await queues.dismiss(definition.name, 'third', everyJob)).toBe(true)
+      expect(await queues.status(definition.name, everyJob)).toEqual(noneLeft)
+      expect(await queues.retry(definition.name, 'third', everyJob)).toBe(false)
       expect(tries).toHaveLength(2)
     })
 
@@ -97,10 +99,34 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
         [idle.name, 'later'],
         [idle.name, 'soon'],
       ] as const) {
-        expect([id, await queues.retry(of, id)]).toEqual([id, false])
-        expect([id, await queues.dismiss(of, id)]).toEqual([id, false])
+        expect([id, await queues.retry(of, id, everyJob)]).toEqual([id, false])
+        expect([id, await queues.dismiss(of, id, everyJob)]).toEqual([id, false])
       }
-      expect(await queues.status(idle.name)).toEqual({ ...noneLeft, waiting: 1, delayed: 1 })
+      expect(await queues.status(idle.name, everyJob)).toEqual({ ...noneLeft, waiting: 1, delayed: 1 })
+    })
+
+    it('are shown to those whose they are, and no one else tries them again or dismisses them', async () => {
+      broken = true
+      const orderId = '0de70000-0000-4000-8000-000000000001'
+      await queue.add('of-porto', { name: 'Ana', tenantId: 'porto' })
+      await queue.add('of-an-order', { name: 'Ana', orderId })
+      await queue.add('of-none', { name: 'Ana', orderId: 'no order', tenantId: '' })
+      await until(({ failed: count }) => count === 3)
+      const of: Record<string, OwnJobs> = {
+        'of-porto': async ({ tenantId }) => tenantId === 'porto',
+        'of-an-order': async (subject) => subject.orderId === orderId,
+        'of-none': async (subject) => subject.orderId === undefined && subject.tenantId === undefined,
+      }
+      for (const [id, isOwn] of Object.entries(of)) {
+        const { failed: count, failedJobs } = await queues.status(definition.name, isOwn)
+        expect([count, failedJobs.map((job) => job.id)]).toEqual([1, [id]])
+        const others = Object.keys(of).filter((other) => other !== id)
+        for (const other of others) {
+          expect(await queues.retry(definition.name, other, isOwn)).toBe(false)
+          expect(await queues.dismiss(definition.name, other, isOwn)).toBe(false)
+        }
+      }
+      for (const [id, isOwn] of Object.entries(of)) expect(await queues.dismiss(definition.name, id, isOwn)).toBe(true)
     })
   })
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
+import type { OwnJobs } from './own-jobs.js'
 
 /** One queue per kind of work, with its own number of attempts. */
 export type QueueDefinition<D> = {
@@ -49,6 +50,7 @@ export type QueueStatus = {
   readonly waiting: number
   readonly active: number
   readonly delayed: number
+  /** Of the caller's own jobs. */
   readonly failed: number
   /** The newest of them. */
   readonly failedJobs: readonly FailedJob[]
@@ -71,20 +73,22 @@ export interface Queues {
   /** Asks the server of the queues something small. @throws when it does not answer */
   check(): Promise<void>
   /**
-   * What an open queue holds.
+   * What an open queue holds, and which of the caller's own jobs have failed.
    * @throws {StoreUnavailable} when the server does not answer
    */
-  status(name: string): Promise<QueueStatus>
+  status(name: string, isOwn: OwnJobs): Promise<QueueStatus>
   /**
-   * Lets a failed job be tried again, as often as a new one; `false` where none has failed under the id.
+   * Lets a failed job be tried again, as often as a new one; `false` where none of the caller's own has failed under the
+   * id.
    * @throws {StoreUnavailable} when the server does not answer
    */
-  retry(name: string, jobId: string): Promise<boolean>
+  retry(name: string, jobId: string, isOwn: OwnJobs): Promise<boolean>
   /**
-   * Removes a failed job, whose work was done otherwise; `false` where none has failed under the id.
+   * Removes a failed job, whose work was done otherwise; `false` where none of the caller's own has failed under the
+   * id.
    * @throws {StoreUnavailable} when the server does not answer
    */
-  dismiss(name: string, jobId: string): Promise<boolean>
+  dismiss(name: string, jobId: string, isOwn: OwnJobs): Promise<boolean>
   /** Lets the jobs in hand finish, within the time that the queues were opened with, then closes. */
   close(): Promise<void>
 }

@@ -53,7 +53,7 @@ const describeRestart = (url: string, restart: () => Promise<void>): void => {
       await eventually(isAdded, (added) => added)
       await until(ended, [1, 2, 3])
       const status = await eventually(
-        () => queues.status(definition.name),
+        () => queues.status(definition.name, async () => true),
         ({ waiting, active, delayed }) => waiting + active + delayed === 0,
       )
       expect(status.failed).toBe(0)

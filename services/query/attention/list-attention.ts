@@ -12,6 +12,7 @@ import type { ReadStore } from '../../stores/read-store/port.js'
 import { queryToken } from '../kernel/injection-tokens.js'
 import type { ReadModels } from '../kernel/read-models.js'
 import type { Cursors } from '../orders/cursors.js'
+import { ownJobsOf } from '../queues/own-jobs.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
 import { contactsFor } from './contacts-for.js'
 import { failedJobsFor } from './failed-jobs-for.js'
@@ -31,10 +32,11 @@ export class ListAttention extends Query<AttentionResponse> {
 export class ListAttentionHandler implements IQueryHandler<ListAttention> {
   constructor(
     @Inject(token.readStore) readonly readStore: ReadStore,
-    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
+    @Inject(queryToken.readModels) readonly readModels: ReadModels,
     @Inject(queryToken.cursors) readonly cursors: Cursors,
     @Inject(token.contactMessages) private readonly contactMessages: Pick<ContactMessages, 'open' | 'resolved'>,
     @Inject(token.queues) private readonly queues: Pick<Queues, 'status'>,
+    @Inject(token.installationTenant) readonly installationTenant: TenantId,
   ) {}
 
   async execute({ filter, tenantId, minPosition }: ListAttention): Promise<AttentionResponse> {
@@ -43,7 +45,7 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
       this.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
         attentionPage({ readStore, cursors, collectionOf }, filter, tenantId),
       ),
-      failedJobsFor(filter, this.queues),
+      failedJobsFor(filter, this.queues, ownJobsOf(this, tenantId)),
       contactsFor(filter, tenantId, this.contactMessages),
     ])
     return { failedJobs, contacts, ...page }

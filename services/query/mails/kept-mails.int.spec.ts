@@ -1,5 +1,7 @@
 import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
+import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Call, createClient, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
+import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
@@ -9,7 +11,7 @@ let call: Call
 let staff: Staff
 
 beforeAll(async () => {
-  product = await startProduct({ MAIL: 'folder' })
+  product = await startProduct({ MAIL: 'folder', TENANTS: 'default,porto' })
   call = createClient(product.url)
   staff = await signIn(product, call)
 })
@@ -61,6 +63,17 @@ describe('the mails of the folder', () => {
     const path = `/api/admin/mails/${mail?.id}/open`
     expect(await call('POST', path, { reason: '' }, { cookie: staff.cookie })).toMatchObject({ status: 400 })
     expect(await open('5e9d0000-0000-5000-8000-000000000001')).toMatchObject({ body: { code: 'mail/unknown' } })
+  })
+
+  it('are no other tenant’s', async () => {
+    const tenantId = tenantIdSchema.parse('porto')
+    const rui = { staffId: staffIdNumber(3), name: 'Rui Porto', email: 'rui@porto.example', tenantId }
+    const { cookie } = await signInOperator(product, call, rui)
+    const order = await placeOrder(call)
+    const [mail] = await keptOf(order.orderNumber)
+    expect(await open(mail?.id ?? '', { cookie })).toMatchObject({ status: 404, body: { code: 'mail/unknown' } })
+    const { body } = await call('GET', '/api/admin/mails', undefined, { cookie })
+    expect(keptMailsResponseSchema.parse(body).mails).toEqual([])
   })
 
   it('of several orders are shown under the newest, and are read page by page', async () => {

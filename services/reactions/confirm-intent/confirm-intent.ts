@@ -17,13 +17,14 @@ const labelOf = (confirmation: PaymentConfirmation): string =>
   confirmation.outcome === 'unknown' ? `unknown-${confirmation.unknown}` : confirmation.outcome
 
 /** Confirms an intent, and again later where its order is not there yet. */
-export const confirmIntent = async (deps: Deps, { intentId, again = 0 }: PaymentConfirmationJob): Promise<void> => {
+export const confirmIntent = async (deps: Deps, job: PaymentConfirmationJob): Promise<void> => {
+  const { intentId, again = 0 } = job
   const delayMillis = againAfterMillis[again]
   const { eventStore } = deps
   const confirmation = await confirmPayment(deps, intentId, { eventStore, patient: delayMillis !== undefined })
   if (isEarly(confirmation) && delayMillis !== undefined) {
     const jobId = `again-${intentId}-${again + 1}-${Date.parse(deps.clock.now())}`
-    await deps.queues.queue(paymentConfirmation).add(jobId, { intentId, again: again + 1 }, { delayMillis })
+    await deps.queues.queue(paymentConfirmation).add(jobId, { ...job, again: again + 1 }, { delayMillis })
     return
   }
   deps.onPaymentConfirmed?.(labelOf(confirmation))

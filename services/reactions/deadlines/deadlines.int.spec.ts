@@ -52,7 +52,7 @@ const untilCount = (orderId: OrderId, type: string, wanted: number): Promise<unk
 /** Until the sweeps that were added are done. */
 const untilSwept = (): Promise<unknown> =>
   eventually(
-    () => workers.worker.queues.status(deadlineSweep.name),
+    () => workers.worker.queues.status(deadlineSweep.name, async () => true),
     ({ waiting, active, delayed }) => waiting + active + delayed === 0,
   )
 

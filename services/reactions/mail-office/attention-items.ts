@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { type ContactEntry, contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
-import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/kernel/order-stream.js'
+import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { orderStream, tenantOfOrder } from '../../command/kernel/order-stream.js'
 import type { OpenAttention } from '../../domain/order/attention.js'
 import { attentionReason, contactReason } from '../../http/presentation/attention-texts.js'
 import { queueLabel } from '../../http/presentation/queue-labels.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
+import { jobsOfTenant } from '../../messaging/queue/own-jobs.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { WorkerDeps } from '../deps.js'
@@ -22,9 +23,11 @@ export type OrderInAttention = {
 
 export type ItemDeps = Pick<WorkerDeps, 'eventStore' | 'clock'> & {
   readonly queues: Pick<Queues, 'status'>
-  /** The orders with open entries, page by page; a few seconds old. */
+  /** The office that is mailed, whose jobs those of the whole installation are too. */
+  readonly tenantId: TenantId
   /** Messages of the contact form that are open. */
   readonly contacts: () => Promise<readonly ContactEntry[]>
+  /** The orders with open entries, page by page; a few seconds old. */
   readonly openAttention: () => AsyncIterable<readonly OrderInAttention[]>
 }
 
@@ -64,9 +67,13 @@ const itemsOf = (deps: ItemDeps, { orderId, orderNumber, open }: OrderInAttentio
     })),
   )
 
-const failedJobs = async ({ queues }: ItemDeps): Promise<AttentionItem[]> => {
+const failedJobs = async ({ queues, eventStore, tenantId }: ItemDeps): Promise<AttentionItem[]> => {
+  const isOwn = jobsOfTenant(tenantId, {
+    tenantOfOrder: (orderId) => tenantOfOrder(eventStore, orderId),
+    installationTenant: tenantId,
+  })
   const each = queueNames.map(async (queue) =>
-    (await queues.status(queue)).failedJobs.map(({ id, code, failedAt }) => ({
+    (await queues.status(queue, isOwn)).failedJobs.map(({ id, code, failedAt }) => ({
       key: keyOf(queue, id, failedAt),
       kind: failedJobKind,
       urgent: true,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mailer, MailRefused } from '../../gateways/mail/port.js'
@@ -15,8 +14,6 @@ export type OfficeMailDeps = ItemDeps &
     readonly mailer: Mailer
     /** `ADMIN_EMAIL`. */
     readonly adminEmail: string
-    /** The office of that address. */
-    readonly tenantId: TenantId
   }
 
 const register: StateCollection<Mailed> = { name: 'office-mails', indexes: {} }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { createStaffAccount } from '../../command/staff/create-staff-account.js'
 import { createCredentials } from '../../identity/credentials.js'
@@ -28,6 +29,8 @@ type Operator = {
   readonly name: string
   readonly email: string
   readonly tenantId: TenantId
+  /** An operator's when absent. */
+  readonly roles?: readonly StaffRole[]
 }
 
 export const staffIdNumber = (number: number): StaffId =>
@@ -40,11 +43,11 @@ export const staffIdNumber = (number: number): StaffId =>
 export const signInOperator = async (
   product: RunningProduct,
   call: Call,
-  { staffId, name, email, tenantId }: Operator,
+  { staffId, name, email, tenantId, roles = ['operator'] }: Operator,
 ): Promise<Staff> => {
   const { server } = await loadSecrets(loadConfig({ DATA_DIR: product.dataDir }))
   const password = await besideProduct(product, ({ deps, state }) =>
-    createStaffAccount(deps, createCredentials(state, server), staffId, { name, email, tenantId, roles: ['operator'] }),
+    createStaffAccount(deps, createCredentials(state, server), staffId, { name, email, tenantId, roles }),
   )
   const staff = await signIn({ ...product, email, password }, call)
   const me = () => call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })

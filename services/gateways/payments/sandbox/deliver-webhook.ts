@@ -6,12 +6,15 @@ export type WebhookDelivery = {
   readonly id: string
   readonly type: string
   readonly intentId: string
+  readonly tenantId?: string | undefined
   readonly refundId?: string
 }
 
 /** The changed object, as an event in Stripe's form holds it. */
-const objectOf = ({ intentId, refundId }: WebhookDelivery) =>
-  refundId === undefined ? { id: intentId } : { id: refundId, object: 'refund', payment_intent: intentId }
+const objectOf = ({ intentId, refundId, tenantId }: WebhookDelivery) =>
+  refundId === undefined
+    ? { id: intentId, ...(tenantId && { metadata: { tenantId } }) }
+    : { id: refundId, object: 'refund', payment_intent: intentId }
 
 /** Calls the webhook as the provider would; throws until it is taken, so that the caller tries again. */
 export const deliverWebhook = async (

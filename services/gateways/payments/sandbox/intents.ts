@@ -1,4 +1,5 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { StateCollection } from '../../../stores/state-store/port.js'
 import type { CardRefunds } from './cards.js'
@@ -33,6 +34,8 @@ export type AnnounceWebhook = (event: {
   readonly id: string
   readonly type: string
   readonly intentId: string
+  /** The tenant of the intent's order; absent for a refund. */
+  readonly tenantId?: TenantId | undefined
   /** The refund that it is about; absent for an event of the intent. */
   readonly refundId?: string
 }) => Promise<void>

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
@@ -60,7 +61,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     if (found === undefined || found.doc.owed === 'nothing') return
     const { id } = found
     const eventId = createHash('sha256').update(`${id}/${found.version}`).digest('hex').slice(0, 24)
-    await announce({ id: `evt_${eventId}`, type: `payment_intent.${found.doc.owed}`, intentId: id })
+    const tenantId = tenantIdSchema.safeParse(found.doc.tenantId).data
+    await announce({ id: `evt_${eventId}`, type: `payment_intent.${found.doc.owed}`, intentId: id, tenantId })
     await state.replace(intents, id, found.version, { ...found.doc, owed: 'nothing' })
   }
 

@@ -43,10 +43,12 @@ export const readRequests: RouteRequests = {
   },
   'GET /api/admin/attention': async (world) => {
     const headers = signedIn(world)
+    await world.failedJob()
     return inTurn([
       () => world.send('GET', `/api/admin/attention?kind=${encodeURIComponent(marked.note)}`, undefined, headers),
       () => world.send('GET', `/api/admin/attention?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),
       () => world.send('GET', '/api/admin/attention'),
+      () => world.send('GET', '/api/admin/attention', undefined, headers),
       () => world.send('GET', '/api/admin/attention?state=resolved', undefined, headers),
     ])
   },

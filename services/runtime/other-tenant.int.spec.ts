@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
+import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
+import { tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { type Answer, type Call, newKey, placeOrder, type Staff, signIn } from '../testing/harness/api-client.js'
+import { signInOperator, staffIdNumber } from '../testing/harness/beside-product.js'
+import { openEventSource } from '../testing/harness/event-source-client.js'
+import { storeFailedJob } from '../testing/harness/failed-job.js'
+import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
+import { wordsIn } from '../testing/harness/words-in.js'
+import { everyRequest } from '../testing/scenarios/marked-requests/every-request.js'
+import { createMarkedClient } from '../testing/scenarios/marked-requests/marked-client.js'
+import { markedDraft, markedWords } from '../testing/scenarios/marked-requests/marked-data.js'
+import { placed } from '../testing/scenarios/marked-requests/marked-orders.js'
+import type { RequestWorld } from '../testing/scenarios/marked-requests/world.js'
+
+const webhookSecret = 'w'.repeat(40)
+const porto = tenantIdSchema.parse('porto')
+
+/** A good request of the office, and what the same request answered to another tenant's administrator before it. */
+type Tried = {
+  readonly route: string
+  readonly stranger: Answer
+  readonly own: Answer
+  /** Whether the stranger's request has changed the office's settings. */
+  readonly settingsChanged: boolean
+}
+
+let product: RunningProduct
+let smtp: TestSmtpServer
+let world: RequestWorld
+let stranger: Staff
+let send: Call
+const tried: Tried[] = []
+
+const nameOf = ({ method, path }: ApiRoute): string => `${method} ${path}`
+const forStaff = everyRoute.filter(({ who }) => who === 'staff' || who === 'admin')
+const isOfOneThing = (route: string): boolean => route.includes('{')
+
+/** The row of the table that answers a path; one without a parameter there goes before one with it. */
+const routeOf = (method: string, path: string): string | undefined => {
+  const [plain = ''] = path.split('?')
+  const matches = forStaff.filter(
+    (route) => route.method === method && new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain),
+  )
+  const [first] = matches.sort((one, other) => one.path.split('{').length - other.path.split('{').length)
+  return first && nameOf(first)
+}
+
+const settingsOf = async ({ cookie }: Staff): Promise<string> =>
+  JSON.stringify((await send('GET', '/api/admin/settings', undefined, { cookie })).body)
+
+/** Sends what the office sends as the other tenant's administrator first. */
+const triedByStranger: Call = async (method, path, body, headers = {}) => {
+  const route = headers.cookie === world.staff.cookie ? routeOf(method, path) : undefined
+  if (route === undefined) return send(method, path, body, headers)
+  const before = await settingsOf(world.staff)
+  const as = { ...headers, cookie: stranger.cookie, 'idempotency-key': newKey() }
+  const answered = await send(method, path, body, as)
+  const settingsChanged = (await settingsOf(world.staff)) !== before
+  const own = await send(method, path, body, headers)
+  if (own.status < 400 || answered.status < 400) tried.push({ route, stranger: answered, own, settingsChanged })
+  return own
+}
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  product = await startProduct({
+    TENANTS: 'default,porto',
+    MAIL: 'smtp',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Cartório Online <avisos@cartorio.example>',
+    TRUST_PROXY: '1',
+    PAYMENT_WEBHOOK_SECRET: webhookSecret,
+  })
+  ;({ send } = createMarkedClient(product.url))
+  const administrator = { email: product.email, password: product.password ?? '' }
+  const database = databaseOf(product.dataDir)
+  const failedJob = async () => {
+    const { token } = await placeOrder(send, markedDraft)
+    const { orderNumber } = (await send('GET', `/api/orders/${token}`)).body
+    const { id } = await world.staff.row(String(orderNumber))
+    return storeFailedJob(database, 'erasure', { orderId: id, eventId: id })
+  }
+  world = {
+    send: triedByStranger,
+    staff: await signIn(administrator, send),
+    administrator,
+    webhookSecret: createHash('sha256').update(webhookSecret).digest(),
+    smtp,
+    failedJob,
+  }
+  const rui = { staffId: staffIdNumber(3), name: 'Rui Porto', email: 'rui@porto.example', tenantId: porto }
+  stranger = await signInOperator(product, send, { ...rui, roles: ['admin'] })
+  await placed(world)
+  for (const { method, path } of forStaff) await everyRequest[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`]?.(world)
+}, 300_000)
+afterAll(async () => {
+  await product?.discard()
+  await smtp?.stop()
+})
+
+describe("another tenant's staff", () => {
+  it('have tried every route of the office that there is', () => {
+    const without = forStaff.map(nameOf).filter((route) => !tried.some((each) => each.route === route))
+    // Mails leave here: none is kept to be opened. `kept-mails.int.spec.ts` tries it.
+    expect(without).toEqual(['POST /api/admin/mails/{id}/open'])
+  })
+
+  it('are answered of one thing as of one that there is not', () => {
+    const answered = tried
+      .filter(({ route }) => isOfOneThing(route))
+      .map(({ route, stranger: { status } }) => `${status} ${route}`)
+    expect([...new Set(answered)].filter((answer) => !answer.startsWith('404 '))).toEqual([])
+  })
+
+  it('see nothing of it in a list', () => {
+    const lists = tried.filter(({ route }) => !isOfOneThing(route))
+    const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|CO-\d{4}-\d+/g
+    const ids = new Set(lists.flatMap(({ own }) => JSON.stringify(own.body).match(idPattern) ?? []))
+    expect(ids.size).toBeGreaterThan(10)
+    for (const { route, stranger } of lists) {
+      const text = JSON.stringify(stranger.body)
+      const seen = (text.match(idPattern) ?? []).filter((id) => ids.has(id))
+      expect([route, seen, wordsIn(text, markedWords)]).toEqual([route, [], []])
+    }
+  })
+
+  it('change nothing of its settings', () => {
+    const changes = tried.filter(({ route }) => route.startsWith('POST') && !isOfOneThing(route))
+    expect(changes.length).toBeGreaterThan(3)
+    expect(changes.filter(({ settingsChanged }) => settingsChanged)).toEqual([])
+  })
+
+  it('hear nothing of it live', async () => {
+    const { cookie } = stranger
+    const source = await openEventSource(`${product.url}/api/admin/live`, { cookie })
+    const rows = () => source.messages.filter(({ event }) => event === 'row')
+    await placeOrder(send, markedDraft)
+    const mine = await placeOrder(send, { ...markedDraft, tenantId: porto })
+    await source.until(({ data }) => data?.orderNumber === mine.orderNumber)
+    source.close()
+    expect(rows().map(({ data }) => data.orderNumber)).toEqual([mine.orderNumber])
+  })
+})
