@@ -119,8 +119,9 @@ node_modules/.installed: package-lock.json package.json contracts/package.json s
 check-node:
 	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); if (a < 20 || (a === 20 && b < 19) || a > 24) { console.error(`Node $${process.versions.node} is not supported: install Node 20.19 to 24.`); process.exit(1) }'
 
-lint: node_modules/.installed ## lint, formatting, direction of imports
+lint: node_modules/.installed ## lint, formatting, texts that a translator may take out, direction of imports
 	@$(BIN)/biome check .
+	@node frontend/lint/check-lone-texts.mjs
 	@$(BIN)/depcruise --config .dependency-cruiser.cjs services contracts
 	@$(BIN)/depcruise --config frontend/.dependency-cruiser.cjs frontend/src
 

@@ -5,7 +5,7 @@ export default {
   testRunner: '<rootDir>/../infra/jest/run-file.cjs',
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest/lone-texts.mjs'],
   testTimeout: 90_000,
   moduleNameMapper: {
     // Each spec loads its modules anew: one file instead of a thousand saves it a second.

@@ -39,6 +39,8 @@ const checks = [
   ['types, frontend', 'tsc', ['-p', 'frontend']],
   ['types, browser tests', 'tsc', ['-p', 'frontend/e2e']],
   ['lint and formatting', 'biome', ['check', '.']],
+  ['texts under a translator', 'node', ['frontend/lint/check-lone-texts.mjs']],
+  ['finding texts under a translator', 'node', ['--test', 'frontend/lint/lone-texts.test.mjs']],
   ['repeating failed specs', 'node', ['--test', 'infra/jest/repeat-failed.test.mjs']],
   ['waits of the bench', 'node', ['--test', 'infra/bench/until.test.mjs']],
   ['proxy of make cluster', 'node', ['--test', 'infra/cluster/proxy.test.mjs']],

@@ -33,6 +33,7 @@ export const HiddenOfflineBanner = ({ words, alone }: HiddenOfflineBannerProps) 
 
 const Words = ({ words }: Pick<HiddenOfflineBannerProps, 'words'>) => (
   <>
-    <strong>{words.title}</strong> {words.text}
+    <strong>{words.title}</strong>
+    <span>{` ${words.text}`}</span>
   </>
 )

@@ -27,7 +27,7 @@ export const Footer = () => {
         <FooterColumn title="Legal" entries={legal} />
       </div>
       <div className={styles.bottom}>
-        <p>© 2025 {siteName}</p>
+        <p>{`© 2025 ${siteName}`}</p>
         <ul>
           {badges.map((badge) => (
             <li key={badge}>{badge}</li>

@@ -14,7 +14,8 @@ export const AddressLookupStatus = ({ lookup }: { readonly lookup: AddressLookup
   const { title, detail } = texts[lookup]
   return (
     <p className={styles.status} role="status">
-      {title && <strong>{title}</strong>} {detail}
+      {title && <strong>{title}</strong>}
+      {detail && <span>{` ${detail}`}</span>}
     </p>
   )
 }

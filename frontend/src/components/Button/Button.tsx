@@ -35,7 +35,7 @@ export const Button = ({
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
     >
       {busy && <span className={styles.turning} aria-hidden="true" />}
-      {children}
+      <span>{children}</span>
     </button>
   )
 }

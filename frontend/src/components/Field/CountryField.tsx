@@ -194,7 +194,7 @@ export const CountryField = ({
                         onClick={() => take(option)}
                       >
                         <SmallFlag code={option.code} />
-                        {option.label}
+                        <span>{option.label}</span>
                       </div>
                     )
                   })}

@@ -37,7 +37,7 @@ export const useFieldTies = (
 
 export const FieldLabel = ({ label, required }: Pick<FieldTexts, 'label' | 'required'>) => (
   <>
-    {label}
+    <span>{label}</span>
     {!required && <span className={styles.optional}> (opcional)</span>}
   </>
 )

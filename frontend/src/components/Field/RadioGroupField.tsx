@@ -47,7 +47,7 @@ export const RadioGroupField = ({
               className={styles.mark}
             />
             <span>
-              {option.label}
+              <span>{option.label}</span>
               {option.help && <span className={styles.optionHelp}>{option.help}</span>}
             </span>
           </label>

@@ -50,8 +50,9 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
           </>
         }
       >
-        {state.kind === 'newer' && 'Ele foi salvo em outra aba ou em outro aparelho. '}O que você escreve aqui ainda não
-        está sendo salvo.
+        {state.kind === 'newer'
+          ? 'Ele foi salvo em outra aba ou em outro aparelho. O que você escreve aqui ainda não está sendo salvo.'
+          : 'O que você escreve aqui ainda não está sendo salvo.'}
       </Notice>
     )
   return (

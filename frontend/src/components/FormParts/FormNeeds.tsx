@@ -7,7 +7,7 @@ type FormNeedsProps = { readonly minutes: number; readonly needs: readonly strin
 export const FormNeeds = ({ minutes, needs }: FormNeedsProps) => (
   <section className={styles.needs} aria-label="Antes de começar">
     <p>
-      Leva cerca de <strong>{minutes} minutos</strong>. Tenha à mão:
+      Leva cerca de <strong>{`${minutes} minutos`}</strong>. Tenha à mão:
     </p>
     <ul>
       {needs.map((need) => (
@@ -15,8 +15,7 @@ export const FormNeeds = ({ minutes, needs }: FormNeedsProps) => (
       ))}
     </ul>
     <p className={styles.kept}>
-      O que você escreve fica guardado por {formDraftDays} dias, protegido, e abre só com o link do seu pedido. Você
-      pode parar e continuar depois, ou apagar o rascunho quando quiser.
+      {`O que você escreve fica guardado por ${formDraftDays} dias, protegido, e abre só com o link do seu pedido. Você pode parar e continuar depois, ou apagar o rascunho quando quiser.`}
     </p>
   </section>
 )

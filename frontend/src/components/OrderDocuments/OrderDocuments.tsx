@@ -17,7 +17,7 @@ export const OrderDocuments = ({ documents, currency }: OrderDocumentsProps) => 
     <div className={styles.long}>
       <Documents documents={documents.slice(0, first)} currency={currency} />
       <details>
-        <summary>Mais {documents.length - first} documentos</summary>
+        <summary>{`Mais ${documents.length - first} documentos`}</summary>
         <Documents documents={documents.slice(first)} currency={currency} />
       </details>
     </div>
@@ -33,7 +33,7 @@ const Documents = ({ documents, currency }: OrderDocumentsProps) => (
         <div className={styles.words}>
           <p className={styles.type}>{document.type}</p>
           <p className={styles.holder}>{document.familyMember.name}</p>
-          <p className={styles.holder}>Quantidade: {document.quantity}</p>
+          <p className={styles.holder}>{`Quantidade: ${document.quantity}`}</p>
         </div>
         <span className={styles.amount}>{formatDecimal(document.total, currency)}</span>
       </li>

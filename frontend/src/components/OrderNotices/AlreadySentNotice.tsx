@@ -24,9 +24,11 @@ export const AlreadySentNotice = ({ order, title, next, onAgain }: AlreadySentNo
       )
     }
   >
-    {mayStillChange(order)
-      ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
-      : 'O trabalho já começou, por isso eles não mudam mais por aqui. Se algo está errado, fale com a nossa equipe, que corrige para você. '}
+    <span>
+      {mayStillChange(order)
+        ? 'Se algo mudou, você pode enviá-los de novo enquanto o trabalho não começa. '
+        : 'O trabalho já começou, por isso eles não mudam mais por aqui. Se algo está errado, fale com a nossa equipe, que corrige para você. '}
+    </span>
     <Link to={next.path}>{next.text}</Link>
   </Notice>
 )

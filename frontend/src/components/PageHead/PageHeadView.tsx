@@ -7,7 +7,7 @@ type PageHeadViewProps = ShownHead & { readonly beside?: ReactNode; readonly bes
 export const PageHeadView = ({ title, lead, orderNumber, beside, besideRef }: PageHeadViewProps) => (
   <div className={styles.head}>
     <div className={styles.words}>
-      {orderNumber && <p className={styles.number}>Pedido {orderNumber}</p>}
+      {orderNumber && <p className={styles.number}>{`Pedido ${orderNumber}`}</p>}
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}
     </div>

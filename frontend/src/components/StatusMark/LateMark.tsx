@@ -13,6 +13,6 @@ export const LateFlag = () => (
 export const LateMark = ({ children = 'Atrasado' }: { readonly children?: ReactNode }) => (
   <span className={`${styles.mark} ${styles.late}`}>
     <LateFlag />
-    {children}
+    <span>{children}</span>
   </span>
 )

@@ -23,6 +23,6 @@ type StatusMarkProps = { readonly status: OrderStatus; readonly label?: string }
 export const StatusMark = ({ status, label = statusLabels[status] }: StatusMarkProps) => (
   <span className={`${styles.mark} ${styles[tones[status]]}`}>
     <StatusShape status={status} />
-    {label}
+    <span>{label}</span>
   </span>
 )

@@ -40,7 +40,7 @@ export const StepTrail = ({ label, titles, current, documentType, onGoTo }: Step
       })}
     </ol>
     <p className={styles.narrow} aria-hidden="true">
-      Passo {current + 1} de {titles.length}: {titles[current]}
+      {`Passo ${current + 1} de ${titles.length}: ${titles[current]}`}
     </p>
   </nav>
 )

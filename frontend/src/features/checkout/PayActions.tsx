@@ -16,7 +16,7 @@ export const PayActions = ({ amount, busy, ready = true, onBack }: PayActionsPro
       Voltar
     </Button>
     <Button kind="primary" size="large" type="submit" busy={busy} disabled={!ready}>
-      Pagar {amount}
+      {`Pagar ${amount}`}
     </Button>
   </div>
 )

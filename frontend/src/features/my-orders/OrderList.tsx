@@ -41,12 +41,12 @@ const OrderEntry = ({ order: { orderNumber, createdAt, status, statusLabel, docu
   <li>
     <div className={styles.entry}>
       <h2>{orderNumber}</h2>
-      <p className={styles.quiet}>Feito em {formatDateTime(createdAt)}</p>
+      <p className={styles.quiet}>{`Feito em ${formatDateTime(createdAt)}`}</p>
       <p>{documents.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}</p>
     </div>
     <StatusMark status={status} label={statusLabel} />
     <Link to={ownOrderPath(token)} className={styles.action}>
-      Abrir o pedido<span className={styles.hidden}> {orderNumber}</span>
+      Abrir o pedido<span className={styles.hidden}>{` ${orderNumber}`}</span>
     </Link>
   </li>
 )

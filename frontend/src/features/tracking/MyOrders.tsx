@@ -45,7 +45,7 @@ const OrderList = ({ onPick }: { readonly onPick: (orderNumber: string) => void 
           <button type="button" onClick={() => onPick(orderNumber)}>
             {orderNumber}
           </button>
-          <span>guardado em {formatDeviceDateTime(savedAt)}</span>
+          <span>{`guardado em ${formatDeviceDateTime(savedAt)}`}</span>
         </li>
       ))}
     </ul>

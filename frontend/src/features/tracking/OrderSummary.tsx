@@ -17,7 +17,7 @@ const documentNames = ({ documents }: OrderView): string => {
 
 export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
   <section className={styles.card}>
-    <h3>Pedido {order.orderNumber}</h3>
+    <h3>{`Pedido ${order.orderNumber}`}</h3>
     <dl className={styles.facts}>
       <div>
         <dt>Situação</dt>
@@ -44,8 +44,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
         <div>
           <dt>Código de rastreamento</dt>
           <dd>
-            {order.trackingNumber}
-            {order.courierName !== null && ` (${order.courierName})`}
+            {order.courierName === null ? order.trackingNumber : `${order.trackingNumber} (${order.courierName})`}
           </dd>
         </div>
       )}

@@ -34,12 +34,12 @@ export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
 const Banner = ({ order, children }: { readonly order: OrderView; readonly children: ReactNode }) => (
   <div className={styles.banner} data-problem={order.parcelFlag !== null}>
     <p>
-      {order.parcelFlag === null
-        ? 'Seu pedido está a caminho!'
-        : `Problema no envio: ${parcelFlagLabels[order.parcelFlag].toLocaleLowerCase('pt-BR')}`}
       <span>
-        Código {order.trackingNumber}, {order.courierName ?? 'transportadora'}
+        {order.parcelFlag === null
+          ? 'Seu pedido está a caminho!'
+          : `Problema no envio: ${parcelFlagLabels[order.parcelFlag].toLocaleLowerCase('pt-BR')}`}
       </span>
+      <span>{`Código ${order.trackingNumber}, ${order.courierName ?? 'transportadora'}`}</span>
     </p>
     {children}
   </div>

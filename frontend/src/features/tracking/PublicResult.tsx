@@ -53,7 +53,7 @@ const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order
     return (
       <div className={styles.banner}>
         <p>
-          Seu pedido está a caminho!
+          <span>Seu pedido está a caminho!</span>
           {courierUrl === null && <span>O link do seu pedido abre a página da transportadora.</span>}
         </p>
         {link}
@@ -78,7 +78,8 @@ const StatusHistory = ({ history }: Pick<TrackedOrder, 'history'>) => (
       mark: <StatusShape status={status} />,
       content: (
         <p>
-          {statusLabel}, <time dateTime={day}>{formatDay(day)}</time>
+          <span>{`${statusLabel}, `}</span>
+          <time dateTime={day}>{formatDay(day)}</time>
         </p>
       ),
     }))}
@@ -87,7 +88,7 @@ const StatusHistory = ({ history }: Pick<TrackedOrder, 'history'>) => (
 
 const PublicSummary = ({ order }: { readonly order: TrackedOrder }) => (
   <section className={styles.card}>
-    <h3>Pedido {order.orderNumber}</h3>
+    <h3>{`Pedido ${order.orderNumber}`}</h3>
     <dl className={styles.facts}>
       <div>
         <dt>Situação</dt>
@@ -121,7 +122,7 @@ const PublicPromises = ({ order }: { readonly order: TrackedOrder }) => {
         {days.map(({ step, day }) => (
           <div key={step}>
             <dt>{promisedStepNames[step]}</dt>
-            <dd>até {formatDay(day)}</dd>
+            <dd>{`até ${formatDay(day)}`}</dd>
           </div>
         ))}
       </dl>

@@ -57,7 +57,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             help="Feita por tradutor público, aceita por órgãos e consulados."
             disabled={included.translation}
           >
-            Tradução juramentada <Price price={priceOf('translation')} money={money} />
+            <span>Tradução juramentada</span> <Price price={priceOf('translation')} money={money} />
           </CheckboxField>
         )}
       />
@@ -92,7 +92,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             help="O selo que faz seu documento valer em outro país."
             disabled={included.apostille}
           >
-            Apostila de Haia <Price price={priceOf('apostille')} money={money} />
+            <span>Apostila de Haia</span> <Price price={priceOf('apostille')} money={money} />
           </CheckboxField>
         )}
       />
@@ -136,8 +136,9 @@ const Price = ({ price, money }: PriceProps) => {
   if (price === undefined) return null
   return (
     <span className={styles.price}>
-      +{money(price.total)}
-      {price.quantity > 1 && ` (${price.quantity} × ${money(price.unitPrice)})`}
+      {price.quantity > 1
+        ? `+${money(price.total)} (${price.quantity} × ${money(price.unitPrice)})`
+        : `+${money(price.total)}`}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable }, 
         <div className={styles.words}>
           <p className={styles.name}>{upload.fileName}</p>
           <p className={styles.state} role="status">
-            {fileSize(upload.bytes)} · {stateText(upload.state)}
+            {`${fileSize(upload.bytes)} · ${stateText(upload.state)}`}
           </p>
           {upload.state.kind === 'sending' && <FileProgress fileName={upload.fileName} part={upload.state.part} />}
         </div>

@@ -44,11 +44,14 @@ export const UploadsStep = ({ order, files }: UploadsStepProps) => {
         <span className={styles.or}>ou arraste para cá</span>
       </label>
       <p id={`${id}-help`} className={styles.help}>
-        {mediaTypesInWords(limits)}, até {fileSize(limits.bytes)} cada. Fotos maiores em JPG ou PNG são reduzidas antes
-        do envio.{' '}
-        {uploads.withdrawable
-          ? 'Você pode retirar um arquivo até o pedido entrar em andamento; ele é então apagado.'
-          : 'Com o pedido em andamento, os arquivos enviados ficam com ele e não podem mais ser retirados.'}
+        <span>
+          {`${mediaTypesInWords(limits)}, até ${fileSize(limits.bytes)} cada. Fotos maiores em JPG ou PNG são reduzidas antes do envio. `}
+        </span>
+        <span>
+          {uploads.withdrawable
+            ? 'Você pode retirar um arquivo até o pedido entrar em andamento; ele é então apagado.'
+            : 'Com o pedido em andamento, os arquivos enviados ficam com ele e não podem mais ser retirados.'}
+        </span>
       </p>
       <UploadList uploads={uploads} onRemoved={() => input.current?.focus()} />
     </div>

@@ -23,7 +23,7 @@ export const BankDialog = ({ busy, amount, onAnswer }: BankDialogProps) => (
       </>
     }
   >
-    <p>O banco pergunta se é você quem está pagando {amount} ao Cartório Online.</p>
+    <p>{`O banco pergunta se é você quem está pagando ${amount} ao Cartório Online.`}</p>
     <p>Esta janela faz parte do ambiente de teste.</p>
   </Dialog>
 )

@@ -12,7 +12,7 @@ export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
   return (
     <>
       <h2>Cobrança adicional</h2>
-      <p className={styles.number}>Pedido {order.orderNumber}</p>
+      <p className={styles.number}>{`Pedido ${order.orderNumber}`}</p>
       <div className={styles.about}>
         <p className={styles.kind}>{chargeKindLabels[charge.kind]}</p>
         {charge.description && <p>{charge.description}</p>}
@@ -20,9 +20,7 @@ export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
         {documents.length > 0 && (
           <ul>
             {documents.map(({ id, type, familyMember }) => (
-              <li key={id}>
-                {type} de {familyMember.name}
-              </li>
+              <li key={id}>{`${type} de ${familyMember.name}`}</li>
             ))}
           </ul>
         )}

@@ -67,12 +67,12 @@ export const Receipt = ({ order, onReload }: ReceiptProps) => {
         <div>
           <dt>{order.paid ? 'Valor pago' : 'Valor'}</dt>
           <dd>{formatDecimal(order.totalPrice, order.currency)}</dd>
-          <dd className={styles.small}>em {currencyNames[order.currency].many}</dd>
+          <dd className={styles.small}>{`em ${currencyNames[order.currency].many}`}</dd>
         </div>
         {standing !== 'cancelled' && order.estimatedDeliveryDate && (
           <div>
             <dt>Entrega prevista</dt>
-            <dd>até {formatDay(order.estimatedDeliveryDate)}</dd>
+            <dd>{`até ${formatDay(order.estimatedDeliveryDate)}`}</dd>
           </div>
         )}
       </dl>

@@ -30,7 +30,7 @@ export const OrderSummary = ({ order }: { readonly order: CheckoutOrder }) => {
       <OrderDocuments documents={order.documents} currency={order.currency} />
       {view && <PriceLines breakdown={view.breakdown} currency={order.currency} />}
       <TotalLine amount={formatDecimal(order.totalPrice, order.currency)} />
-      <p className={styles.facts}>Valores em {currencyNames[order.currency].many}.</p>
+      <p className={styles.facts}>{`Valores em ${currencyNames[order.currency].many}.`}</p>
       {view?.deliveryIfPaidToday && (
         <p className={styles.facts}>
           Entrega prevista até <strong>{formatDay(view.deliveryIfPaidToday)}</strong>, se você pagar hoje.

@@ -18,8 +18,7 @@ export const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowPr
       <div className={styles.words}>
         <p className={styles.name}>{fileName}</p>
         <p className={styles.state} role={state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status'}>
-          {bytes > 0 && `${fileSize(bytes)} · `}
-          {stateText(state)}
+          {bytes > 0 ? `${fileSize(bytes)} · ${stateText(state)}` : stateText(state)}
         </p>
         {state.kind === 'sending' && <FileProgress fileName={fileName} part={state.part} />}
       </div>

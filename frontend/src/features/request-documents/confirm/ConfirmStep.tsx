@@ -51,6 +51,7 @@ export const ConfirmStep = ({
     else onEdit(gap, true)
   }
   const promised = orderPrice.answer?.estimatedDelivery
+  const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>
@@ -59,24 +60,19 @@ export const ConfirmStep = ({
       </Section>
       <Section title="Contato" onEdit={() => onEdit(1)}>
         <address className={styles.address}>
-          {contact.name}
-          <br />
-          {contact.email}
-          <br />
-          {contact.phone}
+          <span>{contact.name}</span>
+          <span>{contact.email}</span>
+          <span>{contact.phone}</span>
         </address>
       </Section>
       <Section title="Entrega" onEdit={() => onEdit(2)}>
         <address className={styles.address}>
-          {delivery.address}
-          <br />
-          {place}
-          <br />
-          {countryName(delivery.country)}
+          <span>{delivery.address}</span>
+          <span>{place}</span>
+          <span>{countryName(delivery.country)}</span>
         </address>
         <p className={styles.speed}>
-          {delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'}
-          {promised && `: entrega ${daysText(promised)}, se você pagar hoje`}.
+          {promised ? `${speed}: entrega ${daysText(promised)}, se você pagar hoje.` : `${speed}.`}
         </p>
       </Section>
       <section className={styles.section} aria-labelledby="confirm-files">

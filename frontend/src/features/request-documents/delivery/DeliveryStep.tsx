@@ -131,7 +131,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
           />
         </FieldPair>
         <CheckboxField help={expressHelp(prices)} {...register('expedited')}>
-          Atendimento expresso <strong>+{formatMoney(prices.expedited, prices.currency)}</strong> por pedido
+          Atendimento expresso <strong>{`+${formatMoney(prices.expedited, prices.currency)}`}</strong> por pedido
         </CheckboxField>
       </div>
       {refused && <FormRefusal title="Preencha os dados de entrega" mended={Object.keys(errors).length === 0} />}

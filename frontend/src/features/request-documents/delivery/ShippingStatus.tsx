@@ -13,7 +13,7 @@ export const ShippingStatus = ({ shipping, standardDays: [earliest, latest] }: S
     case 'idle':
       return (
         <Notice kind="info" title="O frete depende do destino">
-          Escolha o país e o código postal. O prazo comum é de {earliest} a {latest} dias úteis.
+          {`Escolha o país e o código postal. O prazo comum é de ${earliest} a ${latest} dias úteis.`}
         </Notice>
       )
     case 'loading':

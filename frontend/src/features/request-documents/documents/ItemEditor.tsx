@@ -96,7 +96,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
           checked={item.needsTranslation}
           onChange={({ target }) => put({ needsTranslation: target.checked })}
         >
-          Tradução juramentada <strong>+{formatMoney(prices.translation, prices.currency)}</strong> por unidade
+          Tradução juramentada <strong>{`+${formatMoney(prices.translation, prices.currency)}`}</strong> por unidade
         </CheckboxField>
         {item.needsTranslation && (
           <div className={styles.language}>
@@ -118,7 +118,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
           checked={item.needsApostille}
           onChange={({ target }) => put({ needsApostille: target.checked })}
         >
-          Apostila de Haia <strong>+{formatMoney(prices.apostille, prices.currency)}</strong> por unidade
+          Apostila de Haia <strong>{`+${formatMoney(prices.apostille, prices.currency)}`}</strong> por unidade
         </CheckboxField>
       </FieldGroup>
       {refused && <FormRefusal title="Dados incompletos" mended={checkedFields.every((field) => !errorOf(field))} />}

@@ -27,8 +27,8 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
           {product && <Rosette documentType={product.documentType} size={44} />}
           <div className={styles.words}>
             <p className={styles.name}>
-              {name}
-              {item.quantity > 1 && <span className={styles.quantity}> × {item.quantity}</span>}
+              <span>{name}</span>
+              {item.quantity > 1 && <span className={styles.quantity}>{` × ${item.quantity}`}</span>}
             </p>
             <p className={styles.holder}>{item.fullName || 'Falta o nome do titular'}</p>
             <p className={styles.services}>{servicesOf(item)}</p>

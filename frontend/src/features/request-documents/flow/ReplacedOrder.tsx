@@ -11,7 +11,7 @@ export const ReplacedOrder = ({ replacement }: { readonly replacement: Replaceme
     : `O pedido ${orderNumber} continua à espera do pagamento. Serão dois pedidos.`
   return (
     <CheckboxField checked={chosen} onChange={({ target }) => choose(target.checked)} help={help}>
-      Este pedido fica no lugar do {orderNumber}, que ainda não foi pago
+      {`Este pedido fica no lugar do ${orderNumber}, que ainda não foi pago`}
     </CheckboxField>
   )
 }

@@ -59,7 +59,7 @@ export const SaveDraftDialog = ({ open, onClose, found, onSave, onErase }: SaveD
     >
       <div className={styles.words}>
         <p>Guardamos neste navegador os documentos e os serviços que você escolheu. Nada é enviado.</p>
-        {saved && <p>Este rascunho toma o lugar do que foi salvo em {formatDeviceDateTime(saved.savedAt)}.</p>}
+        {saved && <p>{`Este rascunho toma o lugar do que foi salvo em ${formatDeviceDateTime(saved.savedAt)}.`}</p>}
         <CheckboxField
           checked={personal}
           onChange={({ target }) => setPersonal(target.checked)}

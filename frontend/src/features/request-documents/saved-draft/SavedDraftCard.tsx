@@ -54,8 +54,9 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
         </div>
       }
     >
-      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents}. `}
-      {personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'}
+      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents}. ${
+        personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'
+      }`}
     </Notice>
   )
 }

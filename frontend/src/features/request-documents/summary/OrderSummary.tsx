@@ -53,7 +53,7 @@ export const OrderSummary = ({
           <PriceLines price={price} />
           {delivery && delivery.from !== '' && (
             <p className={styles.delivery}>
-              <strong>Entrega {daysText(delivery)}</strong>
+              <strong>{`Entrega ${daysText(delivery)}`}</strong>
               <span>Se você pagar hoje.</span>
             </p>
           )}
@@ -82,7 +82,7 @@ export const OrderSummary = ({
             </Button>
           )}
         </div>
-        <p className={styles.note}>Preços em {currencyNames[currency].many}.</p>
+        <p className={styles.note}>{`Preços em ${currencyNames[currency].many}.`}</p>
         <div className={styles.failure}>{!failureInStep && <PriceFailure price={price} />}</div>
       </aside>
       <HelpCard />

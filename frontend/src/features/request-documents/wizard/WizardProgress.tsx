@@ -6,9 +6,7 @@ export const WizardProgress = ({ step }: { readonly step: number }) => {
   const [number, count] = [step + 1, wizardSteps.length]
   return (
     <div className={styles.progress}>
-      <span>
-        Etapa {number} de {count}
-      </span>
+      <span>{`Etapa ${number} de ${count}`}</span>
       <div
         role="progressbar"
         aria-label="Progresso do pedido"

@@ -18,13 +18,9 @@ export const CopiesCard = ({ order }: { readonly order: OrderView }) => {
             <li key={id}>
               <div>
                 <a href={copyUrl(order.token, id)} download={fileName}>
-                  Baixar {fileName}
+                  {`Baixar ${fileName}`}
                 </a>
-                {document && (
-                  <span>
-                    {document.type} de {document.familyMember.name}
-                  </span>
-                )}
+                {document && <span>{`${document.type} de ${document.familyMember.name}`}</span>}
               </div>
               <QrCode text={address} label={`Código QR para conferir ${fileName} em ${address}`} />
             </li>

@@ -17,8 +17,8 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
           <div className={styles.head}>
             <Rosette documentType={document.documentType} size={36} />
             <p className={styles.name}>
-              {erased ? document.type : `${document.type} de ${document.familyMember.name}`}
-              {document.quantity > 1 && <span> × {document.quantity}</span>}
+              <span>{erased ? document.type : `${document.type} de ${document.familyMember.name}`}</span>
+              {document.quantity > 1 && <span>{` × ${document.quantity}`}</span>}
             </p>
           </div>
           {steps.length > 0 && (
@@ -45,17 +45,8 @@ const Step = ({ step: { name, finished, mark, state, day } }: { readonly step: L
       <StatusShape status={state === 'done' ? mark : 'PENDING'} />
     </span>
     <span className={styles.words}>
-      <span className={styles.step}>
-        {name}
-        {': '}
-        {state === 'done' ? finished : 'a fazer'}
-      </span>
-      {day !== null && (
-        <time dateTime={day}>
-          {state === 'done' ? '' : 'até '}
-          {formatDay(day)}
-        </time>
-      )}
+      <span className={styles.step}>{`${name}: ${state === 'done' ? finished : 'a fazer'}`}</span>
+      {day !== null && <time dateTime={day}>{state === 'done' ? formatDay(day) : `até ${formatDay(day)}`}</time>}
     </span>
   </li>
 )

@@ -9,7 +9,7 @@ export const hasGuarantee = ({ guarantee, paid, status }: OrderView): boolean =>
 /** The guarantee before the delivery, with which it begins. */
 export const GuaranteeAhead = () => (
   <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="guarantee">
-    <h3 id="guarantee">Garantia de {guaranteeDaysText}</h3>
-    <p>Você pode pedir o dinheiro de volta em até {guaranteeDaysText} depois da entrega.</p>
+    <h3 id="guarantee">{`Garantia de ${guaranteeDaysText}`}</h3>
+    <p>{`Você pode pedir o dinheiro de volta em até ${guaranteeDaysText} depois da entrega.`}</p>
   </section>
 )

@@ -17,7 +17,7 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
   const { claimable, state, until } = order.guarantee
   return (
     <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="guarantee">
-      <h3 id="guarantee">Garantia de {guaranteeDaysText}</h3>
+      <h3 id="guarantee">{`Garantia de ${guaranteeDaysText}`}</h3>
       <div className={styles.words} aria-live="polite">
         <GuaranteeWords order={order} />
       </div>
@@ -25,7 +25,7 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
         <>
           {state === 'declined' && until !== null && (
             <p className={styles.help}>
-              Se há algo novo a contar, você pode pedir mais uma vez até {formatDay(until)}.
+              {`Se há algo novo a contar, você pode pedir mais uma vez até ${formatDay(until)}.`}
             </p>
           )}
           <Button className={styles.claim} onClick={() => setClaiming(true)}>
@@ -54,14 +54,14 @@ const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
     case 'not-begun':
       return null
     case 'open':
-      return <p>Se algo não está certo, você pode pedir o dinheiro de volta até {last}.</p>
+      return <p>{`Se algo não está certo, você pode pedir o dinheiro de volta até ${last}.`}</p>
     case 'claimed':
       return (
         <>
           <p className={styles.state}>Recebemos seu pedido de garantia</p>
           <p>
-            {claimedAt !== null && `Pedido em ${formatDateTime(claimedAt)}. `}A nossa equipe responde nesta página. Você
-            não precisa fazer mais nada.
+            {claimedAt !== null && <span>{`Pedido em ${formatDateTime(claimedAt)}. `}</span>}
+            <span>A nossa equipe responde nesta página. Você não precisa fazer mais nada.</span>
           </p>
         </>
       )
@@ -80,7 +80,9 @@ const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
         </>
       )
     case 'ended':
-      return <p>A garantia valeu até {last}. Se ainda há um problema com os documentos, fale com a nossa equipe.</p>
+      return (
+        <p>{`A garantia valeu até ${last}. Se ainda há um problema com os documentos, fale com a nossa equipe.`}</p>
+      )
     case 'nothing-left':
       return null
   }
@@ -92,21 +94,21 @@ const GrantedWords = ({ order: { guarantee, currency } }: { readonly order: Orde
     case 'done':
       return (
         <>
-          <p className={styles.state}>Garantia aceita: devolvemos {amount}</p>
+          <p className={styles.state}>{`Garantia aceita: devolvemos ${amount}`}</p>
           <p>O dinheiro volta pelo mesmo meio de pagamento. O banco pode levar alguns dias úteis para mostrá-lo.</p>
         </>
       )
     case 'failed':
       return (
         <>
-          <p className={styles.state}>Garantia aceita: {amount}</p>
+          <p className={styles.state}>{`Garantia aceita: ${amount}`}</p>
           <p>O banco não completou a devolução. A nossa equipe está resolvendo; você não precisa fazer nada.</p>
         </>
       )
     default:
       return (
         <>
-          <p className={styles.state}>Garantia aceita: {amount} a caminho</p>
+          <p className={styles.state}>{`Garantia aceita: ${amount} a caminho`}</p>
           <p>O reembolso foi pedido ao provedor de pagamento. Esta página mostra quando ele for feito.</p>
         </>
       )

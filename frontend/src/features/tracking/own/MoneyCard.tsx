@@ -23,7 +23,7 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
     {order.paid && (
       <>
         <h3>Pagamento</h3>
-        <p>Você pagou {formatDecimal(order.totalPrice, order.currency)} pelo pedido.</p>
+        <p>{`Você pagou ${formatDecimal(order.totalPrice, order.currency)} pelo pedido.`}</p>
         <a className={`${button.button} ${styles.receipt}`} href={receiptFilePath(order.token)} download>
           Baixar recibo (PDF)
         </a>
@@ -50,11 +50,13 @@ const Movements = ({ order }: { readonly order: OrderView }) => (
 const Charge = ({ charge, currency }: { readonly charge: ChargeView; readonly currency: Currency }) => (
   <li data-state={charge.state}>
     <p>
-      Cobrança de {formatDecimal(charge.amount, currency)}:{' '}
+      <span>{`Cobrança de ${formatDecimal(charge.amount, currency)}: `}</span>
       <strong>{chargeStateLabels[charge.state].toLocaleLowerCase('pt-BR')}</strong>
     </p>
     <p className={styles.detail}>
-      {chargeKindLabels[charge.kind]}.{charge.description && ` ${charge.description}`}
+      {charge.description
+        ? `${chargeKindLabels[charge.kind]}. ${charge.description}`
+        : `${chargeKindLabels[charge.kind]}.`}
     </p>
   </li>
 )
@@ -79,12 +81,13 @@ const Refund = ({ refund }: { readonly refund: RefundView }) => {
   return (
     <li data-state={refund.state}>
       <p>
-        Reembolso de {formatDecimal(refund.amount, refund.currency)} {what}: <strong>{how}</strong>
+        <span>{`Reembolso de ${formatDecimal(refund.amount, refund.currency)} ${what}: `}</span>
+        <strong>{how}</strong>
       </p>
       <p className={styles.detail}>
-        {grounds[refund.ground]}
-        {refund.byTransfer && ' Por transferência bancária.'}
-        {refund.state === 'failed' && ' O banco não completou a devolução; a equipe está resolvendo.'}
+        <span>{grounds[refund.ground]}</span>
+        {refund.byTransfer && <span> Por transferência bancária.</span>}
+        {refund.state === 'failed' && <span> O banco não completou a devolução; a equipe está resolvendo.</span>}
       </p>
     </li>
   )

@@ -82,17 +82,17 @@ const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
   )
 }
 
+const placeOf = ({ deliveryCity, deliveryState, deliveryPostalCode }: OrderAddress): string => {
+  const place = [deliveryCity, deliveryState].filter(Boolean).join(', ')
+  return deliveryPostalCode === noPostalCode ? place : `${place} ${deliveryPostalCode}`
+}
+
 const AddressLines = ({ address }: { readonly address: OrderAddress }) => (
   <address className={styles.address}>
-    {address.applicantName}
-    <br />
-    {address.deliveryAddress}
-    <br />
-    {[address.deliveryCity, address.deliveryState].filter(Boolean).join(', ')}
-    {address.deliveryPostalCode !== noPostalCode && ` ${address.deliveryPostalCode}`}
-    <br />
-    {countryName(address.deliveryCountry)}
-    <br />
-    {address.deliveryPhone}
+    <span>{address.applicantName}</span>
+    <span>{address.deliveryAddress}</span>
+    <span>{placeOf(address)}</span>
+    <span>{countryName(address.deliveryCountry)}</span>
+    <span>{address.deliveryPhone}</span>
   </address>
 )

@@ -26,14 +26,14 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
   if (picked !== undefined && picked === value) setPicked(undefined)
   const { send, sending, failure } = useRateOrder(order.token, onRated)
   const question = useId()
+  const changeable = open && until !== null ? ` Você pode mudá-la até ${formatDay(until)}.` : ''
   return (
     <section className={`${card.card} ${card.screenOnly}`} aria-labelledby={question}>
       <h3 id={question}>{value === null ? 'Como foi o seu pedido?' : 'Sua avaliação'}</h3>
       <p aria-live="polite">
         {value === null
           ? 'De 1 (muito ruim) a 5 (muito bom). A nossa equipe lê cada nota.'
-          : `Você deu nota ${value} de 5: ${words[value]}.`}
-        {value !== null && open && until !== null && ` Você pode mudá-la até ${formatDay(until)}.`}
+          : `Você deu nota ${value} de 5: ${words[value]}.${changeable}`}
       </p>
       {open && (
         <>
@@ -41,7 +41,7 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
             {marks.map((mark) => (
               <label key={mark} title={words[mark]}>
                 <input type="radio" name={question} checked={chosen === mark} onChange={() => setPicked(mark)} />
-                {mark}
+                <span>{mark}</span>
               </label>
             ))}
           </div>

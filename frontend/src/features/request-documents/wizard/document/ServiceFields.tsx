@@ -41,7 +41,7 @@ export const ServiceFields = ({ fields, documentType, prices }: ServiceFieldsPro
         {...fieldOf(fields, 'needsTranslation')}
         help="Feita por tradutor público, aceita por órgãos e consulados."
       >
-        Tradução juramentada <strong>+{formatMoney(amounts.translation, currency)}</strong>
+        Tradução juramentada <strong>{`+${formatMoney(amounts.translation, currency)}`}</strong>
       </CheckboxField>
       {needsTranslation && (
         <div className={styles.language}>
@@ -55,13 +55,13 @@ export const ServiceFields = ({ fields, documentType, prices }: ServiceFieldsPro
         </div>
       )}
       <CheckboxField {...fieldOf(fields, 'needsApostille')} help="O selo que faz seu documento valer em outro país.">
-        Apostila de Haia <strong>+{formatMoney(amounts.apostille, currency)}</strong>
+        Apostila de Haia <strong>{`+${formatMoney(amounts.apostille, currency)}`}</strong>
       </CheckboxField>
       <CheckboxField
         {...fieldOf(fields, 'expeditedService')}
         help={`Entrega em ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`}
       >
-        Atendimento expresso <strong>+{formatMoney(amounts.expedited, currency)}</strong>
+        Atendimento expresso <strong>{`+${formatMoney(amounts.expedited, currency)}`}</strong>
       </CheckboxField>
     </FieldGroup>
   )

@@ -71,7 +71,7 @@ export const EmailDialog = ({ order, onChanged, onClose }: EmailDialogProps) => 
         </form>
       ) : (
         <p role="status">
-          O e-mail do pedido agora é <strong className={styles.address}>{now}</strong>. {changedEmail}
+          O e-mail do pedido agora é <strong className={styles.address}>{now}</strong>. <span>{changedEmail}</span>
         </p>
       )}
     </Dialog>

@@ -23,7 +23,7 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
     <>
       {older.length > 0 && (
         <details className={styles.older}>
-          <summary>Mensagens anteriores ({older.length})</summary>
+          <summary>{`Mensagens anteriores (${older.length})`}</summary>
           <List messages={older} label="Mensagens anteriores" />
         </details>
       )}
