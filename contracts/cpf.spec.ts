@@ -1,4 +1,4 @@
-import { cpfProblem } from './cpf.js'
+import { cpfProblem, readCpf } from './cpf.js'
 
 describe('a CPF', () => {
   it.each(['529.982.247-25', '11144477735', ' 529 982 247/25 '])('%s is good', (typed) =>
@@ -18,4 +18,19 @@ describe('a CPF', () => {
     '%s is not one of 11 numbers',
     (typed) => expect(cpfProblem(typed)).toBe('O CPF tem 11 números. Confira e digite de novo.'),
   )
+
+  it.each([
+    ['529.982.247‑25', '529.982.247-25'],
+    ['５２９．９８２．２４７－２５', '529.982.247-25'],
+    ['529.982.247−25', '529.982.247-25'],
+    ['529.982.247ー25', '529.982.247-25'],
+    ['\u202a529.982.247-25\u202c', '529.982.247-25'],
+    ['529\u200b982\u200b247\u200b25', '52998224725'],
+    ['CPF: 529.982.247-25', '529.982.247-25'],
+    ['CPF nº 52998224725', '52998224725'],
+    ['529\u00a0982\u00a0247\u00a025', '529 982 247 25'],
+  ])('typed as %j is kept as %s', (typed, kept) => {
+    expect(cpfProblem(typed)).toBeUndefined()
+    expect(readCpf(typed)).toBe(kept)
+  })
 })

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { cpfProblem } from './cpf.js'
+import { cpfProblem, readCpf } from './cpf.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
+import { plainTyped } from './typed-text.js'
 
 const fieldText = optionalText(300)
+const dayText = optionalText(300, plainTyped)
 const nameText = optionalText(300).check(
   z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
 )
 
-const cpfText = optionalText(20).check(
+const cpfText = optionalText(20, readCpf).check(
   z.check(({ value, issues }) => {
     const message = value === undefined ? undefined : cpfProblem(value)
     if (message !== undefined) issues.push({ code: 'custom', input: value, message })
@@ -18,10 +20,10 @@ const cpfText = optionalText(20).check(
 export const documentDataSchema = z.object({
   firstSpouseName: nameText,
   secondSpouseName: nameText,
-  marriageDate: fieldText,
+  marriageDate: dayText,
   marriagePlace: fieldText,
   deceasedName: nameText,
-  deathDate: fieldText,
+  deathDate: dayText,
   deathPlace: fieldText,
   granteeName: nameText,
   granteeCpf: cpfText,

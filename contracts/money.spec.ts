@@ -10,8 +10,6 @@ import {
   formatNumber,
   minorDigits,
   timesCents,
-  typedAmountIn,
-  typedAmountSchema,
   writtenDecimal,
 } from './money.js'
 
@@ -93,45 +91,4 @@ describe('money on a screen', () => {
         expect(spaced(formatMoney(amount, currency))).toBe(spaced(written.format(amount / 10 ** minorDigits(currency))))
     },
   )
-})
-
-describe('an amount that a person types', () => {
-  it.each([
-    ['45', 'USD', 4500],
-    ['45.5', 'USD', 4550],
-    ['45,50', 'EUR', 4550],
-    [' 0,05 ', 'USD', 5],
-    ['1.245', 'USD', 124_500],
-    ['1.245,00', 'USD', 124_500],
-    ['1 245,5', 'CAD', 124_550],
-    ['1.234.567,89', 'USD', 123_456_789],
-    ['4500', 'JPY', 4500],
-    ['4.500', 'JPY', 4500],
-    ['123456789', 'JPY', 123_456_789],
-  ] as const)('as %j in %s is %i minor units', (typed, currency, amount) => {
-    expect(typedAmountIn(currency).parse(typed)).toBe(amount)
-    expect(typedAmountSchema.safeParse(typed).success).toBe(true)
-  })
-
-  it.each([
-    ['45.50', 'JPY', 'Valor inválido. Exemplo: 4.500'],
-    ['45,5', 'JPY', 'Valor inválido. Exemplo: 4.500'],
-    ['1.2345', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['45,505', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['1,245.00', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['-45', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['12345678', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['1e3', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['$ 45', 'USD', 'Valor inválido. Exemplo: 45,00'],
-    ['', 'USD', 'Informe o valor.'],
-    [undefined, 'JPY', 'Informe o valor.'],
-  ] as const)('as %j in %s is refused: %s', (typed, currency, message) =>
-    expect(typedAmountIn(currency).safeParse(typed).error?.issues[0]?.message).toBe(message),
-  )
-
-  it('reads what was written, in every currency', () => {
-    for (const currency of currencies)
-      for (const amount of [1, 45, 4500, 123_456, 98_765_432])
-        expect(typedAmountIn(currency).parse(writtenDecimal(decimalOf(amount, currency)))).toBe(amount)
-  })
 })

@@ -67,39 +67,3 @@ export const formatMoney = (amount: number, currency: Currency): string =>
 
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))
-
-/**
- * How an amount may be typed: `"45"`, `"45.5"`, `"45,50"` or `"1.245,00"`; of the yen `"4500"` or `"4.500"`. A point
- * before three digits groups them, because no currency has three digits after it.
- */
-const typedForms = {
-  0: { pattern: /^(\d{1,9}|\d{1,3}([.\s]\d{3}){1,2})$/, example: '4.500' },
-  2: { pattern: /^(\d{1,7}([.,]\d{1,2})?|\d{1,3}([.\s]\d{3}){1,2}(,\d{1,2})?)$/, example: '45,00' },
-} as const
-
-const typedText = (pattern: RegExp, example: string) =>
-  z
-    .string({ error: 'Informe o valor.' })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Informe o valor.', abort: true }),
-      z.regex(pattern, { error: `Valor inválido. Exemplo: ${example}` }),
-    )
-
-/** An amount as a person types it, in minor units of its currency: the one place that reads such a text. */
-export const typedAmountIn = (currency: Currency) => {
-  const { pattern, example } = typedForms[minorDigits(currency)]
-  return z.pipe(
-    typedText(pattern, example),
-    z.transform((typed): Cents => {
-      const plain = typed.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
-      return amountOf(plain, currency)
-    }),
-  )
-}
-
-const anyForm = /^(\d{1,9}([.,]\d{1,2})?|\d{1,3}([.\s]\d{3}){1,2}(,\d{1,2})?)$/
-
-/** An amount as it was typed, before the currency of its order is known: `typedAmountIn` makes minor units of it. */
-export const typedAmountSchema = typedText(anyForm, typedForms[2].example).brand<'TypedAmount'>()
-export type TypedAmount = z.infer<typeof typedAmountSchema>

@@ -157,6 +157,50 @@ describe('the one form in which a postal code is stored', () => {
   })
 
   it.each([
+    ['JP', '〒100-0001', '100-0001'],
+    ['JP', '１００-０００１', '100-0001'],
+    ['JP', '100ー0001', '100-0001'],
+    ['JP', '100−0001', '100-0001'],
+    ['JP', '日本 〒100-0001', '100-0001'],
+    ['BR', 'CEP 01310-100', '01310-100'],
+    ['BR', 'CEP: 01310‑100', '01310-100'],
+    ['BR', '01310–100', '01310-100'],
+    ['DE', 'D-10115', '10115'],
+    ['DE', 'DE 10115', '10115'],
+    ['DE', '10115 Berlin', '10115'],
+    ['CH', 'CH-8001', '8001'],
+    ['CH', 'CH–8001 Zürich', '8001'],
+    ['SE', 'SE-111 20', '111 20'],
+    ['SE', 'S-11120', '111 20'],
+    ['AT', 'A-1010', '1010'],
+    ['FR', 'F-75001', '75001'],
+    ['LU', 'L-1118', '1118'],
+    ['LV', 'LV-1010', '1010'],
+    ['LT', 'LT-01100', '01100'],
+    ['LI', 'FL-9490', '9490'],
+    ['NL', 'NL-1012 JS', '1012 JS'],
+    ['NL', '1012JS Amsterdam', '1012 JS'],
+    ['PT', 'P-1100-148', '1100-148'],
+    ['GB', '\u200eSW1A 1AA', 'SW1A 1AA'],
+    ['GB', 'London SW1A 1AA', 'SW1A 1AA'],
+    ['GB', 'sw1a1aa, UK', 'SW1A 1AA'],
+    ['US', 'FL 33101', '33101'],
+    ['US', 'Miami, FL 33101-1234', '33101-1234'],
+    ['US', 'FL33101', '33101'],
+    ['PR', 'PR 00901', '00901'],
+    ['CA', 'ON M5V 3L9', 'M5V 3L9'],
+    ['CA', 'Edmonton, AB  T5J 2R7', 'T5J 2R7'],
+    ['IE', 'Co. Cork T12 X285', 'T12 X285'],
+    ['MT', 'Valletta VLT 1117', 'VLT 1117'],
+    ['US', '3\u200b3101', '33101'],
+  ])('is read for %s from %j: %j, in the input and on the server alike', (country, written, stored) => {
+    expect(maskPostalCode(country, written)).toBe(stored)
+    expect(maskPostalCode(country, stored)).toBe(stored)
+    expect(normalPostalCode(country, written)).toBe(stored)
+    expect(postalCodeError(country, stored)).toBeUndefined()
+  })
+
+  it.each([
     ['US', '33A101'],
     ['BR', '01310-1000'],
     ['CA', 'M5V3L'],

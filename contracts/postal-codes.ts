@@ -1,4 +1,5 @@
 import { type CountryCode, isCountryCode } from './countries.js'
+import { plainTyped } from './typed-text.js'
 
 /**
  * How a country writes its postal codes.
@@ -179,25 +180,53 @@ const spaceBritishCode = (typed: string): string => {
   return britishCode.test(spaced) ? spaced : typed
 }
 
-/** What the input shows for what was typed so far; applying it to its own answer changes nothing. */
-export const maskPostalCode = (country: string, typed: string): string => {
-  const rule = postalRule(country)
-  const upperCase = typed.toUpperCase()
-  if (rule.mask !== undefined) return fillMask(rule.mask, upperCase)
-  const collapsed = upperCase.replace(/\s+/g, ' ').trimStart()
-  return (country === 'GB' ? spaceBritishCode(collapsed) : collapsed).slice(0, rule.maxLength)
+const shownSoFar = (country: string, plain: string): string => {
+  const { mask, maxLength } = postalRule(country)
+  if (mask !== undefined) return fillMask(mask, plain)
+  const collapsed = plain.replace(/\s+/g, ' ').trimStart()
+  return (country === 'GB' ? spaceBritishCode(collapsed) : collapsed).slice(0, maxLength)
 }
 
 const lettersAndDigits = (code: string): string => code.toUpperCase().replace(/[^A-Z\d]/g, '')
+
+/** The code in its country's form, where the text holds nothing else. */
+const wholeCode = (country: string, plain: string): string | undefined => {
+  const shown = shownSoFar(country, plain)
+  const holdsAll = lettersAndDigits(shown) === lettersAndDigits(plain)
+  return holdsAll && isPostalCodeValid(country, shown.trim()) ? shown : undefined
+}
+
+/** Words without a digit that stand before or after a code: a label, the country's prefix, a state, a city. */
+const wordBefore = /^[^\p{L}\d]*\p{L}+[^\p{L}\d]+/u
+/** Of a code that begins with a digit the word may touch it: `FL33101`. */
+const wordBeforeDigit = /^[^\p{L}\d]*\p{L}+(?:[^\p{L}\d]+|(?=\d))/u
+const wordAfter = /[^\p{L}\d]+\p{L}+[^\p{L}\d]*$/u
+
+/** The text, then the same with one word less at its beginning each time. */
+const withFewerWords = (text: string, word: RegExp): string[] => {
+  const fewer = text.replace(word, '')
+  return fewer === text ? [text] : [text, ...withFewerWords(fewer, word)]
+}
+
+/** `D-10115`, `FL 33101`, `CEP 01310-100`, `1012 JS Amsterdam`: the code among the words around it. */
+const codeAmongWords = (country: string, plain: string): string | undefined =>
+  withFewerWords(plain, postalRule(country).mask?.startsWith('9') ? wordBeforeDigit : wordBefore)
+    .flatMap((text) => withFewerWords(text, wordAfter))
+    .map((text) => wholeCode(country, text))
+    .find((code) => code !== undefined)
+
+/** What the input shows for what was typed so far; applying it to its own answer changes nothing. */
+export const maskPostalCode = (country: string, typed: string): string => {
+  const plain = plainTyped(typed).toUpperCase()
+  return codeAmongWords(country, plain) ?? shownSoFar(country, plain)
+}
 
 /**
  * The one form in which a code is stored, from any usual spelling: `01310100`, `sw1a1aa`, `M5V-3L9`. A text with letters
  * or digits that have no place in the country's form is returned as it is, so that its error shows what was typed.
  */
-export const normalPostalCode = (country: string, code: string): string => {
-  const masked = maskPostalCode(country, code.trim()).trim()
-  return lettersAndDigits(masked) === lettersAndDigits(code) ? masked : code
-}
+export const normalPostalCode = (country: string, code: string): string =>
+  codeAmongWords(country, plainTyped(code).toUpperCase())?.trim() ?? code
 
 const isEmpty = (code: string): boolean => code.trim() === ''
 

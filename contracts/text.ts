@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { latestDay } from './latest-day.js'
+import { plainTyped } from './typed-text.js'
 
 /** U+0000 and lone surrogates: no JSON column, no canonical JSON and no screen takes them. */
 const unstorable = /[\0\p{Cs}]/u
@@ -22,15 +23,24 @@ export const directionMarksMessage =
 
 export const requiredFieldMessage = 'Campo obrigatório'
 
-type TextLimits = { readonly min?: number; readonly max?: number; readonly message?: string }
+type TextLimits = {
+  readonly min?: number
+  readonly max?: number
+  readonly message?: string
+  /** What is made of what was typed, before it is measured. */
+  readonly read?: (typed: string) => string
+}
+
+const asTyped = (typed: string): string => typed
 
 /**
  * A text as people type it: trimmed, storable, between `min` and `max` characters; one that shows nothing is none.
  * `message` is what a person reads when it is too short.
  */
-export const text = ({ min = 1, max = 200, message = requiredFieldMessage }: TextLimits = {}) =>
+export const text = ({ min = 1, max = 200, message = requiredFieldMessage, read = asTyped }: TextLimits = {}) =>
   z.string({ error: message }).check(
     z.refine(isStorableText, { error: unstorableTextMessage, abort: true }),
+    z.overwrite(read),
     z.trim(),
     z.minLength(min, { error: message, abort: true }),
     z.refine((value) => min === 0 || value === '' || isVisible(value), { error: message, abort: true }),
@@ -44,10 +54,10 @@ export const personName = (message?: string) =>
   )
 
 /** A text that may be left out; blank counts as left out. */
-export const optionalText = (max = 200) =>
+export const optionalText = (max = 200, read = asTyped) =>
   z.optional(
     z.pipe(
-      z.nullable(text({ min: 0, max })),
+      z.nullable(text({ min: 0, max, read })),
       z.transform((value) => (value === null || !isVisible(value) ? undefined : value)),
     ),
   )
@@ -83,7 +93,7 @@ export const calendarDay = ({
   missing = 'Data é obrigatória',
   wrong = 'Data inválida. Use dia, mês e ano.',
 }: Partial<DayMessages> = {}) =>
-  text({ max: 10, message: missing }).check(z.refine(isCalendarDay, { error: wrong, abort: true }))
+  text({ max: 10, message: missing, read: plainTyped }).check(z.refine(isCalendarDay, { error: wrong, abort: true }))
 
 /** A birth date: a day from 1850 on that has begun somewhere. */
 export const birthDay = () => {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { text } from '../text.js'
-import { anyCountrySchema } from './shared.js'
+import { anyCountrySchema, typedPostalCode } from './shared.js'
 
 /** `POST /api/lookup-address`. */
-export const addressLookupRequestSchema = z.object({ zipCode: text({ min: 0, max: 15 }), country: anyCountrySchema })
+export const addressLookupRequestSchema = z.object({ zipCode: typedPostalCode(), country: anyCountrySchema })
 
 /** `success: false` means: fill in by hand. */
 export const addressLookupResponseSchema = z.object({

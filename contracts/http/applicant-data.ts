@@ -5,6 +5,7 @@ import { itemIdSchema } from '../ids.js'
 import { nationalities } from '../nationalities.js'
 import { phone } from '../phone.js'
 import { birthDay, email, optionalText, personName, text } from '../text.js'
+import { plainTyped } from '../typed-text.js'
 
 /** `POST /api/orders/{token}/complete`. */
 export const applicantDataSchema = z.object({
@@ -18,7 +19,7 @@ export const applicantDataSchema = z.object({
   currentAddress: optionalText(300),
   phone: phone(requiredFieldsMessage),
   email: email(),
-  zipCode: optionalText(15),
+  zipCode: optionalText(15, plainTyped),
   street: optionalText(200),
   city: optionalText(120),
   state: optionalText(80),

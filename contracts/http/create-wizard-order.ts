@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { documentTypeSchema } from '../catalogue.js'
-import { cpfProblem } from '../cpf.js'
+import { cpfProblem, readCpf } from '../cpf.js'
 import { tenantIdSchema } from '../ids.js'
 import { phone } from '../phone.js'
 import { email, optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
-import { checkDeliveryPostalCode, countrySchema, shippingQuoteIdSchema, wantedCurrencySchema } from './shared.js'
+import {
+  checkDeliveryPostalCode,
+  countrySchema,
+  shippingQuoteIdSchema,
+  typedPostalCode,
+  wantedCurrencySchema,
+} from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
 
 const cpfMessage = 'CPF é obrigatório'
@@ -20,7 +26,7 @@ export const wizardOrderRequestSchema = z
     /** Whose document it is; without it the applicant's. */
     holderName: optionalPersonName(),
     applicantName: personName('Nome é obrigatório'),
-    applicantCpf: text({ min: 11, max: 14, message: cpfMessage }).check(
+    applicantCpf: text({ min: 11, max: 14, message: cpfMessage, read: readCpf }).check(
       z.refine((cpf) => cpf.replace(/\D/g, '').length >= 11, { error: cpfMessage, abort: true }),
       saidBy(cpfProblem),
     ),
@@ -32,7 +38,7 @@ export const wizardOrderRequestSchema = z
     deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
     deliveryState: optionalText(80),
     deliveryCountry: countrySchema,
-    deliveryPostalCode: text({ max: 15, message: 'CEP/Código postal é obrigatório' }),
+    deliveryPostalCode: typedPostalCode('CEP/Código postal é obrigatório'),
     deliveryPhone: phone('Telefone de contato é obrigatório'),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,

@@ -12,8 +12,11 @@ import {
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
+import { calendarDay } from '../text.js'
+import { plainTyped } from '../typed-text.js'
 
-const startsOn = z.iso.date({ error: 'Informe a data de início. Exemplo: 2027-01-31' })
+const startsOnMessage = 'Informe a data de início. Exemplo: 2027-01-31'
+const startsOn = calendarDay({ missing: startsOnMessage, wrong: startsOnMessage })
 
 /** Minor units of the list's currency: 4500 is $ 45,00, and JP¥ 4.500. */
 const price = z.pipe(
@@ -73,6 +76,8 @@ export const settingsBodies = {
       .string({ error: 'Informe a moeda.' })
       .check(z.regex(/^[A-Z]{3}$/, { error: 'Informe a moeda com três letras. Exemplo: EUR' })),
     usd: z.string({ error: 'Informe a cotação em dólares.' }).check(
+      z.overwrite(plainTyped),
+      z.trim(),
       z.refine((rate) => rateSchema.safeParse(rate).success, {
         error: 'Informe quantos dólares vale uma unidade da moeda. Exemplo: 1.0834',
       }),

@@ -3,6 +3,7 @@ import { countryCodes, countryName, destinationCodes, type UnservedReason, unser
 import { noPostalCode } from '../no-postal-code.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
+import { plainTyped } from '../typed-text.js'
 
 /** Rows of a page of the back office's lists, unless the query says otherwise. */
 export const adminPageSize = 50
@@ -38,7 +39,14 @@ export const anyCountrySchema = z.enum(countryCodes, {
   error: ({ input }) => (input ? unknownCountryMessage : countryMessage),
 })
 
-export const postalCodeText = z._default(text({ min: 0, max: 15 }), noPostalCode)
+/** As it may be typed, with a label, a state or a city: its country's form is shorter. */
+const maxTypedPostalCode = 60
+
+/** A postal code as it was typed; `checkPostalCode` reads it. */
+export const typedPostalCode = (message?: string) =>
+  text({ min: message === undefined ? 0 : 1, max: maxTypedPostalCode, read: plainTyped, ...(message && { message }) })
+
+export const postalCodeText = z._default(typedPostalCode(), noPostalCode)
 
 /**
  * Brings a postal code into its country's form and checks it; the placeholder passes, the address is still complete

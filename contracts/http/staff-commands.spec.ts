@@ -110,12 +110,15 @@ describe('an amount that is typed', () => {
       expect(staffCommandBodies.refund.parse({ amount: typed, reason })).toMatchObject({ amount: typed.trim() }),
   )
 
+  it('may have digits of full width', () =>
+    expect(staffCommandBodies.refund.parse({ amount: '４５，５０', reason })).toMatchObject({ amount: '45,50' }))
+
   it('is required where there is none', () => {
     for (const name of ['refund', 'charge'] as const)
       expect(messages(name, { amount: ' ' })).toEqual(['Informe o valor.'])
   })
 
-  it.each(['-1', '1,234.56', '45,505', '1e3', 'dez', '1234567890', '４５', '0x10', 'NaN'])('%j is none', (typed) => {
+  it.each(['-1', '1,234.56', '45,505', '1e3', 'dez', '1234567890', '0.001', '0x10', 'NaN'])('%j is none', (typed) => {
     for (const name of ['refund', 'charge'] as const)
       expect(messages(name, { amount: typed })).toEqual(['Valor inválido. Exemplo: 45,00'])
   })

@@ -9,10 +9,12 @@ import { restartCauseSchema } from '../events/shipment-events.js'
 import { itemIdSchema, staffIdSchema, uploadIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { languageSchema } from '../languages.js'
-import { currencySchema, typedAmountSchema } from '../money.js'
+import { currencySchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { calendarDay, email, optionalText, text } from '../text.js'
+import { typedAmountSchema } from '../typed-amounts.js'
+import { plainTyped } from '../typed-text.js'
 import { addressChangeFields, checkChangedPostalCode } from './address-change.js'
 
 /** The office's commands in the order of the work: each is a route of its own, and the order's command behind it. */
@@ -71,7 +73,11 @@ const reference = text({ min: 3, max: 140, message: 'Escreva a referência que e
 const messageText = text({ max: 2000, message: 'Escreva a mensagem.' })
 const mostMinorUnits = 100_000_000
 
-export const trackingNumberText = text({ max: 40, message: 'Informe o código de rastreamento.' }).check(
+export const trackingNumberText = text({
+  max: 40,
+  message: 'Informe o código de rastreamento.',
+  read: plainTyped,
+}).check(
   z.minLength(5, { error: 'O código de rastreamento tem pelo menos 5 letras ou números.', abort: true }),
   z.regex(/^[A-Za-z0-9-]+$/, { error: 'O código de rastreamento tem só letras, números e hífen.' }),
   z.toUpperCase(),

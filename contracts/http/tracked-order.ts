@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { orderNumberSchema } from '../ids.js'
+import { readOrderNumber } from '../order-number.js'
 import { promisesSchema } from '../promised-steps.js'
 import { orderStatusSchema } from '../statuses.js'
+import { readTrackingNumber } from '../tracking-number.js'
+import { plainTyped } from '../typed-text.js'
 
 /**
  * `POST /api/orders/track`: order numbers follow one another, so the answer shows an order's status and dates, and
@@ -24,11 +27,18 @@ export const trackedOrderSchema = z.object({
 })
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>
 
-const trackingText = z.string().check(z.trim(), z.maxLength(60))
+const searched = (read: (typed: string) => string) => z.string().check(z.overwrite(read), z.trim(), z.maxLength(60))
+
+/** In any spelling; what is no number of ours stays as it is, and is found nowhere. */
+const searchedNumber = searched((typed) => readOrderNumber(typed) ?? plainTyped(typed))
+const searchedParcel = searched(readTrackingNumber)
 
 /** Either one; a client may send both, one of them empty. */
 export const trackRequestSchema = z
-  .object({ orderNumber: z.optional(z.nullable(trackingText)), trackingNumber: z.optional(z.nullable(trackingText)) })
+  .object({
+    orderNumber: z.optional(z.nullable(searchedNumber)),
+    trackingNumber: z.optional(z.nullable(searchedParcel)),
+  })
   .check(
     z.refine((request) => Boolean(request.orderNumber || request.trackingNumber), {
       error: 'Informe o número do pedido ou o código de rastreamento.',

@@ -1,10 +1,9 @@
+import { readPhone } from '@cartorio/contracts/phone-numbers.js'
+
 /** 35 kB: loaded by the step that asks for a number, to write it as its country does. */
 const load = () => import('libphonenumber-js/min')
 
-/** Abroad, `00` is dialled for the plus. */
-const international = (typed: string): string => typed.trim().replace(/^00/, '+')
-
-const parsed = async (typed: string) => (await load()).parsePhoneNumberFromString(international(typed))
+const parsed = async (typed: string) => (await load()).parsePhoneNumberFromString(readPhone(typed))
 
 /** `+13055550142` → `"+1 305 555 0142"`; what is no number stays as it was typed. */
 export const formatPhone = async (typed: string): Promise<string> => {

@@ -1,10 +1,14 @@
-import { type ChangeEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { caretAfterFormat } from './caret'
+import { isComposing } from './composition'
 
 /** What holds a caret: an input, or antd's handle of one. */
 type CaretHolder = { readonly setSelectionRange: (start: number, end: number) => void }
 
-/** Formats each edit of a field and leaves the caret where the person edits. */
+/**
+ * Formats each edit of a field and leaves the caret where the person edits. A keyboard that composes writes the whole
+ * composition again with each key, so nothing is formatted under it: the text is, when it is done or the field is left.
+ */
 export const useFormattedEdit = (
   field: RefObject<CaretHolder | null>,
   format: (typed: string) => string,
@@ -16,9 +20,21 @@ export const useFormattedEdit = (
     if (edit) field.current?.setSelectionRange(edit.caret, edit.caret)
   }, [edit, field])
 
-  return ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const formatted = format(target.value)
-    setEdit({ caret: caretAfterFormat(target.value, target.selectionStart ?? target.value.length, formatted) })
+  const take = (input: HTMLInputElement) => {
+    const formatted = format(input.value)
+    setEdit({ caret: caretAfterFormat(input.value, input.selectionStart ?? input.value.length, formatted) })
     onChange?.(formatted)
+  }
+  return {
+    change: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      if (isComposing(nativeEvent)) onChange?.(target.value)
+      else take(target)
+    },
+    composed: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => take(currentTarget),
+    /** Not every keyboard ends its composition before the field is left. */
+    left: (typed: string) => {
+      const formatted = format(typed)
+      if (formatted !== typed) onChange?.(formatted)
+    },
   }
 }

@@ -6,7 +6,8 @@ import {
   staffCommandNameSchema,
   staffCommands,
 } from '@cartorio/contracts/http/staff-commands.js'
-import { type Cents, type Currency, type TypedAmount, typedAmountIn } from '@cartorio/contracts/money.js'
+import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import { type TypedAmount, typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

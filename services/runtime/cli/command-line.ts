@@ -1,4 +1,5 @@
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { readOrderNumber } from '@cartorio/contracts/order-number.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
@@ -26,7 +27,7 @@ export class BadCall extends TechnicalError {
 
 /** @throws {BadCall} */
 export const orderNumberOf = (text: string) => {
-  const parsed = orderNumberSchema.safeParse(text)
+  const parsed = orderNumberSchema.safeParse(readOrderNumber(text))
   if (!parsed.success) throw new BadCall(`ORDER must be a number like CO-2026-00001 (it is ${JSON.stringify(text)}).`)
   return parsed.data
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { isComposing } from '../../lib/composition'
 import { SmallFlag } from '../Flag/SmallFlag'
 import styles from './CountryField.module.css'
 import { type CountryOption, everywhere, foundGroups, namedCountry, optionsIn, toDestinations } from './country-options'
@@ -99,6 +100,8 @@ export const CountryField = ({
     onBlur?.()
   }
   const press = (event: KeyboardEvent) => {
+    // Enter ends a composition; it chooses nothing.
+    if (isComposing(event.nativeEvent)) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -1,5 +1,7 @@
 import { isCalendarDay } from '@cartorio/contracts/text.js'
+import { plainTyped } from '@cartorio/contracts/typed-text.js'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { isComposing } from '../../lib/composition'
 import styles from './DateField.module.css'
 import { type DateParts, dateText, isComplete, partsOf, wholeDate } from './date-parts'
 import type { FieldTexts } from './Field'
@@ -41,6 +43,8 @@ export const DateField = ({
   const group = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<DateParts>(() => partsOf(value))
   const [left, setLeft] = useState(false)
+  /** What a keyboard composes in one of the inputs. */
+  const [composition, setComposition] = useState<{ readonly part: keyof DateParts; readonly text: string }>()
   // Kept as typed ("3" is not made "03" under the person's hands) while it means the form's value.
   const shown = dateText(typed) === value ? typed : partsOf(value)
 
@@ -59,8 +63,10 @@ export const DateField = ({
     setTyped(parts)
     onChange?.(dateText(parts))
   }
-  const type = (part: keyof DateParts, text: string, digits: number) =>
-    take(wholeDate(text) ?? { ...shown, [part]: text.replace(/\D/g, '').slice(0, digits) })
+  const type = (part: keyof DateParts, text: string, digits: number) => {
+    setComposition(undefined)
+    take(wholeDate(text) ?? { ...shown, [part]: plainTyped(text).replace(/\D/g, '').slice(0, digits) })
+  }
 
   return (
     <FieldSet
@@ -84,8 +90,13 @@ export const DateField = ({
               autoComplete={autoComplete === 'bday' ? `bday-${part}` : 'off'}
               aria-invalid={wrong(part)}
               aria-required={texts.required ? true : undefined}
-              value={shown[part]}
-              onChange={({ target }) => type(part, target.value, digits)}
+              value={composition?.part === part ? composition.text : shown[part]}
+              onChange={({ target, nativeEvent }) => {
+                if (isComposing(nativeEvent)) setComposition({ part, text: target.value })
+                else type(part, target.value, digits)
+              }}
+              onCompositionEnd={({ currentTarget }) => type(part, currentTarget.value, digits)}
+              onBlur={({ currentTarget }) => composition && type(part, currentTarget.value, digits)}
             />
           </label>
         ))}

@@ -6,7 +6,10 @@ import styles from './Field.module.css'
 export type Focusable = { readonly focus: () => void }
 
 type FormattedFieldProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'children' | 'required' | 'value' | 'onChange' | 'ref' | 'aria-invalid'> & {
+  Omit<
+    ComponentProps<'input'>,
+    'children' | 'required' | 'value' | 'onChange' | 'ref' | 'aria-invalid' | 'maxLength'
+  > & {
     /** What is typed, as it is shown and kept. */
     readonly format: (typed: string) => string
     readonly value?: string
@@ -14,7 +17,10 @@ type FormattedFieldProps = FieldTexts &
     readonly ref?: Ref<Focusable>
   }
 
-/** A line that writes blanks, dashes and capitals itself and leaves the caret where the person edits. */
+/**
+ * A line that writes blanks, dashes and capitals itself and leaves the caret where the person edits. It has no
+ * `maxLength`, which would cut what is pasted before the format has dropped what does not belong there.
+ */
 export const FormattedField = ({
   label,
   help,
@@ -24,17 +30,31 @@ export const FormattedField = ({
   format,
   value = '',
   onChange,
+  onBlur,
   ref,
   type = 'text',
   ...input
 }: FormattedFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }))
-  const take = useFormattedEdit(field, format, onChange)
+  const { change, composed, left } = useFormattedEdit(field, format, onChange)
   return (
     <Field label={label} help={help} error={error} required={required} id={id}>
       {(ties) => (
-        <input {...input} {...ties} ref={field} type={type} value={value} onChange={take} className={styles.control} />
+        <input
+          {...input}
+          {...ties}
+          ref={field}
+          type={type}
+          value={value}
+          onChange={change}
+          onCompositionEnd={composed}
+          onBlur={(event) => {
+            left(event.currentTarget.value)
+            onBlur?.(event)
+          }}
+          className={styles.control}
+        />
       )}
     </Field>
   )

@@ -33,7 +33,6 @@ export const PostalCodeField = ({
       required={rule.optional !== true}
       disabled={disabled || country === ''}
       format={(typed) => maskPostalCode(country, typed)}
-      maxLength={rule.maxLength}
       autoComplete="postal-code"
     />
   )

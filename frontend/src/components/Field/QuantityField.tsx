@@ -1,4 +1,6 @@
+import { plainTyped } from '@cartorio/contracts/typed-text.js'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { isComposing } from '../../lib/composition'
 import { Field, type FieldTexts } from './Field'
 import styles from './Field.module.css'
 import type { Focusable } from './FormattedField'
@@ -39,13 +41,14 @@ export const QuantityField = ({
 
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted))
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '')
+    const digits = plainTyped(text).replace(/\D/g, '')
     setTyped(digits)
     const wanted = Number(digits)
     if (digits !== '' && wanted === within(wanted)) onChange(wanted)
   }
   const leave = () => {
-    if (typed !== undefined && typed !== '') onChange(within(Number(typed)))
+    const digits = plainTyped(typed ?? '').replace(/\D/g, '')
+    if (digits !== '') onChange(within(Number(digits)))
     setTyped(undefined)
     onBlur?.()
   }
@@ -80,7 +83,11 @@ export const QuantityField = ({
             autoComplete="off"
             disabled={disabled}
             value={typed ?? String(value)}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target, nativeEvent }) => {
+              if (isComposing(nativeEvent)) setTyped(target.value)
+              else type(target.value)
+            }}
+            onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return

@@ -1,3 +1,5 @@
+import { plainTyped } from '@cartorio/contracts/typed-text.js'
+
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string }
 
 /** The parts of a value: `1990-05-03`, or what was typed so far joined by `-`. */
@@ -18,7 +20,7 @@ export const dateText = (parts: DateParts): string => {
 
 /** A whole date as people paste it: `1990-05-03`, `03/05/1990`, `3.5.1990`, `03051990`. */
 export const wholeDate = (text: string): DateParts | undefined => {
-  const trimmed = text.trim()
+  const trimmed = plainTyped(text).trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(trimmed)
   if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' }
   const usual = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(trimmed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed)

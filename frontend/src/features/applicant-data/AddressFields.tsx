@@ -84,7 +84,6 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
               help={country === '' ? 'O endereço é procurado por ele.' : `Exemplo: ${postalRule(country).example}`}
               format={(typed) => (country === '' ? typed : maskPostalCode(country, typed))}
               autoComplete="postal-code"
-              maxLength={15}
               error={errors.zipCode?.message}
             />
           )}

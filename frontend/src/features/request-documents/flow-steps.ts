@@ -1,5 +1,5 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
 import { isComplete as isItemComplete } from './documents/item-errors'
 import { type Draft, hasOpenWork } from './draft'
@@ -18,7 +18,7 @@ const isComplete: readonly ((draft: Draft) => boolean)[] = [
     fits(contactName, contact.name) && fits(contactEmail, contact.email) && fits(contactPhone, contact.phone),
   ({ delivery }) =>
     fits(deliveryCountry, delivery.country) &&
-    postalCodeError(delivery.country, delivery.postalCode) === undefined &&
+    postalCodeError(delivery.country, normalPostalCode(delivery.country, delivery.postalCode)) === undefined &&
     fits(deliveryAddress, delivery.address) &&
     fits(deliveryCity, delivery.city),
 ]

@@ -1,8 +1,13 @@
+import { readOrderNumber } from '@cartorio/contracts/order-number.js'
+import { plainTyped } from '@cartorio/contracts/typed-text.js'
+
 export type TrackingQuery = { readonly orderNumber: string } | { readonly trackingNumber: string }
 
 /** What a person typed, as the request that it means; `undefined` for a blank one. */
 export const trackingQueryOf = (typed: string): TrackingQuery | undefined => {
-  const code = typed.trim()
+  const orderNumber = readOrderNumber(typed)
+  if (orderNumber !== undefined) return { orderNumber }
+  const code = plainTyped(typed).trim()
   if (code === '') return undefined
   const upper = code.toUpperCase()
   return upper.startsWith('CO-') ? { orderNumber: upper } : { trackingNumber: code }

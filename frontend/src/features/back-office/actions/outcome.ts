@@ -1,5 +1,6 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { formatMoney, typedAmountIn, typedAmountSchema } from '@cartorio/contracts/money.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amounts.js'
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
 import { documentName } from '../document-name'

@@ -44,7 +44,6 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
             format={formatCardNumber}
             inputMode="numeric"
             autoComplete="cc-number"
-            maxLength={23}
             readOnly={payment.busy}
           />
           <span className={styles.brand}>{cardBrand(fields.number)}</span>
@@ -57,7 +56,6 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
             format={formatExpiry}
             inputMode="numeric"
             autoComplete="cc-exp"
-            maxLength={7}
             readOnly={payment.busy}
           />
           <FormattedField
@@ -67,7 +65,6 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
             format={formatCvc}
             inputMode="numeric"
             autoComplete="cc-csc"
-            maxLength={4}
             readOnly={payment.busy}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { sandboxConfirmRequestSchema } from '@cartorio/contracts/http/payments.js'
+import { plainTyped } from '@cartorio/contracts/typed-text.js'
 import type * as z from 'zod/mini'
 
 export type Card = z.infer<typeof sandboxConfirmRequestSchema>['card']
@@ -11,7 +12,7 @@ export type CardFields = {
   readonly country: string
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const digitsOf = (typed: string): string => plainTyped(typed).replace(/\D/g, '')
 
 const brands = [
   { name: 'Elo', pattern: /^(4011|4389|5041|5067|5090|6277|6362|6363)/, lengths: [16], cvc: 3 },
@@ -37,7 +38,7 @@ export const formatCardNumber = (typed: string): string =>
 export const formatExpiry = (typed: string): string => {
   const raw = digitsOf(typed)
   // "1/": the slash says that the month is done.
-  const digits = /^[2-9]/.test(raw) || /^1\//.test(typed.trim()) ? `0${raw}` : raw
+  const digits = /^[2-9]/.test(raw) || /^1\//.test(plainTyped(typed).trim()) ? `0${raw}` : raw
   const [month, year] = [digits.slice(0, 2), digits.slice(2, 4)]
   return year === '' ? month : `${month}/${year}`
 }

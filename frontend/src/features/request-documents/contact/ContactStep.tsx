@@ -75,7 +75,6 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={30}
           {...register('phone', { ...rules.phone, onBlur: writePhone })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
@@ -29,7 +29,8 @@ const { deliveryCountry, deliveryAddress, deliveryCity, deliveryState } = create
 const rules = {
   country: schemaRule(deliveryCountry),
   postalCode: {
-    validate: (code: string, { country }: DeliveryDraft): string | true => postalCodeError(country, code) ?? true,
+    validate: (code: string, { country }: DeliveryDraft): string | true =>
+      postalCodeError(country, normalPostalCode(country, code)) ?? true,
   },
   address: schemaRule(deliveryAddress),
   city: schemaRule(deliveryCity),

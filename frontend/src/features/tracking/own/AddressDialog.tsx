@@ -2,7 +2,7 @@ import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
-import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -116,7 +116,7 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
       <Controller
         control={control}
         name="deliveryPostalCode"
-        rules={{ validate: (code) => postalCodeError(country, code) ?? true }}
+        rules={{ validate: (code) => postalCodeError(country, normalPostalCode(country, code)) ?? true }}
         render={({ field }) => (
           <PostalCodeField
             {...field}
@@ -161,7 +161,6 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={30}
         error={errors.deliveryPhone?.message}
         {...register('deliveryPhone', schemaRule(shape.deliveryPhone))}
       />

@@ -40,7 +40,6 @@ export const AddressFields = () => {
           format={(typed) => maskPostalCode(country, typed)}
           disabled={country === ''}
           autoComplete="off"
-          maxLength={15}
         />
       </Form.Item>
       <AddressLookupStatus lookup={lookup} />
@@ -56,7 +55,7 @@ export const AddressFields = () => {
         </Form.Item>
       </FieldPair>
       <Form.Item name="deliveryPhone" label="Telefone de contato">
-        <Input type="tel" autoComplete="off" maxLength={30} />
+        <Input type="tel" autoComplete="off" />
       </Form.Item>
     </>
   )

@@ -9,7 +9,7 @@ import { documentDataFields, documentNeeds } from '@cartorio/contracts/document-
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
-import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { Checkbox, Form, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'
@@ -130,7 +130,10 @@ const addressParts: CommandParts = {
   ),
   problemsOf: ({ deliveryCountry, deliveryPostalCode }) => {
     if (typeof deliveryCountry !== 'string') return []
-    const message = postalCodeError(deliveryCountry, String(deliveryPostalCode ?? ''))
+    const message = postalCodeError(
+      deliveryCountry,
+      normalPostalCode(deliveryCountry, String(deliveryPostalCode ?? '')),
+    )
     return message === undefined ? [] : [{ field: 'deliveryPostalCode', message }]
   },
 }

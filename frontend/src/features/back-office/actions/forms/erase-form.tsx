@@ -1,5 +1,6 @@
 import type { ErasureGround } from '@cartorio/contracts/events/office-events.js'
 import { eraseRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { readOrderNumber } from '@cartorio/contracts/order-number.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../erasure'
 import styles from '../FormDialog.module.css'
@@ -36,7 +37,7 @@ const Fields = ({ order: { orderNumber } }: FieldsProps) => (
 
 /** Typed and not clicked, so that a slip cannot erase the wrong order. */
 const isNumber = (typed: unknown, orderNumber: string): boolean =>
-  typeof typed === 'string' && typed.toUpperCase() === orderNumber
+  typeof typed === 'string' && readOrderNumber(typed) === orderNumber
 
 /** Erases the person of an order that has ended; administrators alone are offered it. */
 export const eraseForm: OrderForm = {

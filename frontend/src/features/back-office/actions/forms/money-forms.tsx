@@ -1,15 +1,9 @@
 import { chargeKinds } from '@cartorio/contracts/charges.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
-import {
-  amountOf,
-  type Currency,
-  formatDecimal,
-  formatMoney,
-  typedAmountIn,
-  typedAmountSchema,
-} from '@cartorio/contracts/money.js'
+import { amountOf, type Currency, formatDecimal, formatMoney } from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
+import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amounts.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'

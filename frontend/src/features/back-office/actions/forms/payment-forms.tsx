@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { type Currency, currencies, currencySchema, formatDecimal, typedAmountIn } from '@cartorio/contracts/money.js'
+import { type Currency, currencies, currencySchema, formatDecimal } from '@cartorio/contracts/money.js'
+import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { officeToday } from '../../office-today'
 import { isErased } from '../erasure'

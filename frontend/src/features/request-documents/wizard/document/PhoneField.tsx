@@ -36,7 +36,6 @@ export const PhoneField = ({ fields, name, label, help, onLeft }: PhoneFieldProp
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      maxLength={30}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
-import { postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
 import type { WizardField, WizardForm } from '../wizard-draft'
 
@@ -42,7 +42,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   expeditedService: () => undefined,
   deliveryCountry: byShape('deliveryCountry'),
   deliveryPostalCode: ({ deliveryCountry, deliveryPostalCode }) =>
-    postalCodeError(deliveryCountry, deliveryPostalCode.trim()),
+    postalCodeError(deliveryCountry, normalPostalCode(deliveryCountry, deliveryPostalCode)),
   deliveryAddress: byShape('deliveryAddress'),
   deliveryCity: byShape('deliveryCity'),
   deliveryState: byShape('deliveryState'),

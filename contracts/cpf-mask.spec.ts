@@ -1,4 +1,4 @@
-import { maskCpf } from './cpf'
+import { maskCpf } from './cpf-mask.js'
 
 describe('a CPF', () => {
   it('is formatted while it is typed', () =>
