@@ -4,7 +4,6 @@ import { type TypedCase, typedCases } from '@cartorio/contracts/testing/typed-ca
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { formatCardNumber } from '../../features/checkout/card/card'
 import { composeByKeys, composeEachKey } from '../../testing/compose'
 import { CountryField } from './CountryField'
 import { DateField } from './DateField'
@@ -13,7 +12,6 @@ import { QuantityField } from './QuantityField'
 
 const formats: Partial<Record<TypedCase['kind'], (typed: string, country: string) => string>> = {
   'postal code': (typed, country) => maskPostalCode(country, typed),
-  card: formatCardNumber,
   CPF: maskCpf,
 }
 const formatted = typedCases.flatMap((typed) => {

@@ -1,3 +1,4 @@
+import { typedCases } from '@cartorio/contracts/testing/typed-cases.js'
 import { cardBrand, cardNumberError, cardOf, cvcError, expiryError, formatCardNumber, formatExpiry } from './card'
 
 describe('a card number', () => {
@@ -7,6 +8,10 @@ describe('a card number', () => {
     expect(cardBrand('5555 55')).toBe('Mastercard')
     expect(cardBrand('9')).toBeUndefined()
   })
+
+  it.each(typedCases.filter(({ kind }) => kind === 'card'))('is read from $typed', ({ typed, right }) =>
+    expect(formatCardNumber(typed)).toBe(right),
+  )
 
   it('is checked by length and by its last digit', () => {
     expect(cardNumberError('')).toBe('Digite o número do cartão.')
@@ -23,6 +28,8 @@ describe('an expiry date', () => {
     expect(formatExpiry('5')).toBe('05')
     expect(formatExpiry('1/')).toBe('01')
     expect(formatExpiry('12')).toBe('12')
+    expect(formatExpiry('１２／３４')).toBe('12/34')
+    expect(formatExpiry('12\u200b−34')).toBe('12/34')
   })
 
   it('is good until the end of its month', () => {
