@@ -43,7 +43,7 @@ const withDestination = z.transform(({ country, ...requested }: z.output<typeof 
   return z.NEVER
 })
 
-/** `POST /api/pricing/calculate` for one document; it costs the lower of the two flows' price lists. */
+/** `POST /api/pricing/calculate` for one document, by the wizard's price list. */
 export const pricingRequestSchema = z.pipe(pricingFieldsSchema, withDestination).check(checkDeliveryPostalCode())
 export type PricingRequest = z.input<typeof pricingRequestSchema>
 
@@ -62,9 +62,13 @@ const itemToPriceSchema = z.object({
   needsApostille: z._default(z.boolean(), false),
 })
 
-/** `POST /api/pricing/calculate` for items, by the multi-item flow's price list; one document costs the lower of the two. */
+/** Each has a price list of its own. */
+const flowSchema = z.enum(['wizard', 'multi-item'], { error: 'Fluxo de pedido desconhecido.' })
+
+/** `POST /api/pricing/calculate` for items, by the price list of the flow in which they are ordered. */
 export const itemsPricingRequestSchema = z
   .object({
+    origin: z._default(flowSchema, 'multi-item'),
     items: z
       .array(itemToPriceSchema, { error: 'Adicione pelo menos um item' })
       .check(
@@ -77,7 +81,16 @@ export const itemsPricingRequestSchema = z
     deliveryPostalCode: postalCodeText,
     currency: wantedCurrencySchema,
   })
-  .check(checkDeliveryPostalCode())
+  .check(
+    checkDeliveryPostalCode(),
+    z.refine(
+      ({ origin, items: [first, ...others] }) => origin !== 'wizard' || (first?.quantity === 1 && others.length === 0),
+      {
+        path: ['items'],
+        error: 'Um pedido de um documento tem um só item, com quantidade 1.',
+      },
+    ),
+  )
 export type ItemsPricingRequest = z.input<typeof itemsPricingRequestSchema>
 
 const serviceSchema = z.enum(addableServices, { error: 'Serviço desconhecido.' })
@@ -185,7 +198,7 @@ export const pricesSchema = z.object({
   priceLists: z.array(
     z.object({
       name: priceListNameSchema,
-      origin: z.enum(['wizard', 'multi-item']),
+      origin: flowSchema,
       currency: currencySchema,
       /** Per unit. */
       base: z.partialRecord(storedDocumentTypeSchema, amount),

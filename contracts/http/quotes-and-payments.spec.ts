@@ -80,6 +80,7 @@ describe('asking for a price', () => {
 describe('a request for the price of several items', () => {
   it('needs no more than a document', () =>
     expect(itemsPricingRequestSchema.parse({ items: [{ documentType: 'birth' }] })).toEqual({
+      origin: 'multi-item',
       currency: 'USD',
       items: [{ documentType: 'BIRTH', quantity: 1, needsTranslation: false, needsApostille: false }],
       expedited: false,
@@ -93,6 +94,9 @@ describe('a request for the price of several items', () => {
     [{ items: [{ documentType: 'BIRTH', quantity: 11 }] }, 'items.0.quantity'],
     [{ deliveryCountry: 'XX' }, 'deliveryCountry'],
     [{ deliveryCountry: 'US', deliveryPostalCode: 'abc' }, 'deliveryPostalCode'],
+    [{ origin: 'operator' }, 'origin'],
+    [{ origin: 'wizard', items: [{ documentType: 'BIRTH', quantity: 2 }] }, 'items'],
+    [{ origin: 'wizard', items: [{ documentType: 'BIRTH' }, { documentType: 'DEATH' }] }, 'items'],
   ])('is refused with %j, at %s', (changes, field) =>
     expect(
       itemsPricingRequestSchema

@@ -74,8 +74,8 @@ const payByCard = async (page: Page): Promise<void> => {
   await page.getByLabel('Validade (MM/AA)').fill('1240')
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
-  // Marriage certificate and translation by the lower list, and the zone table's shipping.
-  await page.getByRole('button', { name: /^Pagar \$\s108,00$/ }).click()
+  // Marriage certificate and translation by the list of this flow, and the zone table's shipping.
+  await page.getByRole('button', { name: /^Pagar \$\s118,00$/ }).click()
   await page.waitForURL('**/checkout/*/recibo')
   await page.getByRole('heading', { name: 'Pagamento confirmado' }).waitFor()
 }
@@ -132,8 +132,8 @@ export const walkWizard = (site: Site): void =>
           ({ body }) => (body.supportDocuments as unknown[]).length === 1,
         )
         expect(order).toMatchObject({
-          priceList: 'multi-item-2025',
-          breakdown: { base: '45.00', translation: '25.00', subtotal: '70.00' },
+          priceList: 'wizard-2025',
+          breakdown: { base: '45.00', translation: '35.00', subtotal: '80.00' },
           supportDocuments: [{ fileName: 'rg.pdf' }],
         })
         const search = await site.call('GET', `/api/admin/orders?search=${email}`, undefined, {

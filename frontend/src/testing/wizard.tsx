@@ -11,7 +11,7 @@ import {
   wizardTabStore,
 } from '../features/request-documents/wizard/wizard-draft'
 import { wizardDraftKey } from '../lib/stored-order-keys'
-import { fakeServer, json } from './fake-server'
+import { fakeServer, json, problem } from './fake-server'
 import { fakeUploads } from './fake-uploads'
 import { renderPage } from './render-page'
 
@@ -44,29 +44,24 @@ const prices = {
 const rate = { rate: 38, currency: 'USD', estimatedDays: 4, carrier: 'DHL Express' }
 const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
 
-/** As the server prices one document: by the lower list. */
+/** As the server prices one document: by the wizard's list. */
 export const price: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
-  const { items, expedited, deliveryCountry } = itemsPricingRequestSchema.parse(body)
+  const { origin, items, expedited, deliveryCountry } = itemsPricingRequestSchema.parse(body)
   const [item] = items
+  if (origin !== 'wizard') return problem(400, 'Não é o pedido de um documento.')
   const basePrice = item?.documentType === 'POWER_OF_ATTORNEY' ? 35 : 45
-  const [wizard, multi] = [
-    { translation: 35, apostille: 15, expedited: 20 },
-    { translation: 25, apostille: 30, expedited: 50 },
-  ].map((list) => ({
-    translationPrice: item?.needsTranslation ? list.translation : 0,
-    apostillePrice: item?.needsApostille ? list.apostille : 0,
-    expeditedPrice: expedited ? list.expedited : 0,
-  }))
-  const sum = (parts: Record<string, number> = {}) =>
-    Object.values(parts).reduce((total, part) => total + part, basePrice)
-  const isWizards = sum(wizard) < sum(multi)
-  const subtotal = Math.min(sum(wizard), sum(multi))
+  const services = {
+    translationPrice: item?.needsTranslation ? 35 : 0,
+    apostillePrice: item?.needsApostille ? 15 : 0,
+    expeditedPrice: expedited ? 20 : 0,
+  }
+  const subtotal = Object.values(services).reduce((total, part) => total + part, basePrice)
   const shippingPrice = deliveryCountry === undefined ? null : rate.rate
   return json({
-    priceList: isWizards ? 'wizard-2025' : 'multi-item-2025',
-    items: [{ total: subtotal }],
+    priceList: 'wizard-2025',
+    items: [{ total: subtotal - services.expeditedPrice }],
     basePrice,
-    ...(isWizards ? wizard : multi),
+    ...services,
     shippingPrice,
     subtotal,
     total: subtotal + (shippingPrice ?? 0),

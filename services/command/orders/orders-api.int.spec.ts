@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
+import { pricesSchema } from '@cartorio/contracts/http/pricing.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey, sendFile } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -364,20 +365,23 @@ describe('making an order', () => {
     expect(Number(order.totalPrice)).toBe(priced.body.total)
   })
 
-  it('charges one document the lower of the two lists in either flow, and names the list', async () => {
+  it('charges in each flow what its list says beside every choice, whatever else is chosen, and names the list', async () => {
     const destination = { deliveryCountry: 'PT', deliveryPostalCode: '1100-048' }
     const person = {
       applicantName: 'Clara Nunes',
       applicantEmail: 'clara@example.com',
       applicantPhone: '+351 912 345 678',
     }
-    for (const [services, priceList, subtotal] of [
-      [{ needsTranslation: true }, 'multi-item-2025', 70],
-      [{ needsApostille: true }, 'wizard-2025', 60],
-    ] as const) {
+    const lists = pricesSchema.parse((await call('GET', '/api/prices')).body).priceLists
+    const either = [false, true]
+    const choices = either.flatMap((needsTranslation) =>
+      either.flatMap((needsApostille) => either.map((expedited) => ({ needsTranslation, needsApostille, expedited }))),
+    )
+    for (const { expedited, ...services } of choices) {
       const one = { documentType: 'BIRTH', ...services }
       const form = {
         ...one,
+        expeditedService: expedited,
         ...person,
         ...destination,
         originState: 'SP',
@@ -387,19 +391,35 @@ describe('making an order', () => {
         deliveryPhone: person.applicantPhone,
       }
       const documents = [{ type: 'birth', familyMember: { name: 'Clara Nunes' }, ...services }]
-      const prices = [
-        await call('POST', '/api/pricing/calculate', { ...one, ...destination }),
-        await call('POST', '/api/pricing/calculate', { items: [one], ...destination }),
-      ]
-      const orders = [
-        await call('POST', '/api/orders', form),
-        await call('POST', '/api/orders', draft({ documents, ...destination })),
-      ]
-      for (const { body: price } of prices) expect(price).toMatchObject({ priceList, subtotal })
-      for (const { body } of orders) {
-        const order = (await call('GET', `/api/orders/${body.token}`)).body
+      const asked = { ...destination, expedited }
+      const inFlow = {
+        wizard: {
+          prices: [
+            { ...one, ...asked },
+            { origin: 'wizard', items: [one], ...asked },
+          ],
+          order: form,
+        },
+        'multi-item': {
+          prices: [{ items: [one], ...asked }],
+          order: draft({ documents, ...destination, expeditedService: expedited }),
+        },
+      }
+      for (const { origin, name: priceList, base, ...beside } of lists) {
+        const { prices, order: body } = inFlow[origin]
+        const subtotal =
+          ((base.BIRTH ?? 0) +
+            (services.needsTranslation ? beside.translation : 0) +
+            (services.needsApostille ? beside.apostille : 0) +
+            (expedited ? beside.expedited : 0)) /
+          100
+        const { token } = (await call('POST', '/api/orders', body)).body
+        const order = (await call('GET', `/api/orders/${token}`)).body
         expect(order).toMatchObject({ priceList, breakdown: { subtotal: subtotal.toFixed(2) } })
-        expect(Number(order.totalPrice)).toBe(prices[0]?.body.total)
+        for (const price of prices) {
+          const { body: answer } = await call('POST', '/api/pricing/calculate', price)
+          expect(answer).toMatchObject({ priceList, subtotal, total: Number(order.totalPrice) })
+        }
       }
     }
   })

@@ -91,10 +91,9 @@ describe('the shipping of an order', () => {
     now = '2026-03-03T11:59:00.000Z'
     expect(await place({ shippingQuoteId, currency: 'JPY' }, newRequest(), inYen)).toMatchObject({
       currency: 'JPY',
-      // One document costs the lower of the two lists.
-      priceList: 'wizard-jpy',
+      priceList: 'items-jpy',
       // $\u00a045,12 at 149.2537… yen.
-      breakdown: { base: 6800, shipping: 6734, total: 6800 + 5300 + 2300 + 6734 },
+      breakdown: { base: 6800, shipping: 6734, total: 6800 + 3800 + 4500 + 6734 },
       shippingQuote: {
         charged: 6734,
         quoted: { amount: 45_12, currency: 'USD', exchangeRate: '149.2537313433' },
@@ -135,7 +134,7 @@ describe('the shipping of an order', () => {
   it('stays in its currency in a repeat that comes when that one is no longer offered', async () => {
     const request = newRequest()
     await place({ currency: 'JPY' }, request, inYen)
-    expect(await place({ currency: 'JPY' }, request)).toMatchObject({ currency: 'JPY', priceList: 'wizard-jpy' })
+    expect(await place({ currency: 'JPY' }, request)).toMatchObject({ currency: 'JPY', priceList: 'items-jpy' })
     await expect(place({ currency: 'JPY' })).rejects.toMatchObject({ code: 'order/currency-not-offered' })
   })
 })

@@ -115,9 +115,6 @@ export const priceListNamed = ({ priceLists }: Settings, name: string): PriceLis
   return list
 }
 
-export const sellsAll = ({ base }: PriceList, items: readonly { readonly documentType: DocumentType }[]): boolean =>
-  items.every(({ documentType }) => base[documentType] !== undefined)
-
 /** @throws {DomainError} order/product-not-offered for a document that the list has no price for */
 export const basePriceOf = ({ base }: PriceList, documentType: DocumentType): Cents =>
   base[documentType] ?? refuse('order/product-not-offered')

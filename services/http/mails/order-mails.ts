@@ -3,6 +3,7 @@ import { courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js
 import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Fact, MailContent } from './mail-content.js'
 import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
@@ -31,19 +32,14 @@ export const orderReceived = (facts: MailFacts): MailContent => {
   }
 }
 
-const receiptLines = (order: Order): readonly Fact[] => {
-  const { breakdown, currency } = order
-  const extra = (label: string, amount: number): readonly Fact[] =>
-    amount === 0 ? [] : [{ label, value: formatMoney(amount, currency) }]
-  return [
-    ...order.items.map(({ documentType, quantity, total }) => ({
-      label: `${quantity}× ${documentName(documentType)}`,
-      value: formatMoney(total, currency),
-    })),
-    ...extra('Atendimento expresso', breakdown.expedited),
-    ...extra('Frete internacional', breakdown.shipping),
-  ]
-}
+const pricedDocuments = ({ items, currency }: Order): readonly Fact[] =>
+  items.map(({ documentType, quantity, total }) => ({
+    label: `${quantity}× ${documentName(documentType)}`,
+    value: formatMoney(total, currency),
+  }))
+
+const receiptLines = ({ breakdown, currency }: Order): readonly Fact[] =>
+  priceLines(breakdown).map(({ name, amount }) => ({ label: name, value: formatMoney(amount, currency) }))
 
 export const orderPaid = (facts: MailFacts): MailContent => {
   const { order } = facts
@@ -57,7 +53,7 @@ export const orderPaid = (facts: MailFacts): MailContent => {
       `Este é o recibo do pedido ${order.orderNumber}.`,
       'Próximo passo: envie os dados do documento, se ainda não enviou. O cartório precisa deles para emitir.',
     ],
-    facts: deliveryOf(order),
+    facts: [...pricedDocuments(order), ...deliveryOf(order)],
     receipt: {
       lines: receiptLines(order),
       total: { label: `Total pago (${currency})`, value: formatMoney(amount, currency) },

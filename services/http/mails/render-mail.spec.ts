@@ -61,7 +61,7 @@ describe('the receipt', () => {
     const { text } = renderMail('order-paid', mailExample('order-paid'), name)
     const { order } = mailExample('order-paid')
     expect(order.breakdown.expedited).toBeGreaterThan(0)
-    for (const line of ['1× Certidão', 'Atendimento expresso: $', 'Frete internacional: $', 'Total pago (USD): $'])
+    for (const line of ['1× Certidão', 'Atendimento expresso: $', 'Frete: $', 'Total pago (USD): $'])
       expect(text).toContain(line)
   })
 })

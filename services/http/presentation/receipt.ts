@@ -4,6 +4,7 @@ import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { lostAmount, ownRefunds, paidBackAmount, takenAmount } from '../../domain/order/money.js'
 import type { ItemState, Order, Refund } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
@@ -48,21 +49,10 @@ const documentRows = ({ order, personal }: OrderFacts): ReceiptRow[] =>
     }
   })
 
-const breakdownRows = ({ breakdown, currency }: Order): ReceiptRow[] => {
-  const parts = [
-    ['Documentos', breakdown.base],
-    ['Traduções juramentadas', breakdown.translation],
-    ['Apostilas de Haia', breakdown.apostille],
-    ['Serviço expresso', breakdown.expedited],
-    ['Envio', breakdown.shipping],
-  ] as const
-  return [
-    ...parts
-      .filter(([, amount]) => amount !== 0)
-      .map(([text, amount]) => ({ text, amount: formatMoney(amount, currency) })),
-    { text: 'Total do pedido', amount: formatMoney(breakdown.total, currency) },
-  ]
-}
+const breakdownRows = ({ breakdown, currency }: Order): ReceiptRow[] => [
+  ...priceLines(breakdown).map(({ name, amount }) => ({ text: name, amount: formatMoney(amount, currency) })),
+  { text: 'Total do pedido', amount: formatMoney(breakdown.total, currency) },
+]
 
 const chargeRows = ({ charges, currency }: Order): ReceiptRow[] =>
   charges

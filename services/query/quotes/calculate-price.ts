@@ -128,7 +128,7 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
 
   private async priceItems(basis: Basis, requested: RequestedItems): Promise<ItemsPricingResponse> {
     const { settings, now } = basis
-    const { expedited, deliveryCountry, deliveryPostalCode } = requested
+    const { origin, expedited, deliveryCountry, deliveryPostalCode } = requested
     const currency = offeredCurrency(settings, requested.currency, now)
     const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
       itemId: unkeptItem,
@@ -144,7 +144,7 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
         : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping =
       quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
-    const order = { origin: 'multi-item', currency, items, expedited, shipping } as const
+    const order = { origin, currency, items, expedited, shipping } as const
     const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
     return {
       priceList: list.name,

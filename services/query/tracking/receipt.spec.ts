@@ -1,4 +1,8 @@
 import { inflateSync } from 'node:zlib'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
+import { renderMail } from '../../http/mails/render-mail.js'
+import { orderView } from '../../http/presentation/order-answers.js'
 import { receiptOf } from '../../http/presentation/receipt.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
@@ -24,6 +28,7 @@ import {
   orderPaid,
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
+import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { receiptPdf } from './receipt-pdf.js'
 import { winAnsiText } from './win-ansi.js'
@@ -69,18 +74,43 @@ describe('the receipt', () => {
         '$ 90,00',
         'Documentos',
         '$ 25,00',
-        'Traduções juramentadas',
+        'Tradução juramentada',
         '$ 30,00',
-        'Apostilas de Haia',
+        'Apostila de Haia',
         '$ 38,00',
-        'Envio',
+        'Frete',
         '$ 183,00',
         'Total do pedido',
       ),
     )
     expect(text).toEqual(linesOf('$ 183,00', 'Total pago'))
-    expect(text).not.toMatch(/Reembols|Devolvido|Serviço expresso|ana@example|Ocean/)
+    expect(text).not.toMatch(/Reembols|Devolvido|Atendimento expresso|ana@example|Ocean/)
   })
+
+  it.each([
+    ['wizard-2025', [item(1, { translation: 'it', apostille: true })], true],
+    ['wizard-2025', [birth], false],
+    ['multi-item-2025', [full, item(2, { apostille: true, quantity: 3 })], true],
+  ] as const)(
+    'has the same lines in its PDF, in the mail and on the screens, by the list %s (%#)',
+    async (priceList, items, expedited) => {
+      const created = orderCreated({ items, priceList, expedited })
+      const document = foldedDocument(tracking, openedHistory(created, orderPaid()), orderId)
+      const { order } = document
+      const view = orderView(document, 'TOKEN', '2026-03-02')
+      const onScreens = priceLines(view.breakdown).map(({ name, amount }) => [name, formatDecimal(amount, 'USD')])
+      const total = formatDecimal(view.totalPrice, 'USD')
+
+      // A PDF of this font has no other blank.
+      const inPdf = [...onScreens.flatMap(([name = '', amount = '']) => [amount, name]), total, 'Total do pedido']
+      expect(await textOf(document)).toEqual(linesOf(...inPdf.map((line) => line.replaceAll('\u00a0', ' '))))
+      const paid = historyOf([created, orderPaid()]).at(-1)
+      if (paid === undefined) throw new Error('the order was not paid')
+      const facts = { event: paid.event, order, siteUrl: 'https://cartorio.example', token: 'TOKEN' }
+      const { text } = renderMail('order-paid', facts, 'Ana')
+      expect(text).toContain([...onScreens, ['Total pago (USD)', total]].map((line) => line.join(': ')).join('\n'))
+    },
+  )
 
   it('is none before the payment', () => expect(receiptOf(documentAfter())).toBeUndefined())
 

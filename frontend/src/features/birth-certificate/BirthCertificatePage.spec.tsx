@@ -425,6 +425,22 @@ describe('the additional services', () => {
   })
 })
 
+describe('where the apostille goes', () => {
+  it('is the certificate or the translation, not both, also in a draft that had chosen both', async () => {
+    const savedAt = '2026-11-20T12:00:00.000Z'
+    const values = { needsTranslation: true, translationLanguage: 'italiano', apostilleOption: 'both' }
+    const draft = { savedAt, expiresAt: savedAt, fields: { step: 'services', values } }
+    open({}, { [`GET ${draftPath}`]: () => json({ revision: 'b.3', draft }) })
+    const where = await screen.findByRole('combobox', { name: 'Onde vai a apostila' })
+    expect(
+      within(where)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Só na certidão', 'Só na tradução'])
+    expect(where).toHaveDisplayValue('Só na certidão')
+  })
+})
+
 describe('services that are added', () => {
   const charge = {
     charge: 1,

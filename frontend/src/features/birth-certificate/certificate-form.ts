@@ -1,6 +1,7 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import { restored } from '../../lib/form-draft/restored'
 import { type IncludedServices, liveBirths } from './included-services'
 
 /** The spellings of the languages in this form's request, in the order of its list. */
@@ -10,10 +11,10 @@ export type TranslationLanguage = (typeof translationLanguages)[number]
 const spellingOf = (language: Language | undefined): TranslationLanguage | undefined =>
   translationLanguages.find((spelling) => languageOf(spelling) === language)
 
+/** An apostille on both is not offered: it would be two apostilles, and one is charged. */
 export const apostilleOptions = [
   { value: 'certificate_only', label: 'Só na certidão', needsTranslation: false },
   { value: 'translation_only', label: 'Só na tradução', needsTranslation: true },
-  { value: 'both', label: 'Na certidão e na tradução', needsTranslation: true },
 ] as const
 
 /** As typed; the fields of later steps have their initial values. */
@@ -64,4 +65,11 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     needsApostille: included.apostille || wished.apostille !== undefined,
     apostilleOption: 'certificate_only',
   }
+}
+
+/** The form with what a draft says of it; an older draft may have chosen what is no longer offered. */
+export const restoredForm = (start: CertificateForm, draft: unknown): CertificateForm => {
+  const form = restored(start, draft)
+  const isOffered = apostilleOptions.some(({ value }) => value === form.apostilleOption)
+  return isOffered ? form : { ...form, apostilleOption: start.apostilleOption }
 }

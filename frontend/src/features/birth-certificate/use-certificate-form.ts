@@ -1,11 +1,10 @@
 import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
-import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { useOrderedForm } from '../../lib/use-ordered-form'
-import { type CertificateForm, startingForm } from './certificate-form'
+import { type CertificateForm, restoredForm, startingForm } from './certificate-form'
 import { stepOf, stepsOf } from './certificate-steps'
 import { includedServices } from './included-services'
 import type { WrongField } from './wrong-fields'
@@ -15,7 +14,7 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   const steps = stepsOf(requested)
   const start = startingForm(order, includedServices(order))
   const isField = (name: string): name is keyof CertificateForm => Object.hasOwn(start, name)
-  const form = useOrderedForm<CertificateForm>(restored(start, draft.fields?.values))
+  const form = useOrderedForm<CertificateForm>(restoredForm(start, draft.fields?.values))
   const { getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
   const [step, setStep] = useState(() =>
     Math.max(

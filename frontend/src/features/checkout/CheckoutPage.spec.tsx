@@ -340,6 +340,9 @@ describe('the summary', () => {
     await waitFor(() => expect(summary).toHaveTextContent('Entrega prevista até 7 de dezembro, se você pagar hoje.'))
     expect(summary).toHaveTextContent('Total $ 83,50')
     expect(summary).toHaveTextContent('Certidão de NascimentoMaria')
+    const lines = [...summary.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    // As the mail and the PDF have them: services/query/tracking/receipt.spec.ts.
+    expect(lines).toEqual(['Documentos$\u00a045,00', 'Apostila de Haia$\u00a030,00', 'Frete$\u00a038,50'])
     expect(summary).toHaveTextContent('Valores em dólares americanos (US$).')
     const opener = await button('Ver resumo')
     expect(opener).toHaveAttribute('aria-expanded', 'false')

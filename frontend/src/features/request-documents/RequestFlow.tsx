@@ -23,9 +23,7 @@ import styles from './RequestFlow.module.css'
 import { SavedDraftNotice } from './saved-draft/SavedDraftNotice'
 import { draftContents } from './saved-draft/several-draft'
 import { useSavedOrder } from './saved-draft/use-saved-order'
-import { LowerListNote } from './summary/LowerListNote'
 import { OrderSummary } from './summary/OrderSummary'
-import { isBelowOwnList } from './summary/service-amounts'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
 import { useOrderPrice } from './use-price'
@@ -37,13 +35,6 @@ const questions = [
   'Confira e finalize',
 ]
 const confirmation = flowSteps.length - 1
-
-/** A single document costs less by the list of the other flow. */
-const isOneBelowList = (draft: Draft, prices: ListPrices): boolean => {
-  const [only, ...others] = pricedItems(draft)
-  if (only?.quantity !== 1 || others.length > 0) return false
-  return isBelowOwnList({ ...only, documentType: only.productId, expeditedService: draft.delivery.expedited }, prices)
-}
 
 type RequestFlowProps = {
   readonly products: readonly Product[]
@@ -134,9 +125,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           leaving={leaving}
           onSaveDraft={() => setSaving(true)}
           failureInStep={step === stepTitles.length - 1}
-        >
-          {isOneBelowList(draft, prices) && <LowerListNote />}
-        </OrderSummary>
+        />
       </div>
       {saving !== undefined && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { countryCodeMessage } from '@cartorio/contracts/phone-numbers.js'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { addressDelayMs } from '../../lib/use-address-lookup'
@@ -6,7 +7,18 @@ import { json, problem } from '../../testing/fake-server'
 import { shippingDelayMs } from './delivery/use-shipping-rate'
 import { blankItem } from './draft'
 import { flowSteps } from './flow-steps'
-import { button, contact, delivery, forgetOrders, item, open, prices, rate, shippingCall } from './request-flow-harness'
+import {
+  button,
+  contact,
+  delivery,
+  forgetOrders,
+  item,
+  open,
+  prices,
+  pricingCall,
+  rate,
+  shippingCall,
+} from './request-flow-harness'
 import { leaveDelayMs } from './use-finish'
 
 const panel = () => screen.getByRole('complementary', { name: 'Resumo do preço' })
@@ -135,21 +147,20 @@ describe('specification §9: prices and timings of this flow', () => {
     expect(await screen.findByRole('radio', { name })).toHaveAccessibleDescription(new RegExp(`\\$\\s${amount}$`))
   })
 
-  it('says that a single document costs the lower of the two lists, and two do not', async () => {
-    const wizard = {
-      ...prices.priceLists[0],
-      name: 'wizard-2026',
-      origin: 'wizard',
-      translation: 3500,
-      apostille: 1500,
-    }
+  it('charges a single document what stands beside it and its services, and as much when a second one comes', async () => {
+    const wizard = { ...prices.priceLists[0], name: 'wizard-2026', origin: 'wizard', apostille: 1500 }
     const both = { ...prices, priceLists: [...prices.priceLists, wizard] }
     const one = { ...item, needsApostille: true }
-    const { user } = open({ items: [one], open: null }, { 'GET /api/prices': () => json(both) })
-    expect(await screen.findByText('Temos duas tabelas de preços. Você paga a menor.')).toBeVisible()
-    await user.click(await button(/^Editar/))
-    await user.click(await screen.findByRole('button', { name: /Aumentar/ }))
-    await waitFor(() => expect(within(panel()).queryByText(/duas tabelas/)).toBeNull())
+    const { user, server } = open({ items: [one], open: null }, { 'GET /api/prices': () => json(both) })
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$ 75,00'))
+    await user.click(await button('Adicionar outro documento'))
+    await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await waitFor(() => expect(panel()).toHaveTextContent('Total$ 110,00'))
+    expect(panel()).toHaveTextContent('Apostila de Haia$ 30,00')
+    expect(server.callsTo(pricingCall).map(({ body }) => itemsPricingRequestSchema.parse(body).origin)).toEqual([
+      'multi-item',
+      'multi-item',
+    ])
   })
 
   it('names what each service adds: translation and apostille per unit, express per order', async () => {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json } from '../../../testing/fake-server'
 import { adminOrder, birthItem, itemUuid, marriageItem } from '../../../testing/orders'
@@ -172,6 +172,22 @@ describe('personal data', () => {
     const body = server.callsTo(routeOf('birth-certificate'))[0]?.body
     expect(body).toMatchObject({ needsApostille: false })
     expect(body).not.toHaveProperty('needsTranslation')
+  })
+
+  it('offer one apostille for each certificate, and two only where they are recorded', async () => {
+    const options = async (apostilleOption: string) => {
+      await openRevealed(
+        { documents: [{ ...birthItem, needsApostille: false }] },
+        { ...revealed, certificateChoices: { ...revealed.certificateChoices, apostilleOption } },
+      )
+      const form = await mend('Corrigir dados da certidão')
+      await userEvent.click(form.getByRole('combobox', { name: 'Onde vai a apostila' }))
+      const shown = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
+      cleanup()
+      return shown.filter((text) => text.includes('certidão') || text.includes('tradução'))
+    }
+    expect(await options('certificate_only')).toEqual(['Só na certidão', 'Só na tradução'])
+    expect(await options('both')).toEqual(['Só na certidão', 'Só na tradução', 'Na certidão e na tradução'])
   })
 
   it('leave what is part of the order where it is', async () => {

@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../../components/Amounts/AmountLines'
 import { TotalLine } from '../../../components/Amounts/TotalLine'
@@ -10,14 +11,6 @@ import { orderQuery } from '../../../lib/api/get-order'
 import { formatDay } from '../../../lib/format'
 import type { CheckoutOrder } from '../checkout-order'
 import styles from './OrderSummary.module.css'
-
-const priceLines = [
-  { field: 'base', name: 'Documentos' },
-  { field: 'translation', name: 'Tradução juramentada' },
-  { field: 'apostille', name: 'Apostila de Haia' },
-  { field: 'expedited', name: 'Atendimento expresso' },
-  { field: 'shipping', name: 'Frete' },
-] as const
 
 /** What was ordered, what it costs, and by when it would arrive. */
 export const OrderSummary = ({ order }: { readonly order: CheckoutOrder }) => {
@@ -43,13 +36,10 @@ export const OrderSummary = ({ order }: { readonly order: CheckoutOrder }) => {
 type PriceLinesProps = { readonly breakdown: OrderView['breakdown']; readonly currency: Currency }
 
 /** How the total came about. */
-const PriceLines = ({ breakdown, currency }: PriceLinesProps) => {
-  const lines = priceLines
-    .filter(({ field }) => Number(breakdown[field]) !== 0 || field === 'shipping')
-    .map(({ field, name }) => ({ name, amount: formatDecimal(breakdown[field], currency) }))
-  return (
-    <div className={styles.lines}>
-      <AmountLines lines={lines} />
-    </div>
-  )
-}
+const PriceLines = ({ breakdown, currency }: PriceLinesProps) => (
+  <div className={styles.lines}>
+    <AmountLines
+      lines={priceLines(breakdown).map(({ name, amount }) => ({ name, amount: formatDecimal(amount, currency) }))}
+    />
+  </div>
+)

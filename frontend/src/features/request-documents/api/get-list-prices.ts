@@ -6,18 +6,17 @@ import { requestDocumentsKeys } from './keys'
 
 type ListAmounts = Pick<Prices['priceLists'][number], 'base' | 'translation' | 'apostille' | 'expedited'>
 
-/** What the server charges for services, in minor units, and how many business days it promises. */
+type Flow = Prices['priceLists'][number]['origin']
+
+/** What the server charges in a flow, in minor units, and how many business days it promises. */
 export type ListPrices = ListAmounts & {
-  /** Of the other flow, in the same currency: one document costs the lower total of the two. */
-  readonly other: ListAmounts | undefined
+  readonly origin: Flow
   readonly priceList: string
   readonly currency: Currency
   /** In these an order may be placed. */
   readonly offered: readonly Currency[]
   readonly days: Prices['deliveryDays']
 }
-
-type Flow = Prices['priceLists'][number]['origin']
 
 /** The list of a flow; in US dollars where the wanted currency is not offered. */
 const listPricesOf = (
@@ -28,9 +27,8 @@ const listPricesOf = (
   const list = priceLists.find(({ origin, currency }) => origin === flow && currency === wantedOrDollars)
   if (list === undefined) throw new Error('the server has no price list in US dollars')
   const { name, currency, base, translation, apostille, expedited } = list
-  const other = priceLists.find(({ origin, currency }) => origin !== flow && currency === wantedOrDollars)
   const prices = { base, translation, apostille, expedited }
-  return { priceList: name, currency, offered: currencies, ...prices, other, days: deliveryDays }
+  return { origin: flow, priceList: name, currency, offered: currencies, ...prices, days: deliveryDays }
 }
 
 export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>

@@ -17,7 +17,7 @@ export type Price = {
 }
 
 /** The list in force, whose currency the price is in. */
-type PricedBy = Pick<ListPrices, 'priceList' | 'currency'>
+type PricedBy = Pick<ListPrices, 'origin' | 'priceList' | 'currency'>
 
 const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille }: ItemDraft) => ({
   documentType: productId,
@@ -51,6 +51,7 @@ type PriceOptions = {
 /** The price of items; the last one stays until the next one has arrived. */
 export const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destination }: PriceOptions) => {
   const body = {
+    origin: prices.origin,
     items: items.map(itemToPrice),
     expedited,
     currency: prices.currency,

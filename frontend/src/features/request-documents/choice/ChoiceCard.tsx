@@ -1,5 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
+import { AmountLines } from '../../../components/Amounts/AmountLines'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { SiteLink } from '../../../lib/site-link'
 import styles from './ChoiceCard.module.css'
@@ -9,13 +10,13 @@ type ChoiceCardProps = {
   readonly title: string
   /** One sheet with its seal for each, the last one on top. */
   readonly sheets: readonly DocumentType[]
-  /** `''` while it is not known: its line is kept. */
-  readonly price: string
+  /** An amount is `''` while it is not known: its line is kept. */
+  readonly costs: readonly { readonly name: string; readonly amount: string }[]
   readonly facts: readonly string[]
 }
 
 /** A way to order; the whole card is its link. */
-export const ChoiceCard = ({ to, title, sheets, price, facts }: ChoiceCardProps) => {
+export const ChoiceCard = ({ to, title, sheets, costs, facts }: ChoiceCardProps) => {
   const id = useId()
   return (
     <li className={styles.card}>
@@ -28,11 +29,13 @@ export const ChoiceCard = ({ to, title, sheets, price, facts }: ChoiceCardProps)
       </span>
       <div className={styles.words}>
         <h2>
-          <SiteLink to={to} className={styles.link} aria-describedby={id}>
+          <SiteLink to={to} className={styles.link} aria-describedby={`${id} ${id}-costs`}>
             {title}
           </SiteLink>
         </h2>
-        <p className={styles.price}>{price || '\u00a0'}</p>
+        <div id={`${id}-costs`}>
+          <AmountLines lines={costs.map(({ name, amount }) => ({ name, amount: amount || '\u00a0' }))} />
+        </div>
         <ul id={id} className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

@@ -22,7 +22,15 @@ const prices = {
   currencies: ['USD'],
   priceLists: [
     list,
-    { ...list, name: 'wizard-2026', origin: 'wizard', base: { ...list.base, BIRTH: 4800, DEATH: 3200 } },
+    {
+      ...list,
+      name: 'wizard-2026',
+      origin: 'wizard',
+      base: { ...list.base, BIRTH: 4800, DEATH: 3200 },
+      translation: 3500,
+      apostille: 1500,
+      expedited: 2000,
+    },
   ],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
 }
@@ -38,21 +46,48 @@ const open = (address: string) => {
   renderPage(<OrderChoicePage />, address)
 }
 const way = (name: string) => screen.findByRole('link', { name })
+/** Each line of what a way costs. */
+const costs = async (name: string) => {
+  const card = (await way(name)).closest('li')
+  return [...(card?.querySelectorAll('dl > div') ?? [])].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(': '),
+  )
+}
 
 describe('the choice of one document or several', () => {
-  it('leads to both flows, says the difference and names the server’s lowest price, and none before it', async () => {
+  it('leads to both flows and says the difference', async () => {
     open('/solicitar-documentos')
-    expect(screen.queryByText(/a partir de/)).toBeNull()
-    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
     expect(await way('Um documento')).toHaveAttribute('href', '/solicitar-documentos/um/documento')
     expect(await way('Vários documentos')).toHaveAttribute('href', '/solicitar-documentos/varios/documentos')
     expect(await way('Um documento')).toHaveAccessibleDescription(/Três passos/)
     expect(await way('Vários documentos')).toHaveAccessibleDescription(/Um só envio e um só frete/)
   })
 
-  it('keeps the document that the address names, with its own price', async () => {
+  it('shows what each way costs by the price list of its flow, and no amount before the server has said it', async () => {
+    open('/solicitar-documentos')
+    expect(screen.queryByText(/\$/)).toBeNull()
+    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
+    expect(await costs('Um documento')).toEqual([
+      'Cada documento: a partir de $ 32,00',
+      'Tradução juramentada: +$ 35,00',
+      'Apostila de Haia: +$ 15,00',
+      'Atendimento expresso: +$ 20,00',
+      'Frete: conforme o país',
+    ])
+    expect(await costs('Vários documentos')).toEqual([
+      'Cada documento: a partir de $ 33,00',
+      'Tradução juramentada: +$ 25,00 por unidade',
+      'Apostila de Haia: +$ 30,00 por unidade',
+      'Atendimento expresso: +$ 50,00 por pedido',
+      'Frete: conforme o país',
+    ])
+  })
+
+  it('keeps the document that the address names, with its own price in each way', async () => {
     open('/solicitar-documentos?documento=birth')
-    expect(await screen.findByText('a partir de $ 47,00')).toBeVisible()
+    expect(await screen.findByText('$ 48,00')).toBeVisible()
+    expect((await costs('Um documento'))[0]).toBe('Certidão de Nascimento: $ 48,00')
+    expect((await costs('Vários documentos'))[0]).toBe('Certidão de Nascimento: $ 47,00')
     expect(screen.getByText(/^Você escolheu: Certidão de Nascimento/)).toBeVisible()
     expect(await way('Um documento')).toHaveAttribute('href', '/solicitar-documentos/um/documento?documento=birth')
     expect(await way('Vários documentos')).toHaveAttribute(

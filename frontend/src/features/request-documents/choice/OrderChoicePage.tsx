@@ -1,5 +1,4 @@
 import { products } from '@cartorio/contracts/products.js'
-import { lowestBasePrice, startingPriceText } from '@cartorio/contracts/starting-price.js'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,34 +9,26 @@ import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
 import { readStored } from '../../../lib/storage'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
-import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
+import { listPricesQuery } from '../api/get-list-prices'
+import { singleDocumentTypes } from '../wizard/single-document-types'
 import { ChoiceCard } from './ChoiceCard'
+import { flowCosts } from './flow-costs'
 import styles from './OrderChoicePage.module.css'
 
 /** Few come back to a draft: the others do not load its checks. */
 const SavedOrder = lazy(() => import('./SavedOrder'))
 const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
-type Product = (typeof products)[number]
+const productTypes = products.map(({ documentType }) => documentType)
 
-/** What the wanted document costs at least, or the cheapest one; nothing before the server has said it. */
-const fromPrice = (wanted: Product | undefined, prices: ListPrices | undefined): string => {
-  if (prices === undefined) return ''
-  const lists = prices.other === undefined ? [prices] : [prices, prices.other]
-  const known = (wanted ? [wanted] : products)
-    .map(({ documentType }) => lowestBasePrice(lists, documentType))
-    .filter((amount) => amount !== undefined)
-  return known.length === 0 ? '' : startingPriceText(Math.min(...known), prices.currency)
-}
-
-/** One document or several: each way has its own flow. */
+/** One document or several: each way has its own flow and its own price list. */
 const OrderChoicePage = () => {
   useDocumentTitle('Solicitar documentos')
   const { currency } = useApp()
   const [search] = useSearchParams()
   const wanted = products.find(({ id }) => id === search.get('documento'))
-  const prices = useQuery(listPricesQuery(currency))
-  const price = fromPrice(wanted, prices.data)
+  const ofOne = useQuery(listPricesQuery(currency, 'wizard')).data
+  const ofSeveral = useQuery(listPricesQuery(currency, 'multi-item')).data
   const query = wanted ? `?documento=${wanted.id}` : ''
 
   return (
@@ -65,7 +56,7 @@ const OrderChoicePage = () => {
           to={`${oneDocumentPath}/documento${query}`}
           title="Um documento"
           sheets={[wanted?.documentType ?? 'BIRTH']}
-          price={price}
+          costs={flowCosts({ sells: singleDocumentTypes, wanted, several: false }, ofOne)}
           facts={[
             'Três passos: documento, anexos e revisão.',
             'Você já diz em que estado está o registro e anexa o que tiver.',
@@ -76,7 +67,7 @@ const OrderChoicePage = () => {
           to={`${severalDocumentsPath}/documentos${query}`}
           title="Vários documentos"
           sheets={['MARRIAGE', 'DEATH', wanted?.documentType ?? 'BIRTH']}
-          price={price && `${price} cada`}
+          costs={flowCosts({ sells: productTypes, wanted, several: true }, ofSeveral)}
           facts={[
             'Quatro passos: documentos, contato, entrega e confirmação.',
             'Documentos de pessoas diferentes, ou várias vias do mesmo.',

@@ -1,5 +1,5 @@
 import type { Currency } from '@cartorio/contracts/money.js'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
 import { currencyNames } from '../../../content/currencies'
@@ -20,8 +20,6 @@ type OrderSummaryProps = {
   readonly onSaveDraft?: (() => void) | undefined
   /** The step beside it says itself that there is no price. */
   readonly failureInStep: boolean
-  /** Below the lines: what the flow adds. */
-  readonly children?: ReactNode
 }
 
 /** The price and the delivery, always in view: a card beside the steps, on a phone a bar that opens. */
@@ -32,7 +30,6 @@ export const OrderSummary = ({
   leaving = false,
   onSaveDraft,
   failureInStep,
-  children,
 }: OrderSummaryProps) => {
   const { pathname } = useLocation()
   /** Where the bar was opened: the next step begins with all of its screen. */
@@ -57,7 +54,6 @@ export const OrderSummary = ({
               <span>Se você pagar hoje.</span>
             </p>
           )}
-          {children}
         </div>
         <div className={styles.total}>
           <span>Total</span>

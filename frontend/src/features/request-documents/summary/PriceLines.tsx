@@ -1,3 +1,4 @@
+import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { AmountLines } from '../../../components/Amounts/AmountLines'
 import { Button } from '../../../components/Button/Button'
 import { priceText } from './price-text'
@@ -21,18 +22,19 @@ const shippingText = ({ answer, withoutShipping }: SummaryPrice): string => {
 /** What the total is made of, without the total. */
 export const PriceLines = ({ price }: { readonly price: SummaryPrice }) => {
   const { answer } = price
-  const services = [
-    { name: 'Tradução juramentada', amount: answer?.translationPrice ?? 0 },
-    { name: 'Apostila de Haia', amount: answer?.apostillePrice ?? 0 },
-    { name: 'Atendimento expresso', amount: answer?.expeditedPrice ?? 0 },
-  ].filter(({ amount }) => amount > 0)
+  const lines = priceLines({
+    base: answer?.basePrice,
+    translation: answer?.translationPrice,
+    apostille: answer?.apostillePrice,
+    expedited: answer?.expeditedPrice,
+    shipping: answer?.shippingPrice ?? undefined,
+  })
   return (
     <AmountLines
-      lines={[
-        { name: 'Documentos', amount: priceText(answer?.basePrice, answer?.currency) },
-        ...services.map(({ name, amount }) => ({ name, amount: priceText(amount, answer?.currency) })),
-        { name: 'Frete', amount: shippingText(price) },
-      ]}
+      lines={lines.map(({ part, name, amount }) => ({
+        name,
+        amount: part === 'shipping' ? shippingText(price) : priceText(amount, answer?.currency),
+      }))}
     />
   )
 }

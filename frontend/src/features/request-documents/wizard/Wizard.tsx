@@ -25,9 +25,7 @@ import styles from '../RequestFlow.module.css'
 import { formContents, formWithoutPerson, oneDraft } from '../saved-draft/one-draft'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
-import { LowerListNote } from '../summary/LowerListNote'
 import { OrderSummary } from '../summary/OrderSummary'
-import { isBelowOwnList } from '../summary/service-amounts'
 import { useOrderPrice } from '../use-price'
 import type { FieldProblem } from './document/DocumentForm'
 import { DocumentStep } from './document/DocumentStep'
@@ -183,9 +181,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
           leaving={creating}
           onSaveDraft={() => setSaving(true)}
           failureInStep={step === wizardTitles.length - 1}
-        >
-          {isBelowOwnList(form, prices) && <LowerListNote />}
-        </OrderSummary>
+        />
       </div>
       {saving && (
         <Suspense fallback={null}>

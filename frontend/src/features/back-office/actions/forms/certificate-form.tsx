@@ -18,10 +18,11 @@ const partOfOrder = 'Já faz parte do pedido.'
 const apostilles = [
   { value: 'certificate_only', label: 'Só na certidão' },
   { value: 'translation_only', label: 'Só na tradução' },
-  { value: 'both', label: 'Na certidão e na tradução' },
 ]
+/** Not offered, since it would be two apostilles and one is charged; shown where it is recorded. */
+const onBoth = { value: 'both', label: 'Na certidão e na tradução' }
 
-const Fields = ({ births }: { readonly births: Services }) => {
+const Fields = ({ births, known }: { readonly births: Services; readonly known: Known }) => {
   const translation = Form.useWatch<boolean | undefined>('needsTranslation') ?? false
   const apostille = Form.useWatch<boolean | undefined>('needsApostille') ?? false
   return (
@@ -79,7 +80,9 @@ const Fields = ({ births }: { readonly births: Services }) => {
       </Form.Item>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila">
-          <Select options={apostilles} />
+          <Select
+            options={known.certificateChoices?.apostilleOption === 'both' ? [...apostilles, onBoth] : apostilles}
+          />
         </Form.Item>
       )}
     </>
@@ -123,7 +126,7 @@ export const certificateForm = (known: Known, order: AdminOrder): OrderForm => {
       'O que o cliente enviou antes fica guardado no histórico. Os serviços ficam como estão, a menos que você mude a marca: um serviço a mais vira cobrança, e um que ainda não foi pago sai da cobrança quando você o desmarca.',
     submitText: 'Gravar dados',
     initialValues: () => start,
-    Fields: () => <Fields births={births} />,
+    Fields: () => <Fields births={births} known={known} />,
     schema: birthCertificateSchema,
     bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: known.certificateChoices?.uploadIds ?? [] }),
     changeOf: (body) => ({ command: 'birth-certificate', body }),

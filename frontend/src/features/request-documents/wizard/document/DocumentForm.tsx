@@ -79,7 +79,7 @@ export const DocumentForm = ({
     <form noValidate aria-label="Dados do documento" className={styles.form} onSubmit={send}>
       <ApplicantFields fields={fields} />
       <OriginFields fields={fields} documentType={form.documentType} />
-      <ServiceFields fields={fields} documentType={form.documentType} prices={prices} />
+      <ServiceFields fields={fields} prices={prices} />
       <DeliveryFields fields={fields} prices={prices} shipping={shipping} />
       <StepActions backTo={newOrderPath}>
         <Button id={nextButtonId} type="submit" kind="primary" size="large">

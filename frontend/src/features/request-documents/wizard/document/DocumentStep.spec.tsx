@@ -175,14 +175,14 @@ describe('the first step', () => {
     await waitFor(async () => expect(await field('Telefone de contato')).toHaveValue('+1 305 555 0142'))
   })
 
-  it('asks for the language once the translation is checked (§5), with the surcharges of §9 or the lower ones', async () => {
+  it('asks for the language once the translation is checked (§5), with the surcharges of §9', async () => {
     const { user } = openWizard('documento?documento=birth', null)
     expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: /^Atendimento expresso \+\$\s20,00$/ })).toHaveAccessibleDescription(
       'Entrega em 3 a 5 dias úteis, em vez de 7 a 10.',
     )
     expect(screen.queryByLabelText(/Idioma da tradução/)).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s25,00$/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ }))
     const options = within(await field(/Idioma da tradução/)).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Escolha o idioma',
@@ -194,23 +194,37 @@ describe('the first step', () => {
     ])
   })
 
-  it('shows the server’s price from the first choice on, by the lower list, and when it arrives', async () => {
+  it('shows the server’s price from the first choice on, and when it arrives', async () => {
     const { user, server } = openWizard('documento', null)
     await user.click(await screen.findByRole('radio', { name: 'Certidão de Nascimento' }))
     expect(await within(summary()).findByText(/^\$\s45,00$/, { selector: 'strong' })).toBeVisible()
     expect(within(summary()).getByText('Entrega entre 11 e 16 de março')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada/ }))
-    expect(await within(summary()).findByText('Temos duas tabelas de preços. Você paga a menor.')).toBeVisible()
-    expect(within(summary()).getByText(/^\$\s70,00$/, { selector: 'strong' })).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: /^Apostila de Haia \+\$\s25,00$/ }))
+    expect(await within(summary()).findByText(/^\$\s80,00$/, { selector: 'strong' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Apostila de Haia/ }))
     expect(await within(summary()).findByText(/^\$\s95,00$/, { selector: 'strong' })).toBeVisible()
-    // Now by the wizard's list, as the lines of the summary.
-    expect(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ })).toBeChecked()
-    expect(screen.getByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).toBeChecked()
-    expect(within(summary()).queryByText(/duas tabelas/)).toBeNull()
     expect(server.callsTo('POST /api/pricing/calculate').at(-1)?.body).toMatchObject({
+      origin: 'wizard',
       items: [{ documentType: 'birth', quantity: 1, needsTranslation: true, needsApostille: true }],
     })
+  })
+
+  it('charges the amount beside each service, and no choice changes another’s', async () => {
+    const { user } = openWizard('documento?documento=birth', null)
+    const services = [/^Tradução juramentada/, /^Apostila de Haia/, /^Atendimento expresso/]
+    const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+    const amountIn = (text: string | null | undefined) => Number(/([\d.]+),\d\d/.exec(text ?? '')?.[1])
+    const beside = () => services.map((name) => amountIn(box(name).closest('label')?.textContent))
+    const total = () => amountIn(summary().querySelector('strong[aria-live]')?.textContent)
+    await screen.findByRole('checkbox', { name: /^Apostila de Haia/ })
+    await waitFor(() => expect(total()).toBe(45))
+    // Each box in turn, so that all eight choices are seen (Gray's order).
+    for (const turn of [0, 1, 0, 2, 0, 1, 0]) {
+      await user.click(box(services[turn] ?? /^$/))
+      expect(beside()).toEqual([35, 15, 20])
+      const chosen = beside().filter((_, at) => box(services[at] ?? /^$/).matches(':checked'))
+      await waitFor(() => expect(total()).toBe(chosen.reduce((sum, amount) => sum + amount, 45)))
+    }
   })
 
   it('finds the address of the postal code and prices the shipping', async () => {
