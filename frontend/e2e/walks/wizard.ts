@@ -82,7 +82,7 @@ const payByCard = async (page: Page): Promise<void> => {
 
 export const walkWizard = (site: Site): void =>
   describe('the order of one document', () => {
-    it('goes through three steps with a file, is made once, and costs the lower of the two lists', async () => {
+    it('goes through three steps with a file, is made once, and is charged by its own list', async () => {
       await asVisitor(site, 'wide', async ({ page }) => {
         await page.clock.install()
         await page.goto(`${site.product.url}/solicitar-documentos`)
