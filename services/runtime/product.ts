@@ -8,6 +8,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { versionName } from '../projection-engine/generations/generation.js'
 import { everyVersion } from '../projections/every-projection.js'
 import { createLiveHub } from '../query/live/live-hub.js'
+import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { localUrlOf, originsOf, publicUrlOf, webhooksUrlOf } from './addresses.js'
 import { type Administrator, ensureAdministrator } from './administrator.js'
 import { appDeps } from './app-deps.js'
@@ -18,6 +19,7 @@ import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
 import { createLogger, safeError } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
+import type { Metrics } from './metrics/metrics.js'
 import { openAttention } from './open-attention.js'
 import { openDeadlines } from './open-deadlines.js'
 import type { Waiting } from './open-store.js'
@@ -29,6 +31,7 @@ import { createServer, portOf } from './server.js'
 import { prepareSettings } from './settings/prepare-settings.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
+import { guardAgainstClientFaults } from './uncaught-exceptions.js'
 
 /** A started product: where it answers, and how it ends. */
 export type Product = {
@@ -62,6 +65,12 @@ export const startProduct = async (config: Config, installation: Installation, w
   if (odd !== undefined) log.warn(odd)
   const closing = createClosing(onError, onStopped)
   closing.opened('postgres', { close: installation.leave })
+  let faultCounter: Pick<Metrics, 'clientFaultSurvived'> | undefined
+  // Before the event store: a stop closes it after that.
+  if (isEventStoreDbAddress(config.EVENT_STORE_URL)) {
+    const onClientFault = (): void => faultCounter?.clientFaultSurvived()
+    closing.opened('guard of uncaught exceptions', guardAgainstClientFaults({ log, onClientFault }))
+  }
   let mails: Mails | undefined
   // Before the queues: a stop closes it after the jobs in hand.
   closing.opened('mailer', { close: async () => mails?.mailer?.close() })
@@ -89,6 +98,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
     const deps = appDeps(config, secrets, stores, proof, live, log)
     mails = deps.mails
+    faultCounter = deps.metrics.metrics
     const allowedOrigins: string[] = []
     app = await createServer({ config, log, siteDir, allowedOrigins, deps, stopped: { live, closing, onStopped } })
     const engine = engineDeps({ config, installation, secrets, stores, app: deps, onError })

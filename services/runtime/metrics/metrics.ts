@@ -15,6 +15,8 @@ export type Metrics = {
   paymentConfirmed(outcome: string): void
   /** A mail to a customer, by what became of it. */
   mailDone(outcome: string): void
+  /** An exception of the event store's client that would have ended the process. */
+  clientFaultSurvived(): void
   /** A request that was answered; `route` is its template. */
   answered(request: {
     readonly method: string
@@ -103,6 +105,11 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     labelNames: ['outcome'],
     registers,
   })
+  const clientFaults = new Counter({
+    name: 'cartorio_event_store_client_faults_total',
+    help: "Exceptions that the event store's client has thrown outside any promise, after which the process went on.",
+    registers,
+  })
   const durations = new Histogram({
     name: 'cartorio_http_request_duration_seconds',
     help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
@@ -151,6 +158,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
     webhookReceived: (outcome) => webhooks.inc({ outcome }),
     paymentConfirmed: (outcome) => confirmations.inc({ outcome }),
     mailDone: (outcome) => mails.inc({ outcome }),
+    clientFaultSurvived: () => clientFaults.inc(),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     text: async () => {
       // What is unknown now is left out: an earlier value would be outdated.

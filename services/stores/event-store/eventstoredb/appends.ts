@@ -1,8 +1,17 @@
 import type { AppendExpectedRevision, AppendResult, EventData } from '@eventstore/db-client'
+import { append as appendByOwnCall } from '@eventstore/db-client/dist/streams/appendToStream/append.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import { within } from '../../retry/within.js'
-import { type Appended, type Expected, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
-import type { AppendingClient } from './connection.js'
+import {
+  type Appended,
+  type Expected,
+  maxAppendBytes,
+  position,
+  type RecordedEvent,
+  type Revision,
+  type StreamName,
+} from '../port.js'
+import type { ReplaceableClient } from './connection.js'
 import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
 import { retryUntilTimeout } from './timeouts.js'
 
@@ -13,7 +22,7 @@ type PendingAppend = {
 }
 
 type Options = {
-  readonly client: AppendingClient
+  readonly client: ReplaceableClient
   readonly timeoutMillis: number
   /** Some events of a stream from a revision on. */
   readonly readPage: (stream: StreamName, from: Revision, count: number) => Promise<RecordedEvent[]>
@@ -28,13 +37,22 @@ const clientRevision = (expected: Expected): AppendExpectedRevision => {
 export const createAppends = ({ client, timeoutMillis, readPage }: Options) => {
   const inFlight = new Set<Promise<Appended>>()
 
+  /**
+   * Each append is a call of its own. The client's default puts all appends of the process into one map, which any
+   * connection's error empties; an answer that comes later is thrown outside any promise and ends the process.
+   */
   const send = async ({ stream, events, expected }: PendingAppend, millis: number): Promise<AppendResult> => {
-    const ready = await client.ready()
-    const options = { expectedRevision: clientRevision(expected), deadline: millis }
+    const source = client.source()
+    const options = {
+      expectedRevision: clientRevision(expected),
+      // Later than our own timeout, which tells a node that is stuck from one that answers with a timeout.
+      deadline: 2 * millis,
+      batchAppendSize: maxAppendBytes,
+    }
     try {
-      return await within(millis, ready.appendToStream(stream, [...events], options))
+      return await within(millis, appendByOwnCall.call(source.client, stream, [...events], options))
     } catch (error) {
-      if (isAway(error)) client.rest(error, ready)
+      client.lost(error, source)
       throw error
     }
   }

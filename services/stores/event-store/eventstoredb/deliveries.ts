@@ -1,7 +1,7 @@
 import { backoffMillis, pause } from '../../retry/backoff.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { Delivery, EventFilter, Position } from '../port.js'
-import type { ReadingClient, Source } from './connection.js'
+import type { ReplaceableClient, Source } from './connection.js'
 import { type Cursor, cursorsAfter, positionOf } from './cursor.js'
 import { isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
 import type { Pages } from './pages.js'
@@ -10,9 +10,9 @@ import { openSubscription } from './subscription.js'
 import { callMillis } from './timeouts.js'
 
 type Options = {
-  readonly leader: ReadingClient
+  readonly leader: ReplaceableClient
   /** Serves those who want every event. */
-  readonly preferred: ReadingClient
+  readonly preferred: ReplaceableClient
   readonly pages: Pages
   readonly after: Position
   readonly filter: EventFilter

@@ -1,7 +1,7 @@
 import { checkAppend, type EventStore } from '../port.js'
 import { addressOf, hostsOf } from './address.js'
 import { createAppends } from './appends.js'
-import { borrowConnection } from './connection.js'
+import { openConnection } from './connection.js'
 import { deliveries } from './deliveries.js'
 import { createPages } from './pages.js'
 import { ensureVersion } from './server-version.js'
@@ -29,7 +29,7 @@ type Options = {
  */
 export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEventStore> => {
   const { connectionString, timeoutMillis = 10_000, onWaiting = () => undefined, signal } = options
-  const { appending, leader, preferred, release } = await borrowConnection(connectionString)
+  const { appending, leader, preferred, release } = openConnection(connectionString)
   const pages = createPages(leader, timeoutMillis)
   const address = addressOf(connectionString)
   const startTimeoutMillis = options.timeoutMillis ?? 60_000

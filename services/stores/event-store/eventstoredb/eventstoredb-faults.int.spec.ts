@@ -1,8 +1,10 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import {
   type EventStoreDbDouble,
   startEventStoreDbDouble,
 } from '../../../testing/fakes/eventstoredb-double/eventstoredb-double.js'
 import { all, eventsUntil, newStream, untilCaughtUp } from '../../../testing/harness/deliveries.js'
+import { eventually } from '../../../testing/harness/eventually.js'
 import { newEvent } from '../../../testing/scenarios/new-events.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { CorruptEvent, logStart, position, type StreamName, WrongExpectedRevision } from '../port.js'
@@ -84,6 +86,45 @@ describe('an append to EventStoreDB', () => {
     expect([...stored].sort()).toEqual([...acknowledged].sort())
     expect((await following).map(({ id }) => id)).toEqual(stored)
     await slowToGiveUp.close()
+  })
+
+  it('is stored once, and the process lives, when many wait whose answers come late and connections are lost', async () => {
+    const streams = Array.from({ length: 200 }, newStream)
+    const answering = new AbortController()
+    server.faults.lateAnswers = new Promise((resolve) => answering.signal.addEventListener('abort', () => resolve()))
+    const appending = streams.map((stream) => store.append(stream, [newEvent()], 'no-stream'))
+    // Each was given up on after our own timeout and sent again, on the connection of another client.
+    await eventually(
+      async () => server.faults.held,
+      (held) => held >= 300,
+    )
+    server.faults.lateAnswers = undefined
+    answering.abort()
+    server.cut()
+    server.faults.unavailable = 20
+    for (const { revision } of await Promise.all(appending)) expect(revision).toBe(0)
+    for (const stream of streams) expect(await ids(stream)).toHaveLength(1)
+  })
+
+  it('gets its answer though another client of the process loses its connection meanwhile', async () => {
+    const other = await startEventStoreDbDouble()
+    const client = EventStoreDBClient.connectionString(other.connectionString)
+    const append = () => client.appendToStream(newStream(), jsonEvent({ type: 'Other', data: {} }))
+    await Promise.all([append(), store.append(newStream(), [newEvent()], 'no-stream')])
+    other.faults.freeze()
+    const lost = append().catch(() => 'lost')
+    server.faults.freeze()
+    const appending = Array.from({ length: 50 }, () => store.append(newStream(), [newEvent()], 'no-stream'))
+    await eventually(
+      async () => server.faults.held,
+      (held) => held === 50,
+    )
+    other.goAway()
+    expect(await lost).toBe('lost')
+    server.faults.thaw()
+    for (const { revision } of await Promise.all(appending)) expect(revision).toBe(0)
+    await client.dispose()
+    await other.stop()
   })
 
   it('answers the position of its last event, whatever the server answers', async () => {

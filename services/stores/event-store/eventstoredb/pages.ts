@@ -1,7 +1,7 @@
 import type { EventStoreDBClient, ReadStreamOptions, ResolvedEvent } from '@eventstore/db-client'
 import { logStart, type Position, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
 import { type ClientRead, collect } from './collect.js'
-import type { ReadingClient } from './connection.js'
+import type { ReplaceableClient } from './connection.js'
 import { type Cursor, cursorsAfter } from './cursor.js'
 import { isInvalidPosition, isStreamNotFound } from './errors.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
@@ -14,7 +14,7 @@ const firstBackwards = 20
 type Start<Event> = (client: EventStoreDBClient, options: { readonly requiresLeader: boolean }) => ClientRead<Event>
 
 /** Reads that return every event appended before they began: all of them from the leader. */
-export const createPages = (leader: ReadingClient, timeoutMillis: number) => {
+export const createPages = (leader: ReplaceableClient, timeoutMillis: number) => {
   const once = async <Event>(millis: number, start: Start<Event>): Promise<Event[]> => {
     const source = leader.source()
     try {

@@ -1,17 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type {
   AppendReq,
   AppendResp,
   BatchAppendReq,
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
+import type { handleClientStreamingCall, ServerDuplexStream, ServerReadableStream, ServiceError } from '@grpc/grpc-js'
 import {
-  type handleClientStreamingCall,
-  type ServerDuplexStream,
-  type ServerReadableStream,
-  status,
-} from '@grpc/grpc-js'
-import { batchAnswer, batchExpectation, batchTimeout, unaryAnswer, unaryExpectation } from './append-messages.js'
-import { failure, notLeader, unavailable } from './faults.js'
+  batchAnswer,
+  batchExpectation,
+  batchTimeout,
+  unaryAnswer,
+  unaryExpectation,
+  unaryRefusal,
+} from './append-messages.js'
+import { notLeader, unavailable } from './faults.js'
 import type { AppendAnswer } from './log.js'
 import { proposedEvent, streamOf } from './messages.js'
 import type { Served } from './served.js'
@@ -29,27 +32,53 @@ const write = (served: Served, stream: string, events: ProposedEvent[], expected
   return { ...answer, position: first?.position ?? answer.position }
 }
 
-/** The client's fast path: one call for all appends of a process. */
+type Outcome = AppendAnswer | { readonly kind: 'failed'; readonly error: ServiceError } | { readonly kind: 'timed-out' }
+
+/** One append with the faults that were ordered; none when the connections were cut before the answer. */
+const settle = async (
+  served: Served,
+  stream: string,
+  events: ProposedEvent[],
+  expected: ExpectedRevision,
+): Promise<Outcome | undefined> => {
+  const { faults } = served
+  // A follower forwards to the leader, and waits for it as long.
+  const leader = served.leader()
+  for (const { thawed } of [faults, leader.faults]) {
+    if (thawed === undefined) continue
+    faults.held += 1
+    await thawed
+    faults.held -= 1
+    if (served.leader() !== leader) return { kind: 'failed', error: unavailable() }
+  }
+  if (faults.takes('unavailable')) return { kind: 'failed', error: unavailable() }
+  if (faults.takes('notLeader')) return { kind: 'failed', error: notLeader(leader.port()) }
+  const answer = write(leader, stream, events, expected)
+  if (faults.lateAnswers !== undefined) {
+    faults.held += 1
+    await faults.lateAnswers
+    faults.held -= 1
+  }
+  if (faults.takes('lostAnswers')) {
+    served.cut()
+    return undefined
+  }
+  return faults.takes('timedOutAppends') ? { kind: 'timed-out' } : answer
+}
+
+/** The client's default path: one call for all appends of a process. */
 export const batchAppend =
   (served: Served) =>
   (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>): void => {
-    const { faults } = served
     const begun = new Map<string, { readonly first: BatchAppendReq; readonly events: ProposedEvent[] }>()
 
-    const settle = async (first: BatchAppendReq, events: ProposedEvent[]): Promise<void> => {
-      // A follower forwards to the leader, and waits for it as long.
-      const leader = served.leader()
-      for (const { thawed } of [faults, leader.faults]) {
-        if (thawed === undefined) continue
-        await thawed
-        if (served.leader() !== leader) return void call.emit('error', unavailable())
-      }
-      if (faults.takes('unavailable')) return void call.emit('error', unavailable())
-      if (faults.takes('notLeader')) return void call.emit('error', notLeader(leader.port()))
+    const answer = async (first: BatchAppendReq, events: ProposedEvent[]): Promise<void> => {
       const options = first.getOptions()
-      const answer = write(leader, streamOf(options?.getStreamIdentifier()), events, batchExpectation(options))
-      if (faults.takes('lostAnswers')) return served.cut()
-      call.write(faults.takes('timedOutAppends') ? batchTimeout(first) : batchAnswer(first, answer))
+      const stream = streamOf(options?.getStreamIdentifier())
+      const outcome = await settle(served, stream, events, batchExpectation(options))
+      if (outcome === undefined) return
+      if (outcome.kind === 'failed') call.emit('error', outcome.error)
+      else call.write(outcome.kind === 'timed-out' ? batchTimeout(first) : batchAnswer(first, outcome))
     }
 
     call.on('data', (request: BatchAppendReq) => {
@@ -61,13 +90,13 @@ export const batchAppend =
         return
       }
       begun.delete(id)
-      void settle(append.first, append.events)
+      void answer(append.first, append.events)
     })
     call.on('error', () => undefined)
     call.on('end', () => call.end())
   }
 
-/** The path of calls with credentials of their own. */
+/** The path of the product: a call for each append. */
 export const append =
   (served: Served) =>
   (
@@ -76,16 +105,23 @@ export const append =
   ): void => {
     let options: AppendReq.Options | undefined
     const events: ProposedEvent[] = []
+
+    const answer = async (): Promise<void> => {
+      // A connection that is cut ends the call like a client that has sent everything, and is known a moment later.
+      await nextTurn()
+      if (call.cancelled) return
+      const stream = streamOf(options?.getStreamIdentifier())
+      const outcome = await settle(served, stream, events, unaryExpectation(options))
+      if (outcome === undefined) return
+      if (outcome.kind === 'appended' || outcome.kind === 'wrong-revision') callback(null, unaryAnswer(outcome))
+      else callback(outcome.kind === 'failed' ? outcome.error : unaryRefusal(outcome.kind, stream))
+    }
+
     call.on('data', (request: AppendReq) => {
       options = request.getOptions() ?? options
       const message = request.getProposedMessage()
       if (message !== undefined) events.push(proposedEvent(message))
     })
     call.on('error', () => undefined)
-    call.on('end', () => {
-      const expected = unaryExpectation(options)
-      const answer = write(served.leader(), streamOf(options?.getStreamIdentifier()), events, expected)
-      if (answer.kind === 'appended' || answer.kind === 'wrong-revision') callback(null, unaryAnswer(answer))
-      else callback(failure(status.INVALID_ARGUMENT, answer.kind))
-    })
+    call.on('end', () => void answer())
   }

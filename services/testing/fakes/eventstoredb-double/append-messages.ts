@@ -10,7 +10,8 @@ import type {
   BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import { status } from '@grpc/grpc-js'
+import { type ServiceError, status } from '@grpc/grpc-js'
+import { failure } from './faults.js'
 import { type AppendAnswer, maxAppendBytes } from './log.js'
 import type { ExpectedRevision } from './stored-event.js'
 
@@ -82,6 +83,21 @@ export const unaryAnswer = (answer: Extract<AppendAnswer, { kind: 'appended' | '
   if (answer.actual === undefined) conflict.setCurrentNoStream(new shared.Empty())
   else conflict.setCurrentRevision(String(answer.actual))
   return new streams.AppendResp().setWrongExpectedVersion(conflict)
+}
+
+/** The other answers of the path without batches, as the client recognises them. */
+export const unaryRefusal = (kind: 'too-large' | 'deleted' | 'timed-out', stream: string): ServiceError => {
+  switch (kind) {
+    case 'too-large':
+      return failure(status.INVALID_ARGUMENT, kind, {
+        exception: 'maximum-append-size-exceeded',
+        'maximum-append-size': String(maxAppendBytes),
+      })
+    case 'deleted':
+      return failure(status.FAILED_PRECONDITION, kind, { exception: 'stream-deleted', 'stream-name': stream })
+    case 'timed-out':
+      return failure(status.DEADLINE_EXCEEDED, kind)
+  }
 }
 
 export const batchExpectation = (options: BatchAppendReq.Options | undefined): ExpectedRevision => {

@@ -22,6 +22,10 @@ export class Faults {
   refusesRepeats = false
   /** What it says of its version; one from before 21.10 knows no such question. */
   version: string | undefined = '23.10.6'
+  /** Until it resolves, appends are done and not answered. */
+  lateAnswers: Promise<void> | undefined
+  /** Appends that a freeze, or `lateAnswers`, holds back now. */
+  held = 0
   #thawed: Promise<void> | undefined
   #thaw: () => void = () => undefined
 
