@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { phone } from '../phone.js'
-import { optionalText, text } from '../text.js'
+import { optionalText } from '../text.js'
+import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 export const addressChangeFields = {
-  deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
-  deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+  deliveryAddress: deliveryAddressText(),
+  deliveryCity: deliveryCityText(),
   deliveryState: optionalText(80),
   deliveryCountry: countrySchema,
   deliveryPostalCode: postalCodeText,

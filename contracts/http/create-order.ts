@@ -5,6 +5,7 @@ import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { email, optionalText, personName, text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
+import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
   checkDeliveryPostalCode,
@@ -49,8 +50,8 @@ export const createOrderRequestSchema = z
     contactEmail: email(),
     contactPhone: phone(),
     ...expeditedFields,
-    deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
-    deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+    deliveryAddress: deliveryAddressText(),
+    deliveryCity: deliveryCityText(),
     deliveryState: optionalText(80),
     deliveryCountry: countrySchema,
     deliveryPostalCode: postalCodeText,

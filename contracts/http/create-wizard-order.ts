@@ -5,6 +5,7 @@ import { cpfProblem, readCpf } from '../cpf.js'
 import { tenantIdSchema } from '../ids.js'
 import { phone } from '../phone.js'
 import { email, optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
+import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
   checkDeliveryPostalCode,
@@ -34,8 +35,8 @@ export const wizardOrderRequestSchema = z
     applicantPhone: phone(),
     ...orderedServices,
     ...expeditedFields,
-    deliveryAddress: text({ max: 300, message: 'Endereço é obrigatório' }),
-    deliveryCity: text({ max: 120, message: 'Cidade é obrigatória' }),
+    deliveryAddress: deliveryAddressText(),
+    deliveryCity: deliveryCityText(),
     deliveryState: optionalText(80),
     deliveryCountry: countrySchema,
     deliveryPostalCode: typedPostalCode('CEP/Código postal é obrigatório'),

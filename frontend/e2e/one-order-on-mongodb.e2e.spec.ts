@@ -10,7 +10,7 @@ import { openSite, type Site } from './site.js'
 import { walkWholeOrder } from './walks/whole-order.js'
 
 const mongo = await startTestMongo()
-const trackingNumber = '9356579892'
+const trackingNumber = '9356579912'
 
 type Stored = { readonly _id: string; readonly doc?: string }
 

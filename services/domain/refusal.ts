@@ -61,6 +61,7 @@ export type RefusalCode =
   | 'order/data-not-given'
   | 'order/no-parcel'
   | 'order/same-parcel'
+  | 'order/wrong-tracking-number'
   | 'order/shipment-open'
   | 'order/shipment-unknown'
   | 'order/shipment-refused'

@@ -1,5 +1,6 @@
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
+import { wrongTrackingNumberMessage } from '@cartorio/contracts/tracking-numbers.js'
 import { ratingChangeDays } from '../domain/order/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
 import { obstacleText } from './presentation/obstacle-texts.js'
@@ -146,6 +147,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
   'order/same-parcel': said(409, 'O envio já tem esse código de rastreamento.'),
+  'order/wrong-tracking-number': said(400, wrongTrackingNumberMessage),
   'order/shipment-open': said(
     409,
     'O envio foi pedido à transportadora e ainda não há resposta. Aguarde alguns minutos e atualize a página.',

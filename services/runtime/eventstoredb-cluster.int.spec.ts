@@ -45,7 +45,7 @@ describe('a product whose log lies in a cluster of EventStoreDB', () => {
         const { order, row: paid } = await paidOrder(call, staff)
         expect((await call('POST', `/api/orders/${order.token}/complete`, applicant)).status).toBe(200)
         let row = await madeReady(staff, await staff.row(order.orderNumber))
-        row = await staff.done(row, 'ship', { courier: 'dhl', trackingNumber: `123456789${number}` })
+        row = await staff.done(row, 'ship', { courier: 'dhl', trackingNumber: `JD123456789${number}` })
         row = await staff.done(await staff.done(row, 'deliver'), 'complete')
         expect(row).toMatchObject({ id: paid.id, status: 'COMPLETED', applicantName: 'Joana Prado' })
       }

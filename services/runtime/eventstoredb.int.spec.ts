@@ -54,7 +54,7 @@ describe('a product whose log lies in EventStoreDB', () => {
     row = await staff.done(row, 'issue', { itemIds })
     row = await staff.done(row, 'translate', { itemIds: itemIds.slice(0, 1) })
     row = await staff.done(row, 'apostille', { itemIds: itemIds.slice(0, 1) })
-    row = await staff.done(row, 'ship', { courier: 'dhl', trackingNumber: '1234567890' })
+    row = await staff.done(row, 'ship', { courier: 'dhl', trackingNumber: '1234567891' })
     row = await staff.done(row, 'deliver')
     row = await staff.done(row, 'complete')
     expect(row).toMatchObject({ status: 'COMPLETED', applicantName: 'Joana Prado' })

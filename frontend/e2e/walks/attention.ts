@@ -43,7 +43,7 @@ export const walkAttention = (site: Site): void =>
     it('is listed with its remedy, resolved with a note, and then listed as resolved', () =>
       asOffice(site, 'wide', async ({ page }) => {
         const { orderNumber } = await orderToStart(site)
-        await returnedOrder(site, orderNumber, '735657989')
+        await returnedOrder(site, orderNumber, '7356579893')
         await page.goto(`${site.product.url}/admin`)
         await page.getByRole('link', { name: /^Pendências \(\d+\)$/ }).click()
         const entry = page.getByRole('listitem').filter({ hasText: orderNumber })

@@ -8,7 +8,7 @@ import { orderToStart } from './orders.js'
 const deliveredOrder = async (site: Site): Promise<CreatedOrderWithPayment> => {
   const order = await orderToStart(site)
   const ready = await madeReady(site.staff, await site.staff.row(order.orderNumber))
-  const shipped = await site.staff.done(ready, 'ship', { courier: 'dhl', trackingNumber: '735657990' })
+  const shipped = await site.staff.done(ready, 'ship', { courier: 'dhl', trackingNumber: '7356579904' })
   await site.staff.done(shipped, 'deliver')
   return order
 }

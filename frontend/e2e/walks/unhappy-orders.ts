@@ -183,7 +183,7 @@ export const walkUnhappyOrders = (site: Site): void =>
       walkBoth(site, { customer: 'wide', office: 'wide' }, async (walk) => {
         const { customer, office } = walk
         await give(office, 'Registrar emissão')
-        await ship(office, '9356579891')
+        await ship(office, '9356579901')
         await flag(office)
         await atBothWidths(office, 'office-flagged')
 
@@ -200,11 +200,11 @@ export const walkUnhappyOrders = (site: Site): void =>
         await atBothWidths(customer, 'unhappy-parcel-returned')
         await inOtherTheme(customer, 'unhappy-parcel-returned')
 
-        await ship(office, '8356579891')
+        await ship(office, '8356579895')
         await customer.reload()
         await customer.getByText('Seu pedido está a caminho!').waitFor()
         const courier = customer.getByRole('link', { name: /Acompanhar no site/ })
-        expect(await courier.getAttribute('href')).toContain('8356579891')
+        expect(await courier.getAttribute('href')).toContain('8356579895')
         await atBothWidths(customer, 'unhappy-parcel-again')
       }))
   })

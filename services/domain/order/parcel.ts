@@ -1,5 +1,6 @@
 import { isCourier } from '@cartorio/contracts/couriers.js'
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
+import { isCourierNumber } from '@cartorio/contracts/tracking-numbers.js'
 import { refuse } from '../refusal.js'
 import type { Obstacle } from './obstacle.js'
 import type { Order } from './state.js'
@@ -9,6 +10,12 @@ export const parcelOf = ({ shipment }: Order): Parcel =>
   shipment !== null && isCourier(shipment.courier)
     ? { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
     : refuse('order/no-parcel')
+
+/** A number that the order has already is kept, whatever was checked when it came. */
+export const ensureCourierNumber = ({ courier, trackingNumber }: Parcel, { shipment }: Order): void => {
+  const isKept = shipment?.courier === courier && shipment.trackingNumber === trackingNumber
+  if (!isKept && !isCourierNumber(courier, trackingNumber)) refuse('order/wrong-tracking-number')
+}
 
 export const parcelObstacle = ({ shipment }: Order): Obstacle | undefined =>
   shipment === null ? { code: 'no-tracking-number' } : undefined

@@ -5,6 +5,10 @@ const later = 'Nada foi criado. Tente de novo em alguns minutos.'
 const texts: Readonly<Partial<Record<string, string>>> = {
   'no-product':
     'A transportadora não oferece este tipo de envio para o endereço: nada foi criado. Confira o endereço e o peso, mude a declaração à alfândega ou registre o envio por outra transportadora.',
+  'address-too-long':
+    'O endereço não cabe na etiqueta, que tem três linhas de 45 letras: nada foi criado. Corrija o endereço, com o número e o complemento, e tente de novo.',
+  'city-too-long':
+    'A cidade não cabe na etiqueta, que tem linhas de 45 letras: nada foi criado. Abrevie a cidade no endereço e tente de novo.',
   unreachable: `A transportadora não atende agora. ${later}`,
   unavailable: `A transportadora não informou os serviços para o endereço. ${later}`,
   'rate-limited': `A transportadora limitou os pedidos. ${later}`,

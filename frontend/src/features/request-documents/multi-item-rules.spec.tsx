@@ -1,3 +1,4 @@
+import { longAddressMessage } from '@cartorio/contracts/http/delivery-address.js'
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { countryCodeMessage } from '@cartorio/contracts/phone-numbers.js'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -76,6 +77,20 @@ describe('specification §5: the flow of several documents', () => {
     const { user } = open({ ...toDelivery, delivery: { ...delivery, country, postalCode: '' } })
     expect(await screen.findByText('Frete calculado!')).toBeVisible()
     await user.type(screen.getByLabelText(/Código postal/), '999')
+    await user.click(await button('Continuar para confirmação'))
+    expect(await screen.findByRole('heading', { name: 'Confira e finalize' })).toBeVisible()
+  })
+
+  it('says that an address has no room on the label, and goes on once it has', async () => {
+    const long = '742 Evergreen Terrace of the Old Springfield, Building Number 12 beside the Elementary School, '
+    const { user } = open({ ...toDelivery, delivery: { ...delivery, address: `${long}${long}Apartment 1408` } })
+    await screen.findByText('Frete calculado!')
+    await user.click(await button('Continuar para confirmação'))
+    expect(await screen.findByText(longAddressMessage)).toBeVisible()
+    const address = screen.getByLabelText('Endereço')
+    expect(address).toHaveFocus()
+    await user.clear(address)
+    await user.type(address, '742 Evergreen Terrace, Apartment 1408')
     await user.click(await button('Continuar para confirmação'))
     expect(await screen.findByRole('heading', { name: 'Confira e finalize' })).toBeVisible()
   })

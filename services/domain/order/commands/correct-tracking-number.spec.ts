@@ -32,6 +32,11 @@ describe('correcting a tracking number', () => {
       .when(correctTracking(second))
       .thenRefused('order/same-parcel'))
 
+  it('is refused with a number that the courier gives to no parcel', () =>
+    given(...shipped)
+      .when(correctTracking(parcelNumber('1234567890')))
+      .thenRefused('order/wrong-tracking-number'))
+
   it('is open for a number that was named with an override', () =>
     given(orderCreated(), overridden('SHIPPED', 'por fora', firstParcel))
       .when(correctTracking(second))

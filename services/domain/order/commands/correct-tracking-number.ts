@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../../refusal.js'
-import { parcelObstacle, parcelOf } from '../parcel.js'
+import { ensureCourierNumber, parcelObstacle, parcelOf } from '../parcel.js'
 import type { Order } from '../state.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
@@ -11,6 +11,7 @@ const correct = (
 ): [OrderEventNamed<'TrackingNumberCorrected'>] => {
   const previous = parcelOf(order)
   if (previous.courier === courier && previous.trackingNumber === trackingNumber) refuse('order/same-parcel')
+  ensureCourierNumber({ courier, trackingNumber }, order)
   if (reason.trim() === '') refuse('order/reason-missing')
   return [{ type: 'TrackingNumberCorrected', data: { courier, trackingNumber, previous }, personal: { reason } }]
 }
@@ -20,7 +21,7 @@ export const correctTrackingNumberCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('correct-tracking'),
   from: ['SHIPPED'],
-  needs: 'a parcel, a tracking number that no other order has, and a reason',
+  needs: "a parcel, a tracking number of the courier's that no other order has, and a reason",
   events: ['TrackingNumberCorrected', 'NoteAdded'],
   obstacle: parcelObstacle,
   decide: correct,

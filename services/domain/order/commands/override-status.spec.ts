@@ -56,6 +56,20 @@ describe('setting a status by hand', () => {
     },
   )
 
+  it('takes a number that the courier gives to no parcel only where the order has it already', () => {
+    const shipment = { courier: 'dhl', trackingNumber: '1234567890' } as const
+    const named = { ...override('SHIPPED'), shipment }
+    given(...ready)
+      .when(named)
+      .thenRefused('order/wrong-tracking-number')
+    const stored = given(...ready, overridden('SHIPPED', 'por fora', shipment), overridden('IN_PROGRESS'))
+    stored.when(named).thenEvents({
+      type: 'StatusOverridden',
+      data: { previousStatus: 'IN_PROGRESS', status: 'SHIPPED', shipment },
+      personal: { note: 'corrigido à mão' },
+    })
+  })
+
   it('keeps the parcel that the operator named with it, and no earlier one is lost without', () => {
     const shipment = { courier: 'dhl', trackingNumber: 'TRACK99999' } as const
     const named = given(created).when({ type: 'OverrideStatus', status: 'SHIPPED', note: 'por fora', shipment })

@@ -1,6 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../../refusal.js'
+import { ensureCourierNumber } from '../parcel.js'
 import type { Order } from '../state.js'
 import { statusOf } from '../status.js'
 import { always } from '../status-groups.js'
@@ -14,6 +15,7 @@ const override = (
   if (command.note.trim() === '') return refuse('order/override-needs-note')
   const previousStatus = statusOf(order)
   if (previousStatus === command.status) return refuse('order/same-status', { status: previousStatus })
+  if (command.shipment !== null) ensureCourierNumber(command.shipment, order)
   return [
     {
       type: 'StatusOverridden',
@@ -28,7 +30,8 @@ export const overrideStatusCommand = defineCommand({
   by: ['operator'],
   route: 'PATCH /api/admin/orders/{id}/status with override: true',
   from: always,
-  needs: 'a note, and another status than the one shown; a named tracking number that no other order has',
+  needs:
+    "a note, and another status than the one shown; a named tracking number of the courier's that no other order has",
   events: ['StatusOverridden'],
   decide: override,
 })

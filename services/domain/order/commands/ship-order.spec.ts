@@ -37,6 +37,16 @@ describe('shipping an order', () => {
       .thenEvents(orderShipped()),
   )
 
+  it('is refused with a number that the courier gives to no parcel', () => {
+    const ready = given(...orderInWork(plain), issued('all'))
+    const shipWith = (trackingNumber: string) => ({ ...ship(), trackingNumber })
+    ready.when(shipWith('9356579891')).thenRefused('order/wrong-tracking-number')
+    ready.when(shipWith('9356579890')).thenEvents({
+      type: 'OrderShipped',
+      data: { courier: 'dhl', trackingNumber: '9356579890', deliveryCountry: 'US' },
+    })
+  })
+
   it('records courier, number, country and the remark', () => {
     const scenario = given(...orderInWork(plain), issued('all'))
     scenario.when(ship('caixa reforçada')).thenEvents(orderShipped(), noteAdded('caixa reforçada'))

@@ -1,6 +1,7 @@
 import { refuse } from '../../refusal.js'
 import { openCharges } from '../money.js'
 import type { Obstacle, OwedStep } from '../obstacle.js'
+import { ensureCourierNumber } from '../parcel.js'
 import type { Order } from '../state.js'
 import { itemsNeeding, itemsOwed, liveItems, stepsOwed } from '../status.js'
 import { inWork } from '../status-groups.js'
@@ -27,13 +28,14 @@ export const shipOrderCommand = defineCommand({
   route: staffRoute('ship'),
   from: inWork,
   needs:
-    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, and a tracking number that no other order has",
+    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, and a tracking number of the courier's that no other order has",
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
-  decide: ({ courier, trackingNumber }, { deliveryCountry, courierShipment }) => {
+  decide: ({ courier, trackingNumber }, order) => {
     // Its answer is on the way and brings a number of its own.
-    if (courierShipment?.state === 'requested') refuse('order/shipment-open')
-    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry } }]
+    if (order.courierShipment?.state === 'requested') refuse('order/shipment-open')
+    ensureCourierNumber({ courier, trackingNumber }, order)
+    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry: order.deliveryCountry } }]
   },
 })

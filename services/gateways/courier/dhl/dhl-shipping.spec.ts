@@ -124,6 +124,37 @@ describe('a shipment at DHL', () => {
   })
 })
 
+describe('an address on DHL’s label', () => {
+  const long = '742 Evergreen Terrace of the Old Springfield, Building Number 12 beside the Elementary School,'
+
+  it('has all of its words', async () => {
+    dhl.answer('POST /shipments', made)
+    await create({ recipient: { ...papers.recipient, address: `${long} Apartment 1408, Floor 14` } })
+    expect(callsTo('/shipments')[0]?.body).toMatchObject({
+      customerDetails: {
+        receiverDetails: {
+          postalAddress: {
+            addressLine1: '742 Evergreen Terrace of the Old Springfield,',
+            addressLine2: 'Building Number 12 beside the Elementary',
+            addressLine3: 'School, Apartment 1408, Floor 14',
+          },
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['address', { address: `${long} beside the Lake of the Swans, Apartment 1408` }, 'address-too-long'],
+    ['city', { city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }, 'city-too-long'],
+  ])('that has no room for its %s refuses the shipment, and nothing is requested', async (_name, changes, code) => {
+    await expect(create({ recipient: { ...papers.recipient, ...changes } })).rejects.toMatchObject({
+      name: 'ShipmentRefused',
+      code,
+    })
+    expect(dhl.calls).toEqual([])
+  })
+})
+
 describe('the customs invoice', () => {
   it.each([
     ['at 22:30 at the office', '2026-03-03T01:30:00.000Z', '2026-03-02'],

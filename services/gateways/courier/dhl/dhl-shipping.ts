@@ -1,8 +1,8 @@
 import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
-import { decimalOf, minorDigits } from '@cartorio/contracts/money.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
+import { type LabelAddress, labelAddress } from '../label-address.js'
 import {
   type CourierShipping,
   type NewShipment,
@@ -13,6 +13,7 @@ import {
 import { type DhlAccount, envelope } from './dhl-account.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
+import { exportDeclaration } from './export-declaration.js'
 import { shipmentProduct } from './shipment-product.js'
 import type { Shipper } from './shipper.js'
 
@@ -42,20 +43,12 @@ const paperOf = ({ typeCode, content }: z.output<typeof answerSchema>['documents
   return paper === undefined || pdf.subarray(0, pdfMark.length).toString('latin1') !== pdfMark ? [] : [{ paper, pdf }]
 }
 
-/** DHL takes three lines of 45 characters, cut between words. */
-const addressLines = (address: string): Record<string, string> => {
-  const lines: string[] = []
-  for (const word of address.split(/\s+/)) {
-    const joined = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (lines.length > 0 && joined.length <= 45) lines[lines.length - 1] = joined
-    else lines.push(word.slice(0, 45))
-  }
-  return Object.fromEntries(lines.slice(0, 3).map((line, index) => [`addressLine${index + 1}`, line]))
-}
+const numberedLines = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(lines.map((line, index) => [`addressLine${index + 1}`, line]))
 
 const shipperDetails = (shipper: Shipper) => ({
   postalAddress: {
-    ...addressLines(shipper.address),
+    addressLine1: shipper.address,
     cityName: shipper.city,
     postalCode: shipper.postalCode,
     countryCode: shipper.country,
@@ -69,10 +62,10 @@ const shipperDetails = (shipper: Shipper) => ({
   },
 })
 
-const receiverDetails = ({ recipient }: NewShipment) => ({
+const receiverDetails = ({ recipient }: NewShipment, { lines, city }: LabelAddress) => ({
   postalAddress: {
-    ...addressLines(recipient.address),
-    cityName: recipient.city.slice(0, 45),
+    ...numberedLines(lines),
+    cityName: city,
     postalCode: recipient.postalCode,
     countryCode: recipient.countryCode,
     ...(recipient.countryCode === 'US' || recipient.countryCode === 'CA' ? { provinceCode: recipient.state } : {}),
@@ -89,40 +82,25 @@ const receiverDetails = ({ recipient }: NewShipment) => ({
 const plannedTime = (now: string): string =>
   `${new Date(Date.parse(now) + planAheadMillis).toISOString().slice(0, 19)}GMT+00:00`
 
-/** What a declared shipment tells the customs: its value is spread over the documents. */
-const exportDeclaration = (
-  { contents, orderNumber, weightGrams }: NewShipment,
-  { value, currency }: NonNullable<NewShipment['declared']>,
-  now: string,
-  country: string,
-) => {
-  const pieces = contents.reduce((sum, { quantity }) => sum + quantity, 0)
-  const weight = Math.max(0.01, weightGrams / 1000 / contents.length)
-  return {
-    lineItems: contents.map(({ description, quantity }, index) => ({
-      number: index + 1,
-      description,
-      price: Number((Number(decimalOf(value, currency)) / pieces).toFixed(minorDigits(currency))),
-      priceCurrency: currency,
-      quantity: { value: quantity, unitOfMeasurement: 'PCS' },
-      manufacturerCountry: country,
-      exportReasonType: 'permanent',
-      weight: { netValue: weight, grossValue: weight },
-    })),
-    invoice: { number: orderNumber, date: officeDay(now) },
-  }
+type Planned = {
+  readonly productCode: string
+  readonly plannedAt: string
+  readonly now: string
+  readonly label: LabelAddress
 }
 
-type Planned = { readonly productCode: string; readonly plannedAt: string; readonly now: string }
-
-const bodyOf = (shipment: NewShipment, { number, shipper }: DhlAccount, { productCode, plannedAt, now }: Planned) => {
+const bodyOf = (
+  shipment: NewShipment,
+  { number, shipper }: DhlAccount,
+  { productCode, plannedAt, now, label }: Planned,
+) => {
   const { declared, pickup, orderNumber, weightGrams } = shipment
   return {
     plannedShippingDateAndTime: plannedAt,
     pickup: { isRequested: pickup },
     productCode,
     accounts: [{ typeCode: 'shipper', number }],
-    customerDetails: { shipperDetails: shipperDetails(shipper), receiverDetails: receiverDetails(shipment) },
+    customerDetails: { shipperDetails: shipperDetails(shipper), receiverDetails: receiverDetails(shipment, label) },
     customerReferences: [{ value: orderNumber, typeCode: 'CU' }],
     content: {
       packages: [{ weight: weightGrams / 1000, dimensions: envelope }],
@@ -135,7 +113,7 @@ const bodyOf = (shipment: NewShipment, { number, shipper }: DhlAccount, { produc
         : {
             declaredValue: Number(decimalOf(declared.value, declared.currency)),
             declaredValueCurrency: declared.currency,
-            exportDeclaration: exportDeclaration(shipment, declared, now, shipper.country),
+            exportDeclaration: exportDeclaration(shipment, declared, { now, country: shipper.country }),
           }),
     },
     outputImageProperties: {
@@ -153,13 +131,14 @@ const bodyOf = (shipment: NewShipment, { number, shipper }: DhlAccount, { produc
 export const createDhlShipping = (client: DhlClient, clock: Clock, account: DhlAccount): CourierShipping => ({
   createShipment: async (shipment) => {
     const now = clock.now()
+    const label = labelAddress(shipment.recipient)
     const plannedAt = plannedTime(now)
     const product = await shipmentProduct(client, account, shipment, plannedAt)
     try {
       const { shipmentTrackingNumber, documents } = await client.request({
         method: 'POST',
         path: '/shipments',
-        body: bodyOf(shipment, account, { productCode: product.code, plannedAt, now }),
+        body: bodyOf(shipment, account, { productCode: product.code, plannedAt, now, label }),
         answer: answerSchema,
         timeoutMillis,
         maxBytes,

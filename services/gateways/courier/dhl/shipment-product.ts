@@ -16,7 +16,7 @@ const bodyOf = (
     shipperDetails: { countryCode: shipper.country, cityName: shipper.city, postalCode: shipper.postalCode },
     receiverDetails: {
       countryCode: recipient.countryCode,
-      cityName: recipient.city.slice(0, 45),
+      cityName: recipient.city.trim(),
       postalCode: recipient.postalCode,
     },
   },

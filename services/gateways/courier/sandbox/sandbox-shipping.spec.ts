@@ -1,4 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { isCourierNumber } from '@cartorio/contracts/tracking-numbers.js'
 import { type NewShipment, ShipmentOutcomeUnknown, ShipmentRefused } from '../shipping.js'
 import { createSandboxShipping } from './sandbox-shipping.js'
 
@@ -36,6 +37,7 @@ describe('a shipment of the sandbox', () => {
   it('has a number of its own and a label with the address, as a PDF', async () => {
     const { trackingNumber, papers } = await create()
     expect(trackingNumber).toMatch(/^[1-9]\d{9}$/)
+    expect(isCourierNumber('dhl', trackingNumber)).toBe(true)
     expect((await create({ reference: 'order-1/2' })).trackingNumber).not.toBe(trackingNumber)
     expect(papers.map(({ paper }) => paper)).toEqual(['label'])
     const objects = objectsOf(papers[0]?.pdf ?? Buffer.alloc(0))
@@ -50,6 +52,22 @@ describe('a shipment of the sandbox', () => {
   it('has a customs invoice where it is declared', async () => {
     const { papers } = await create({ declared: { value: cents(10_000), currency: 'USD' } })
     expect(papers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
+  })
+
+  it('has all lines of its address on the label, and is refused where they do not fit', async () => {
+    const address = 'Avenida da Liberdade 1234, Edifício Torre do Tombo, Bloco 3, Apartamento 1408, Campo Grande'
+    const recipient = { ...shipment().recipient, address }
+    const label = (await create({ recipient })).papers[0]?.pdf.toString('latin1') ?? ''
+    for (const line of [
+      'Avenida da Liberdade 1234, Edifício Torre do',
+      'Tombo, Bloco 3, Apartamento 1408, Campo',
+      'Grande',
+    ])
+      expect(label).toContain(`(${line}) Tj`)
+    await expect(create({ recipient: { ...recipient, address: `${address} ${address}` } })).rejects.toMatchObject({
+      name: 'ShipmentRefused',
+      code: 'address-too-long',
+    })
   })
 
   it('is refused above 70 kg, and of unknown outcome at 66.6 kg', async () => {

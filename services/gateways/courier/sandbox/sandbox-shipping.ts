@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { type LabelAddress, labelAddress } from '../label-address.js'
 import {
   type CourierProduct,
   type CourierShipping,
@@ -15,25 +16,25 @@ const heaviestGrams = 70_000
 /** A parcel of this weight is made, and its answer is lost: for tests and demonstrations. */
 const lostAnswerGrams = 66_600
 
-/** Ten digits of the shipment's own, as DHL's waybills have them. */
+/** Ten digits of the shipment's own, as DHL's waybills have them: the last is what seven leaves of the others. */
 const waybillNumber = (reference: string): string => {
-  const digits = createHash('sha256').update(reference).digest().readUIntBE(0, 6) % 9_000_000_000
-  return String(1_000_000_000 + digits)
+  const serial = 100_000_000 + (createHash('sha256').update(reference).digest().readUIntBE(0, 6) % 900_000_000)
+  return `${serial}${serial % 7}`
 }
 
-const addressLines = ({ recipient }: NewShipment): PdfLine[] => [
+const addressLines = ({ recipient }: NewShipment, { lines, city }: LabelAddress): PdfLine[] => [
   { text: recipient.name, size: 12, bold: true },
-  { text: recipient.address, size: 10 },
-  { text: [recipient.postalCode, recipient.city, recipient.state].filter(Boolean).join(' '), size: 10 },
+  ...lines.map((text) => ({ text, size: 10 })),
+  { text: [recipient.postalCode, city, recipient.state].filter(Boolean).join(' '), size: 10 },
   { text: recipient.countryCode, size: 20, bold: true },
   { text: recipient.phone, size: 9 },
 ]
 
-const labelOf = (shipment: NewShipment, trackingNumber: string): PdfLine[] => [
+const labelOf = (shipment: NewShipment, label: LabelAddress, trackingNumber: string): PdfLine[] => [
   { text: 'DHL EXPRESS (SANDBOX)', size: 14, bold: true },
   { text: 'De: Cartório Online, São Paulo, BR', size: 8 },
   { text: 'Para:', size: 8 },
-  ...addressLines(shipment),
+  ...addressLines(shipment, label),
   { text: `Peso: ${(shipment.weightGrams / 1000).toLocaleString('pt-BR')} kg`, size: 9 },
   { text: `Pedido: ${shipment.orderNumber}`, size: 9 },
   { text: `WAYBILL ${trackingNumber}`, size: 16, bold: true },
@@ -41,21 +42,22 @@ const labelOf = (shipment: NewShipment, trackingNumber: string): PdfLine[] => [
 
 const invoiceOf = (
   shipment: NewShipment,
+  label: LabelAddress,
   { value, currency }: NonNullable<NewShipment['declared']>,
   trackingNumber: string,
 ): PdfLine[] => [
   { text: 'FATURA COMERCIAL (SANDBOX)', size: 14, bold: true },
-  ...addressLines(shipment),
+  ...addressLines(shipment, label),
   ...shipment.contents.map(({ description, quantity }) => ({ text: `${quantity} x ${description}`, size: 9 })),
   { text: `Valor declarado: ${formatMoney(value, currency)}`, size: 10, bold: true },
   { text: `Waybill ${trackingNumber}`, size: 9 },
 ]
 
-const papersOf = (shipment: NewShipment, trackingNumber: string): PrintedPaper[] => [
-  { paper: 'label', pdf: textPdf(labelOf(shipment, trackingNumber)) },
+const papersOf = (shipment: NewShipment, label: LabelAddress, trackingNumber: string): PrintedPaper[] => [
+  { paper: 'label', pdf: textPdf(labelOf(shipment, label, trackingNumber)) },
   ...(shipment.declared === null
     ? []
-    : [{ paper: 'invoice', pdf: textPdf(invoiceOf(shipment, shipment.declared, trackingNumber)) } as const]),
+    : [{ paper: 'invoice', pdf: textPdf(invoiceOf(shipment, label, shipment.declared, trackingNumber)) } as const]),
 ]
 
 /** DHL's names for papers, and for goods that are declared. */
@@ -65,9 +67,10 @@ const productOf = ({ declared }: NewShipment): CourierProduct =>
 /** Makes shipments out of nothing but their reference, with papers that can be printed. */
 export const createSandboxShipping = (): CourierShipping => ({
   createShipment: async (shipment) => {
+    const label = labelAddress(shipment.recipient)
     if (shipment.weightGrams > heaviestGrams) throw new ShipmentRefused('rejected')
     if (shipment.weightGrams === lostAnswerGrams) throw new ShipmentOutcomeUnknown('no-answer')
     const trackingNumber = waybillNumber(shipment.reference)
-    return { trackingNumber, papers: papersOf(shipment, trackingNumber), product: productOf(shipment) }
+    return { trackingNumber, papers: papersOf(shipment, label, trackingNumber), product: productOf(shipment) }
   },
 })

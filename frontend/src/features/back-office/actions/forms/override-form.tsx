@@ -5,6 +5,7 @@ import { Form, Input } from 'antd'
 import { commandFor } from '../commands'
 import { ParcelFields } from '../fields/ParcelFields'
 import type { OrderForm } from '../order-form'
+import { parcelProblems } from './parcel-problems'
 
 /** Why the ordinary way to a status is closed. */
 const whyNot = (order: AdminOrder, status: SettableStatus): string => {
@@ -35,7 +36,9 @@ export const overrideForm = (order: AdminOrder, status: SettableStatus): OrderFo
   ),
   bodyOf: (values) => ({ status, override: true, ...values }),
   schema: statusUpdateSchema,
-  problemsOf: ({ notes }) =>
-    notes === undefined ? [{ field: 'notes', message: 'Diga por que a situação é definida à mão.' }] : [],
+  problemsOf: (values, shown) => [
+    ...parcelProblems(values, shown),
+    ...(values.notes === undefined ? [{ field: 'notes', message: 'Diga por que a situação é definida à mão.' }] : []),
+  ],
   changeOf: (body) => ({ command: 'status', body }),
 })

@@ -12,6 +12,19 @@ describe('the parcel', () => {
     expect(bodies()).toEqual([])
   })
 
+  it('is not sent with a number that its courier gives to no parcel', async () => {
+    const { form, bodies } = await formOf('ship')
+    await write(form, 'Código de rastreamento', '9356579891')
+    await press(form, 'Registrar envio')
+    expect(await form.findByText(/não é um código desta transportadora/)).toBeVisible()
+    expect(bodies()).toEqual([])
+    await userEvent.clear(form.getByLabelText('Código de rastreamento'))
+    await write(form, 'Código de rastreamento', '9356579890')
+    await press(form, 'Registrar envio')
+    await done()
+    expect(bodies()).toEqual([{ courier: 'dhl', trackingNumber: '9356579890' }])
+  })
+
   it('keeps what was typed when the number belongs to another order, and says to which', async () => {
     const { server, form } = await formOf('ship')
     server.routes[routeOf('ship')] = () => problem(409, 'Este código já está no pedido CO-2026-00007.')

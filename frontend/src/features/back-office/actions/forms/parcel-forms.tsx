@@ -4,6 +4,7 @@ import { NotesFields } from '../fields/NotesFields'
 import { ParcelFields } from '../fields/ParcelFields'
 import { ReasonField } from '../fields/ReasonField'
 import { commandForm } from './command-form'
+import { parcelProblems } from './parcel-problems'
 
 export const shipForm = commandForm('ship', {
   initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
@@ -13,6 +14,7 @@ export const shipForm = commandForm('ship', {
       <NotesFields />
     </>
   ),
+  problemsOf: parcelProblems,
 })
 
 export const correctTrackingForm = commandForm('correct-tracking', {
@@ -25,6 +27,7 @@ export const correctTrackingForm = commandForm('correct-tracking', {
       <NotesFields />
     </>
   ),
+  problemsOf: parcelProblems,
 })
 
 export const flagParcelForm = commandForm('flag-parcel', {

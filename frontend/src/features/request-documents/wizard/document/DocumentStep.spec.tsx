@@ -1,3 +1,4 @@
+import { longAddressMessage } from '@cartorio/contracts/http/delivery-address.js'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { json, problem } from '../../../../testing/fake-server'
 import { address, button, filledForm, keptDraft, openWizard, wizardRoot } from '../../../../testing/wizard'
@@ -22,6 +23,7 @@ describe('the wizard’s form (specification §5)', () => {
     ['applicantEmail, empty', { applicantEmail: '' }, 'Email inválido'],
     ['applicantPhone', { applicantPhone: '' }, 'Telefone é obrigatório'],
     ['deliveryAddress', { deliveryAddress: '' }, 'Endereço é obrigatório'],
+    ['deliveryAddress, long', { deliveryAddress: 'Rua dos Bandeirantes '.repeat(8) }, longAddressMessage],
     ['deliveryCity', { deliveryCity: '' }, 'Cidade é obrigatória'],
     ['deliveryCountry', { deliveryCountry: '', deliveryPostalCode: '' }, 'País é obrigatório'],
     ['deliveryPostalCode', { deliveryPostalCode: '' }, 'CEP/Código postal é obrigatório'],

@@ -1,0 +1,22 @@
+import { fitsLabelLine, labelLines } from '../label-lines.js'
+import { saidBy, text } from '../text.js'
+
+export const longAddressMessage =
+  'O endereço não cabe na etiqueta, que tem três linhas de 45 letras. Abrevie a rua e o bairro e mantenha o número e o complemento.'
+export const longCityMessage = 'A cidade não cabe na etiqueta, que tem linhas de 45 letras. Abrevie o nome.'
+
+/** Letters of what is read at all; a longer text has a sentence of its own. */
+const [longestAddress, longestCity] = [300, 120]
+
+/** Street, number and flat: all of it stands on the courier's label. */
+export const deliveryAddressText = () =>
+  text({ max: longestAddress, message: 'Endereço é obrigatório' }).check(
+    saidBy((address) =>
+      address.length <= longestAddress && labelLines(address) === undefined ? longAddressMessage : undefined,
+    ),
+  )
+
+export const deliveryCityText = () =>
+  text({ max: longestCity, message: 'Cidade é obrigatória' }).check(
+    saidBy((city) => (city.length <= longestCity && !fitsLabelLine(city) ? longCityMessage : undefined)),
+  )
