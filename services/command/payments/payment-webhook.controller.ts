@@ -71,6 +71,7 @@ export class PaymentWebhookController {
 
   /** A repeated event is the same job for as long as the queue knows it; after that it makes no second effect. */
   private async enqueue(event: WebhookEvent): Promise<void> {
+    if (event.kind === 'unknown') return
     const jobId = `webhook-${event.id}`
     const { tenantId } = event
     switch (event.kind) {
@@ -80,8 +81,6 @@ export class PaymentWebhookController {
         return this.queues.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId, tenantId })
       case 'dispute':
         return this.queues.disputes.add(jobId, { disputeId: event.disputeId, tenantId })
-      case 'unknown':
-        return
     }
   }
 }

@@ -1,5 +1,10 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import { type StripeDouble, signedWebhook, startStripeDouble } from '../../testing/fakes/stripe-double/stripe-double.js'
+import {
+  type StripeDouble,
+  signedBody,
+  signedWebhook,
+  startStripeDouble,
+} from '../../testing/fakes/stripe-double/stripe-double.js'
 import { type Call, createClient, draft, newKey, placeOrder, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
@@ -143,6 +148,16 @@ describe('an order that is paid at Stripe', () => {
   })
 })
 
+/** A notification of the API's second version: it names its object and does not hold it. */
+const thinEvent = {
+  id: 'evt_thin',
+  object: 'v2.core.event',
+  type: 'v1.payment_intent.succeeded',
+  livemode: false,
+  created: '2026-11-20T12:00:00.000Z',
+  related_object: { id: 'pi_1', type: 'payment_intent', url: '/v1/payment_intents/pi_1' },
+}
+
 describe('a webhook of Stripe', () => {
   it.each([
     ['forged', () => ({ signedWith: 'whsec_forged' })],
@@ -164,6 +179,22 @@ describe('a webhook of Stripe', () => {
   it('of an unknown type is answered 2xx, has no effect, and is counted', async () => {
     const before = await counted('cartorio_payment_webhooks_total', 'unknown')
     expect((await deliver(eventOf('invoice.paid', { id: 'in_1' }))).status).toBe(200)
+    expect(await counted('cartorio_payment_webhooks_total', 'unknown')).toBe(before + 1)
+  })
+
+  it.each([
+    ['thin', thinEvent],
+    ['of a known type without its object', { id: 'evt_form', object: 'event', type: 'payment_intent.succeeded' }],
+    ['of a known type without the id', { id: 'evt_id', object: 'event', type: 'refund.created', data: { object: {} } }],
+    ['of no type', { id: 'evt_typeless', object: 'event' }],
+  ])('of a form that is not read is answered 2xx, has no effect, and is counted: %s', async (_form, payload) => {
+    const before = await counted('cartorio_payment_webhooks_total', 'unknown')
+    const send = async (signedWith: string) => {
+      const { body, signature } = signedBody(signedWith, payload, new Date())
+      return call('POST', '/api/webhooks/stripe', body, { 'stripe-signature': signature })
+    }
+    expect((await send('whsec_forged')).status).toBe(400)
+    expect(await send(secret)).toMatchObject({ status: 200, body: { received: true } })
     expect(await counted('cartorio_payment_webhooks_total', 'unknown')).toBe(before + 1)
   })
 

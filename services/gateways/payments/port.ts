@@ -70,13 +70,15 @@ export type Dispute = {
  * What a webhook is about. Only the ids are taken from it; what happened is read at the provider. `tenantId` is what we
  * have given the provider with the payment, where the event repeats it.
  */
-export type WebhookEvent = { readonly id: string; readonly type: string; readonly tenantId?: TenantId } & (
-  | { readonly kind: 'payment'; readonly intentId: string }
-  /** `refundId` is `null` where the event names the charge alone: `refundsOf` answers its refunds. */
-  | { readonly kind: 'refund'; readonly refundId: string | null; readonly intentId: string | null }
-  | { readonly kind: 'dispute'; readonly disputeId: string; readonly intentId: string | null }
+export type WebhookEvent =
+  | ({ readonly id: string; readonly type: string; readonly tenantId?: TenantId } & (
+      | { readonly kind: 'payment'; readonly intentId: string }
+      /** `refundId` is `null` where the event names the charge alone: `refundsOf` answers its refunds. */
+      | { readonly kind: 'refund'; readonly refundId: string | null; readonly intentId: string | null }
+      | { readonly kind: 'dispute'; readonly disputeId: string; readonly intentId: string | null }
+    ))
+  /** Of a type or a form that has no effect here. */
   | { readonly kind: 'unknown' }
-)
 
 /** The signature is missing, wrong or too old. */
 export class BadSignature extends TechnicalError {}

@@ -49,13 +49,23 @@ describe('the event of a webhook', () => {
   )
 
   it.each(['customer.created', 'payment_intent.created', 'constructor'])('is unknown: %s', (type) =>
-    expect(event(type, { object: 'something' })).toEqual({ id: 'evt_1', type, kind: 'unknown' }),
+    expect(event(type, { object: 'something' })).toEqual({ kind: 'unknown' }),
   )
 
-  it('is refused without its ids, and when the body is no event', () => {
-    expect(() => event('payment_intent.succeeded', {})).toThrow(BadSignature)
-    expect(() => webhookEventOf('{"id":"evt_1"}')).toThrow(BadSignature)
+  it.each([
+    ['without the id of its object', event('payment_intent.succeeded', {})],
+    ['without a type', webhookEventOf('{"id":"evt_1"}')],
+    [
+      'that only names its object',
+      webhookEventOf(
+        '{"id":"evt_1","object":"v2.core.event","type":"v1.payment_intent.succeeded","related_object":{"id":"pi_1"}}',
+      ),
+    ],
+  ])('is unknown: one %s', (_form, found) => expect(found).toEqual({ kind: 'unknown' }))
+
+  it('is refused when the body is no event', () => {
     expect(() => webhookEventOf('null')).toThrow(BadSignature)
+    expect(() => webhookEventOf('7')).toThrow(BadSignature)
     expect(() => webhookEventOf('no json')).toThrow(SyntaxError)
   })
 })

@@ -208,11 +208,16 @@ describe('the webhook of the sandbox', () => {
       intentId: 'pi_1',
     }))
 
-  it('is refused when its signature or its form is not', () => {
+  it('is refused when its signature is wrong, or when it is no event', () => {
     const { payments } = sandbox()
     expect(() => payments.verifyWebhook(`${body} `, signed(body), new Date(now))).toThrow(BadSignature)
-    expect(() => payments.verifyWebhook('{"id":"evt_1"}', signed('{"id":"evt_1"}'), new Date(now))).toThrow(
-      BadSignature,
-    )
+    expect(() => payments.verifyWebhook('null', signed('null'), new Date(now))).toThrow(BadSignature)
+  })
+
+  it('of a form that is not read is unknown', () => {
+    const { payments } = sandbox()
+    expect(payments.verifyWebhook('{"id":"evt_1"}', signed('{"id":"evt_1"}'), new Date(now))).toEqual({
+      kind: 'unknown',
+    })
   })
 })

@@ -134,14 +134,20 @@ export const startStripeDouble = async (): Promise<StripeDouble> => {
 
 const signing = new Stripe('sk_test_signs_only')
 
+type SignedBody = { readonly body: string; readonly signature: string }
+
 /** A webhook's body and header, signed by the SDK's own helper. */
+export const signedBody = (secret: string, payload: object, at: Date): SignedBody => {
+  const body = JSON.stringify(payload)
+  const timestamp = Math.floor(at.getTime() / 1000)
+  return { body, signature: signing.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
+}
+
 export const signedWebhook = (
   secret: string,
   event: { readonly id: string; readonly type: string; readonly object: object },
   at: Date,
-): { readonly body: string; readonly signature: string } => {
+): SignedBody => {
   const { id, type, object } = event
-  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
-  const timestamp = Math.floor(at.getTime() / 1000)
-  return { body, signature: signing.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
+  return signedBody(secret, { id, object: 'event', type, data: { object } }, at)
 }
