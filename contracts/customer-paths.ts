@@ -23,3 +23,20 @@ export const dataRightsPath = '/lgpd'
 /** The mailed link that confirms such a request; what stands behind `#` reaches no server. */
 export const confirmDataRequestPath = (request: string, key: string): string =>
   `${dataRightsPath}#${request}.${encodeURIComponent(key)}`
+
+/**
+ * An address as it stands in a text. Programs that make links of plain text leave out a sign at the end of an address,
+ * and one token in 32 ends with `-` or `_`.
+ */
+export const endSafely = (address: string): string => {
+  if (/[A-Za-z0-9]$/.test(address)) return address
+  return `${address}${/[?#]/.test(address) ? '&' : '?'}fim=1`
+}
+
+/** The token, or the key, of an opened address, without what a copied one brings along: a point, a bracket, `&fim=1`. */
+export const readToken = (text: string): string =>
+  text
+    .replace(/&.*/s, '')
+    .trim()
+    .replace(/^[<("'“‘]+/, '')
+    .replace(/[^\w\p{Cc}-]+$/u, '')

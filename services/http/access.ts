@@ -1,3 +1,4 @@
+import { readToken } from '@cartorio/contracts/customer-paths.js'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import { type ApiRoute, type Caller, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
@@ -18,6 +19,8 @@ export type StaffPrincipal = {
   readonly tenantId: TenantId
   readonly roles: readonly StaffRole[]
 }
+
+type LinkRequest = FastifyRequest<{ Params: { token?: string } }>
 
 const principals = new WeakMap<FastifyRequest, StaffPrincipal>()
 
@@ -98,7 +101,7 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest<{ Params: { readonly token?: string } }>>()
+    const request = context.switchToHttp().getRequest<LinkRequest>()
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const caller = this.callers.get(`${method} ${request.routeOptions.url}`) ?? 'admin'
     switch (caller) {
@@ -107,7 +110,7 @@ export class AccessGuard implements CanActivate {
       case 'machine':
         return true
       case 'token':
-        return this.openLink(request, request.params.token)
+        return this.openLink(request)
       case 'staff':
       case 'admin':
         return this.signIn(request, caller)
@@ -117,9 +120,11 @@ export class AccessGuard implements CanActivate {
   }
 
   /** A token in the body is the controller's to check, after the body. */
-  private openLink(request: FastifyRequest, customerToken: string | undefined): true {
-    if (customerToken === undefined) return true
-    const link = this.customerTokens.verify(customerToken)
+  private openLink(request: LinkRequest): true {
+    if (request.params.token === undefined) return true
+    // Controllers answer with the token as it is, not with what a copied address had after it.
+    request.params.token = readToken(request.params.token)
+    const link = this.customerTokens.verify(request.params.token)
     if (link === undefined) throw unknownOrderProblem()
     links.set(request, link)
     return true

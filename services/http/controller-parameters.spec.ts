@@ -151,6 +151,25 @@ describe('what a controller is called with', () => {
     })
   })
 
+  it.each(['W/"7"', 'W/"7.0f3a-gzip"', '"7.0f3a-br"'])(
+    'is the revision of %s, which a proxy made of it',
+    async (tag) => {
+      const headers = { 'if-match': tag }
+      const { body } = await send('PATCH', '/api/admin/orders/x/status', {
+        as: 'operator',
+        headers,
+        body: { note: 'a' },
+      })
+      expect(body).toMatchObject({ ifMatch: 7 })
+    },
+  )
+
+  it.each(['W/7', 'w/"7"', '"x7"', 'W/"7", "8"', '*'])('is refused for the revision %s', async (tag) => {
+    const headers = { 'if-match': tag }
+    const sent = await send('PATCH', '/api/admin/orders/x/status', { as: 'operator', headers, body: { note: 'a' } })
+    expect(sent).toMatchObject({ status: 400, body: { code: 'request/if-match' } })
+  })
+
   it('is refused for the body before it is refused for a missing revision', async () => {
     const change = (body: object) => send('PATCH', '/api/admin/orders/x/status', { as: 'operator', body })
     expect((await change({ note: '' })).status).toBe(400)
@@ -163,6 +182,18 @@ describe('what a controller is called with', () => {
       generation: 3,
     })
   })
+
+  it.each(['.', ',', '%3E', '),', '%E2%80%9D', '%20'])(
+    'is what the token names that has %s after it',
+    async (after) => {
+      const sent = await send('GET', `/api/orders/${customerTokens.issue(orderId, 3)}${after}`)
+      expect(sent.body).toEqual({ orderId, generation: 3 })
+    },
+  )
+
+  it.each(['x', '-', '%00', '.x'])('is nothing of a token with %s after it', async (after) =>
+    expect((await send('GET', `/api/orders/${customerTokens.issue(orderId, 3)}${after}`)).status).toBe(404),
+  )
 })
 
 describe('an answer', () => {

@@ -38,7 +38,8 @@ export const ReplacedOrder = requestParameter(replacedOrderOf)
 export const IdempotencyKey = requestParameter(idempotencyKeyOf)
 
 /**
- * The revision of `If-Match: "7"`; what an answer's `ETag` has after it, `"7.0f3a…"`, says nothing of the order.
+ * The revision of `If-Match: "7"`; what an answer's `ETag` has after it, `"7.0f3a…"`, says nothing of the order. A proxy
+ * that compresses makes a weak tag of it, `W/"7.0f3a…"`: the revision is the same.
  * @throws {HttpProblem} 428 without it, 400 for another form
  */
 export const ifMatchOf = (request: FastifyRequest): number => {
@@ -50,7 +51,7 @@ export const ifMatchOf = (request: FastifyRequest): number => {
       'Atualize a página antes de mudar o pedido: falta a versão que você viu.',
     )
   }
-  const revision = /^"(\d{1,9})(?:[.-][\w.-]{1,80})?"$/.exec(value)?.[1]
+  const revision = /^(?:W\/)?"(\d{1,9})(?:[.-][\w.-]{1,80})?"$/.exec(value)?.[1]
   if (revision === undefined)
     throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
   return Number(revision)

@@ -16,6 +16,8 @@ describe('what a page calls at its start', () => {
     ['/continue-order?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/applicant-data']],
     ['/birth-certificate-form?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/birth-certificate']],
     ['/checkout/t', ['GET /api/config', 'GET /api/orders/t', 'POST /api/create-payment-intent']],
+    ['/checkout/t.?fim=1', ['GET /api/config', 'GET /api/orders/t', 'POST /api/create-payment-intent']],
+    ['/tracking?token=t-%3E', ['GET /api/orders/t-']],
     ['/checkout/t?cobranca=1', []],
     ['/checkout/t/recibo', []],
     ['/checkout', []],

@@ -1,3 +1,5 @@
+import { readToken } from './paths'
+
 /** A call that a page makes at its start: `body` is JSON. */
 type StartCall = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
 
@@ -31,9 +33,9 @@ const decoded = (text: string): string | undefined => {
 /** What the page at an address calls as soon as its scripts run. */
 export const startCalls = (pathname: string, search: string): readonly StartCall[] => {
   const query = new URLSearchParams(search)
-  const token = query.get('token')
+  const token = readToken(query.get('token') ?? '')
   if (/^\/solicitar-documentos\/(um|varios)\//.test(pathname)) return [get('/api/config'), get('/api/prices')]
-  const checkout = decoded(/^\/checkout\/([^/]+)$/.exec(pathname)?.[1] ?? '')
+  const checkout = readToken(decoded(/^\/checkout\/([^/]+)$/.exec(pathname)?.[1] ?? '') ?? '')
   if (checkout && !query.has('cobranca')) {
     const body = JSON.stringify({ orderId: checkout })
     return [get('/api/config'), get(orderPath(checkout)), { method: 'POST', path: '/api/create-payment-intent', body }]

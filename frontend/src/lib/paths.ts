@@ -4,8 +4,10 @@ export {
   birthCertificatePath,
   chargePath,
   checkoutPath,
+  endSafely,
   myOrdersPath,
   ownOrderPath,
+  readToken,
   receiptFilePath,
   receiptPath,
 } from '@cartorio/contracts/customer-paths.js'

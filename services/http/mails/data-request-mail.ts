@@ -1,4 +1,4 @@
-import { confirmDataRequestPath } from '@cartorio/contracts/customer-paths.js'
+import { confirmDataRequestPath, endSafely } from '@cartorio/contracts/customer-paths.js'
 import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { htmlOf } from './html-template.js'
@@ -24,7 +24,7 @@ const contentOf = (siteUrl: string, key: string, request: DataRequest): MailCont
     `Para confirmar, abra o link: ele vale por ${dataRequestLinkHours} horas, uma vez. Depois a nossa equipe responde em até 15 dias.`,
     'Se não foi você que pediu, não faça nada: sem o link nada acontece.',
   ],
-  action: { label: 'Confirmar o pedido', url: `${siteUrl}${confirmDataRequestPath(request, key)}` },
+  action: { label: 'Confirmar o pedido', url: endSafely(`${siteUrl}${confirmDataRequestPath(request, key)}`) },
   footer: [
     'Cartório Online',
     'Esta mensagem foi enviada automaticamente. Quem tem o link confirma o pedido: não o encaminhe.',

@@ -1,4 +1,4 @@
-import { ownOrderPath } from '@cartorio/contracts/customer-paths.js'
+import { endSafely, ownOrderPath } from '@cartorio/contracts/customer-paths.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from '../../domain/order/state.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -24,7 +24,7 @@ export const eventOf = <T extends OrderEventType>({ event }: Pick<MailFacts, 'ev
 
 const isOf = <T extends OrderEventType>(event: OrderEvent, type: T): event is OrderEventNamed<T> => event.type === type
 
-export const onSite = ({ siteUrl }: Pick<MailFacts, 'siteUrl'>, path: string): string => `${siteUrl}${path}`
+export const onSite = ({ siteUrl }: Pick<MailFacts, 'siteUrl'>, path: string): string => endSafely(`${siteUrl}${path}`)
 
 /** The customer's own page of the order. */
 export const orderLink = (facts: MailFacts, label = 'Ver meu pedido'): MailLink => ({

@@ -1,4 +1,4 @@
-import { openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
+import { endSafely, openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { htmlOf } from './html-template.js'
 import type { MailContent } from './mail-content.js'
@@ -17,7 +17,7 @@ const contentOf = (siteUrl: string, key: string): MailContent => ({
     'Este endereço de e-mail foi informado em nosso site para ver os pedidos feitos com ele.',
     `O link vale por ${myOrdersLinkMinutes} minutos e abre a lista uma vez. Se não foi você que pediu, não faça nada: sem o link a lista não abre.`,
   ],
-  action: { label: 'Ver meus pedidos', url: `${siteUrl}${openMyOrdersPath(key)}` },
+  action: { label: 'Ver meus pedidos', url: endSafely(`${siteUrl}${openMyOrdersPath(key)}`) },
 })
 
 /** The mail that leads to the list of a person's orders; it names none of them. */

@@ -1,5 +1,6 @@
 import { renderContactAnswer } from './contact-answer-mail.js'
 import { renderDataRequestMail } from './data-request-mail.js'
+import { renderOrderListMail } from './order-list-mail.js'
 
 const site = 'https://cartorio.example'
 
@@ -17,6 +18,16 @@ describe('the mail that confirms a request about personal data', () => {
       expect(form).toContain('Olá, Olga.')
       expect(form).not.toContain('abre o pedido')
     }
+  })
+})
+
+describe('an address with a key in it', () => {
+  it.each([
+    renderDataRequestMail(site, 'KEY-', 'erasure', 'Olga').text,
+    renderOrderListMail(site, 'KEY_', 'Olga').text,
+  ])('ends with a letter or a number (mail %#)', (text) => {
+    const [address = ''] = /https:\/\/cartorio\.example\/(?:lgpd|meus-pedidos)#\S+/.exec(text) ?? []
+    expect(address).toMatch(/KEY[-_]&fim=1$/)
   })
 })
 

@@ -29,6 +29,11 @@ describe.each(mailKinds)('the mail %s', (kind) => {
     expect(html).not.toMatch(/<img|<script|url\(/)
   })
 
+  it('has no address that ends with a sign of the token, which a program may leave out of the link', () => {
+    const ended = renderMail(kind, { ...facts, token: 'TOKEN-_' }, name).text
+    for (const [address] of ended.matchAll(/https?:\S+/g)) expect(address).toMatch(/[A-Za-z0-9]$/)
+  })
+
   it('says the same in both forms', () => {
     const words = html
       .replace(/<style>[\s\S]*?<\/style>/, '')

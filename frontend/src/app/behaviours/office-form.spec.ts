@@ -119,6 +119,13 @@ describe('a request about personal data', () => {
     expect(location.hash).toBe('')
   })
 
+  it.each(['&fim=1', '.', ')'])('is confirmed with %s after it', async (after) => {
+    location.hash = `#erasure.${key}${after}`
+    const { callsTo } = await show('/lgpd', { [confirm]: () => json({ request: 'erasure' }) })
+    await press('Confirmar o pedido')
+    await waitFor(() => expect(callsTo(confirm).map(({ body }) => body)).toEqual([{ key }]))
+  })
+
   it('can be made again when the link is over', async () => {
     location.hash = `#access.${key}`
     await show('/lgpd', {

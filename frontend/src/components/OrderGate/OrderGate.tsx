@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { findOrdersByEmail, missingToken, unknownLink } from '../../content/notifications/lost-link'
 import { orderQuery } from '../../lib/api/get-order'
 import { HttpError, problemDetail } from '../../lib/http'
-import { myOrdersPath } from '../../lib/paths'
+import { myOrdersPath, readToken } from '../../lib/paths'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { Button } from '../Button/Button'
 import { ButtonLink } from '../ButtonLink/ButtonLink'
@@ -23,8 +23,8 @@ type OrderGateProps = {
 /** Opens the order of the address's token, or says why it does not open. */
 export const OrderGate = ({ children, unknown }: OrderGateProps) => {
   useNoReferrer()
-  const token = useSearchParams()[0].get('token')?.trim()
-  if (!token) return <MissingToken />
+  const token = readToken(useSearchParams()[0].get('token') ?? '')
+  if (token === '') return <MissingToken />
   return <KnownToken key={token} token={token} render={children} unknown={unknown ?? (() => <UnknownOrder />)} />
 }
 

@@ -55,6 +55,12 @@ const fillIn = async () => {
 }
 
 describe('opening the order', () => {
+  it('reads the token without what a copied address has after it', async () => {
+    const server = fakeServer({ [`GET /api/orders/${token}`]: () => json(orderView()) })
+    renderPage(<ContinueOrderPage />, `/continue-order?token=${token}),&fim=1`)
+    await waitFor(() => expect(server.callsTo(`GET /api/orders/${token}`)).toHaveLength(1))
+  })
+
   it('needs a token', async () => {
     fakeServer({})
     renderPage(<ContinueOrderPage />, '/continue-order')

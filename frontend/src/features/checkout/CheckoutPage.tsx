@@ -1,6 +1,7 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { configQuery } from '../../lib/api/get-config'
+import { readToken } from '../../lib/paths'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { chargeNumberOf } from './charge/charge-number'
 import { LaterChargeCheckout, LaterReceiptPage, startLaterParts } from './later-parts'
@@ -22,7 +23,7 @@ const CheckoutPage = () => {
   )
 }
 
-const useToken = (): string => useParams().token ?? ''
+const useToken = (): string => readToken(useParams().token ?? '')
 
 const LinkedCheckout = () => {
   const token = useToken()

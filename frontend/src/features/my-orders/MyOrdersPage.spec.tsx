@@ -76,6 +76,16 @@ describe('the mailed link', () => {
     expect(server.callsTo(open).map(({ body }) => body)).toEqual([{ key: 'KEY' }])
   })
 
+  it.each(['#KEY-&fim=1', '#KEY-.', '#KEY->'])(
+    'is opened from %s, with what a copied address has after it',
+    async (hash) => {
+      const server = fakeServer({ [open]: () => json({ orders: [order] }) })
+      renderPage(<MyOrdersPage />, `/meus-pedidos${hash}`)
+      await openList()
+      expect(server.callsTo(open).map(({ body }) => body)).toEqual([{ key: 'KEY-' }])
+    },
+  )
+
   it('is tried again under one key after a lost answer', async () => {
     const server = fakeServer({ [open]: () => Promise.reject(new TypeError('Failed to fetch')) })
     renderPage(<MyOrdersPage />, '/meus-pedidos#KEY')

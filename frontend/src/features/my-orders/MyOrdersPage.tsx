@@ -2,7 +2,7 @@ import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { laterPart } from '../../components/LaterPart/later-part'
-import { myOrdersPath } from '../../lib/paths'
+import { myOrdersPath, readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { useNoReferrer } from '../../lib/use-no-referrer'
@@ -17,7 +17,7 @@ const MyOrdersPage = () => {
   useDocumentTitle('Meus pedidos')
   useNoReferrer()
   const navigate = useNavigate()
-  const key = useLocation().hash.slice(1)
+  const key = readToken(useLocation().hash.slice(1))
   useFirstTouch(LaterOrderList.start)
   const [orders, setOrders] = useState<readonly MyOrder[]>()
   if (orders !== undefined) return <LaterOrderList orders={orders} />

@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd'
 import { officeSendsLink } from '../../../content/notifications/office-links'
-import { ownOrderPath } from '../../../lib/paths'
+import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import { useKeepsPage } from '../session/open-forms'
 import styles from './FormDialog.module.css'
@@ -11,7 +11,7 @@ type NewLinkProps = { readonly token: string; readonly orderNumber: string; read
 export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
   useKeepsPage()
   const toast = useToast()
-  const link = new URL(ownOrderPath(token), location.href).href
+  const link = endSafely(new URL(ownOrderPath(token), location.href).href)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)

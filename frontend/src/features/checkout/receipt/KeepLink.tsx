@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useId } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { ownOrderPath } from '../../../lib/paths'
+import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import { MailedLink } from './MailedLink'
 import styles from './Receipt.module.css'
@@ -10,7 +10,7 @@ import styles from './Receipt.module.css'
 export const KeepLink = ({ order }: { readonly order: OrderView }) => {
   const toast = useToast()
   const id = useId()
-  const link = new URL(ownOrderPath(order.token), window.location.href).href
+  const link = endSafely(new URL(ownOrderPath(order.token), window.location.href).href)
 
   const copy = async () => {
     try {
