@@ -13,6 +13,7 @@ import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
 import { searchRows } from './search.mjs'
 import { commandToReadRows, trackingRows } from './tracking.mjs'
+import { uploadRows } from './uploads.mjs'
 import { webhookRows } from './webhook.mjs'
 import { wholeOrderOnStripeRows, wholeOrderRows } from './whole-order.mjs'
 
@@ -31,6 +32,7 @@ const parts = {
   courier: courierRows,
   webhook: webhookRows,
   files: fileRows,
+  uploads: uploadRows,
   mails: mailRows,
 }
 /** `node bench.mjs orders` measures one part. */

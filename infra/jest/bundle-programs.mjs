@@ -18,13 +18,18 @@ const asInstalled = [
 export const bundleFolder = 'services/dist/bundled'
 
 /**
- * The product, its thread and its commands, each package's thousands of small files in a few: a process of the tests
+ * The product, its threads and its commands, each package's thousands of small files in a few: a process of the tests
  * then starts with a third of the work. CommonJS, because `compiled-programs.cjs` can keep what V8 made of that alone.
  * The specs of the start itself run the files of `make run`.
  */
 export const bundlePrograms = async () => {
   const commands = readdirSync(join(runtime, 'cli')).filter((file) => file.endsWith('.js'))
-  const names = ['main.js', 'filling/filling-thread.js', ...commands.map((file) => join('cli', file))]
+  const names = [
+    'main.js',
+    'filling/filling-thread.js',
+    'inspection/inspection-thread.js',
+    ...commands.map((file) => join('cli', file)),
+  ]
   const files = [...names.map((file) => join(runtime, file)), 'services/testing/fixtures/queue-worker.mjs']
   const bundle = await rolldown({
     input: Object.fromEntries(files.map((file) => [parse(file).name, file])),

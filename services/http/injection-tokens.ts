@@ -11,6 +11,7 @@ export type MailFolderPort = {
 export const token = {
   readStore: Symbol('ReadStore'),
   fileStore: Symbol('FileStore'),
+  fileInspector: Symbol('FileInspector'),
   dataKeys: Symbol('DataKeys'),
   courier: Symbol('CourierGateway'),
   shipping: Symbol('CourierShipping'),

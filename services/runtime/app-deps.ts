@@ -37,6 +37,7 @@ import type { Config } from './config.js'
 import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
 import { createReadiness } from './health/readiness.js'
+import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
 import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
@@ -112,6 +113,9 @@ export const appDeps = (
   for (const definition of queueDefinitions) queues.queue(definition)
   const mails = openMails(config, dataKeys, clock)
   const payments = openPaymentProvider(config, secrets, stores)
+  const fileInspection = inspectInThreads({
+    onEnded: (error) => log.warn({ err: safeError(error) }, 'the inspection of a file was ended'),
+  })
   return {
     command: {
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
@@ -177,6 +181,7 @@ export const appDeps = (
       queues,
       readStore,
       fileStore,
+      fileInspector: fileInspection,
       dataKeys,
       courier,
       shipping: shippingOf(config, clock, randomIds),
@@ -194,6 +199,7 @@ export const appDeps = (
     },
     settings,
     mails,
+    fileInspection,
     notifier,
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },

@@ -22,6 +22,8 @@ import type { SettingsFollower } from './settings/follow-settings.js'
 export type AppDeps = {
   readonly settings: SettingsFollower
   readonly mails: Mails
+  /** The threads behind the port that looks at files. */
+  readonly fileInspection: { close(): Promise<void> }
   readonly command: CommandDeps
   readonly routes: CommandRoutes
   readonly query: QueryDeps

@@ -70,6 +70,7 @@ describe('a product that is stopped and started again', () => {
       'http',
       'readers',
       'last seal',
+      'file inspection',
       'signals',
       'queues',
       'file store',

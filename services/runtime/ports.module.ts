@@ -1,5 +1,6 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type DynamicModule, Module } from '@nestjs/common'
+import type { FileInspector } from '../command/uploads/inspection/verdict.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
@@ -19,6 +20,7 @@ import type { ReadStore } from '../stores/read-store/port.js'
 type PortTypes = {
   readonly readStore: ReadStore
   readonly fileStore: FileStore
+  readonly fileInspector: FileInspector
   readonly dataKeys: DataKeys
   readonly courier: CourierGateway
   readonly shipping: CourierShipping
@@ -50,6 +52,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
   providers: [
     { provide: token.readStore, useValue: ports.readStore },
     { provide: token.fileStore, useValue: ports.fileStore },
+    { provide: token.fileInspector, useValue: ports.fileInspector },
     { provide: token.dataKeys, useValue: ports.dataKeys },
     { provide: token.courier, useValue: ports.courier },
     { provide: token.shipping, useValue: ports.shipping },

@@ -99,6 +99,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     const deps = appDeps(config, secrets, stores, proof, live, log)
     mails = deps.mails
     faultCounter = deps.metrics.metrics
+    closing.opened('file inspection', deps.fileInspection)
     const allowedOrigins: string[] = []
     app = await createServer({ config, log, siteDir, allowedOrigins, deps, stopped: { live, closing, onStopped } })
     const engine = engineDeps({ config, installation, secrets, stores, app: deps, onError })

@@ -11,11 +11,13 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
 import type { DraftBudget } from '../../http/draft-budget.js'
+import { token } from '../../http/injection-tokens.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
-import { receiveFile } from '../uploads/received-file.js'
+import type { FileInspector } from '../uploads/inspection/verdict.js'
+import { checkFile, readForm } from '../uploads/received-file.js'
 import type { UploadDrafts } from './upload-drafts.js'
 
 const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
@@ -26,6 +28,7 @@ export class UploadDraftsController {
   constructor(
     @Inject(commandToken.uploadDrafts) private readonly drafts: UploadDrafts,
     @Inject(commandToken.draftBudget) private readonly budget: DraftBudget,
+    @Inject(token.fileInspector) private readonly inspector: FileInspector,
   ) {}
 
   @Post()
@@ -33,8 +36,8 @@ export class UploadDraftsController {
   @RouteConfig(rateLimits.upload)
   async begin(@Req() { ip }: FastifyRequest): Promise<NewUploadDraft> {
     this.budget.spendDraft(ip)
-    const { token, expiresAt } = await this.drafts.begin()
-    return { draft: token, expiresAt }
+    const { token: draft, expiresAt } = await this.drafts.begin()
+    return { draft, expiresAt }
   }
 
   @Get(':draft')
@@ -52,12 +55,14 @@ export class UploadDraftsController {
     @Param('draft') draft: string,
     @Req() request: FastifyRequest,
   ): Promise<UploadResponse> {
-    const token = tokenOf(draft)
+    const draftToken = tokenOf(draft)
     // Refused before a body of megabytes is read.
-    await this.drafts.show(token)
-    const file = await receiveFile(request, fileLimits.draftDocument)
-    this.budget.spendFile(request.ip, file.bytes.length)
-    const id = await this.drafts.keep(token, file, requestId)
+    await this.drafts.show(draftToken)
+    const { file: sent } = await readForm(request, fileLimits.draftDocument)
+    // What is refused has cost as much.
+    this.budget.spendFile(request.ip, sent.bytes.length)
+    const file = await checkFile(this.inspector, sent, fileLimits.draftDocument)
+    const id = await this.drafts.keep(draftToken, file, requestId)
     return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
@@ -66,8 +71,8 @@ export class UploadDraftsController {
   @RouteConfig(rateLimits.upload)
   async withdraw(@Param('draft') draft: string, @Param('documentId') documentId: string): Promise<UploadDraft> {
     const uploadId = uploadIdSchema.safeParse(documentId).data
-    const token = tokenOf(draft)
-    if (uploadId !== undefined) await this.drafts.remove(token, uploadId)
-    return this.show(token)
+    const draftToken = tokenOf(draft)
+    if (uploadId !== undefined) await this.drafts.remove(draftToken, uploadId)
+    return this.show(draft)
   }
 }

@@ -1,6 +1,3 @@
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { basename } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
@@ -9,29 +6,8 @@ import { fillTargets } from '../../projection-engine/generations/fill.js'
 import { everyProjection } from '../../projections/every-projection.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { openEventStore, openReadStore, openStateStore } from '../open-store.js'
+import { lowerPriority } from '../thread-priority.js'
 import type { FillingMessage, FillingWork } from './messages.js'
-
-/** The thread's own id; Linux alone tells it, and has a priority for each thread. */
-const threadId = (): number | undefined => {
-  try {
-    return Number(basename(readlinkSync('/proc/thread-self')))
-  } catch {
-    return undefined
-  }
-}
-
-const niceness = 10
-
-/** Requests go first: they wait for this process's other threads. */
-const lowerPriority = (): void => {
-  const id = threadId()
-  if (id === undefined) return
-  try {
-    setPriority(id, niceness)
-  } catch {
-    // A filling at the usual priority fills as well.
-  }
-}
 
 /**
  * Bytes of JSON of each read model that wait to be written. Measured with 5,800 orders: 8 MB write the documents of

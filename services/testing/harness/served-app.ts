@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import type { FastifyInstance } from 'fastify'
 import { createStaffAccount } from '../../command/staff/create-staff-account.js'
@@ -10,6 +12,7 @@ import type { AppDeps } from '../../runtime/app.module.js'
 import { appDeps } from '../../runtime/app-deps.js'
 import { createClosing } from '../../runtime/closing.js'
 import { loadConfig } from '../../runtime/config.js'
+import { inspectInThreads } from '../../runtime/inspection/inspect-in-threads.js'
 import { createLogger } from '../../runtime/logging.js'
 import { openProof } from '../../runtime/proof.js'
 import { loadSecrets } from '../../runtime/secrets.js'
@@ -39,6 +42,8 @@ type Changes = {
   readonly deps?: (deps: AppDeps) => AppDeps
   readonly bodies?: BodyTimes | undefined
 }
+
+const builtThread = pathToFileURL(join(process.cwd(), 'services/dist/runtime/inspection/inspection-thread.js'))
 
 let accounts = 0
 
@@ -79,7 +84,11 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)
   const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
-  const deps = changes.deps?.(made) ?? made
+  // A thread runs a file of its own, as it was built.
+  const fileInspection = inspectInThreads({ program: builtThread, onEnded: () => undefined })
+  closing.opened('file inspection', fileInspection)
+  const served = { ...made, ports: { ...made.ports, fileInspector: fileInspection } }
+  const deps = changes.deps?.(served) ?? served
   await prepareProjections({ ...stores, dataKeys: deps.ports.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()
   const allowedOrigins: string[] = []
