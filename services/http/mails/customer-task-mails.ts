@@ -1,10 +1,16 @@
+import { addedServiceNames, theAddedServices } from '@cartorio/contracts/added-service-words.js'
+import { documentName } from '@cartorio/contracts/catalogue.js'
 import { applicantDataPath, birthCertificatePath, chargePath } from '@cartorio/contracts/customer-paths.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { formsLacking } from '../../domain/order/forms.js'
-import type { MailContent } from './mail-content.js'
+import type { Order } from '../../domain/order/state.js'
+import type { Fact, MailContent } from './mail-content.js'
 import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+
+const awaitingPayment = { shape: '○', word: 'Aguardando pagamento', tone: 'warning' } as const
 
 const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
   'applicant-data': applicantDataPath,
@@ -51,14 +57,56 @@ export const dataSentBack = (facts: MailFacts): MailContent => ({
   also: orderLink(facts),
 })
 
+type ChargeRequested = OrderEventNamed<'SupplementaryChargeRequested'>['data']
+
+/** Each document that gets a service, with what it gets. */
+const documentsWithServices = (order: Order, { services }: ChargeRequested): readonly Fact[] =>
+  order.items.flatMap(({ itemId, documentType, quantity }) => {
+    const own = services.filter((service) => service.itemId === itemId)
+    if (own.length === 0) return []
+    return [{ label: `${quantity}× ${documentName(documentType)}`, value: addedServiceNames(own) }]
+  })
+
+/** The services of a form. The office sends one in the customer's place too: then the mail does not say who chose. */
+const addedServices = (facts: MailFacts, requested: ChargeRequested): MailContent => {
+  const { order, by, token } = facts
+  const { services, currency, charge } = requested
+  const amount = formatMoney(requested.amount, currency)
+  const isOne = new Set(services.map(({ service }) => service)).size === 1
+  const [what, done, them] = isOne
+    ? ['Serviço acrescentado', 'o serviço', 'ele']
+    : ['Serviços acrescentados', 'os serviços', 'eles']
+  const said =
+    by === 'customer'
+      ? `Você acrescentou ${theAddedServices(services)}: ${amount}.`
+      : `Acrescentado ao seu pedido: ${addedServiceNames(services)}, ${amount}.`
+  return {
+    subject: `${what}: pedido ${order.orderNumber}`,
+    preview: said,
+    mark: awaitingPayment,
+    heading: `${what} ao seu pedido`,
+    paragraphs: [said, `Fazemos ${done} quando o pagamento chegar, e o envio espera por ${them}.`],
+    facts: [...documentsWithServices(order, requested), { label: 'Total', value: amount }],
+    action: { label: 'Ver e pagar', url: onSite(facts, chargePath(token, charge)) },
+    also: orderLink(facts),
+  }
+}
+
 export const additionalFee = (facts: MailFacts): MailContent => {
-  const { amount, currency, charge, kind } = eventOf(facts, 'SupplementaryChargeRequested').data
+  const requested = eventOf(facts, 'SupplementaryChargeRequested').data
+  if (requested.services.length > 0) return addedServices(facts, requested)
+  const { amount, currency, charge, kind } = requested
+  const why = 'O motivo está descrito na página.'
   return {
     subject: `Cobrança adicional: pedido ${facts.order.orderNumber}`,
     preview: `${chargeKindLabels[kind]}: ${formatMoney(amount, currency)}.`,
-    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'warning' },
+    mark: awaitingPayment,
     heading: 'Há uma cobrança adicional no seu pedido',
-    paragraphs: ['Ela é necessária para concluir o pedido. O motivo está descrito na página.'],
+    paragraphs: [
+      kind === 'added-services'
+        ? `${why} O envio espera este pagamento.`
+        : `Ela é necessária para concluir o pedido. ${why}`,
+    ],
     facts: [{ label: chargeKindLabels[kind], value: formatMoney(amount, currency) }],
     action: { label: 'Ver e pagar', url: onSite(facts, chargePath(facts.token, charge)) },
     also: orderLink(facts),

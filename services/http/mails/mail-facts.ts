@@ -1,4 +1,5 @@
 import { endSafely, ownOrderPath } from '@cartorio/contracts/customer-paths.js'
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from '../../domain/order/state.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -8,6 +9,8 @@ import type { MailLink } from './mail-content.js'
 export type MailFacts = {
   /** The event that it is about. */
   readonly event: OrderEvent
+  /** Who caused the event. */
+  readonly by: Actor['kind']
   /** As it is when the mail is sent. */
   readonly order: Order
   /** `https://cartorio.example`, without a slash at its end. */

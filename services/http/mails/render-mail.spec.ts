@@ -1,6 +1,9 @@
 import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
 import { mailsAbout } from '../../domain/order/mails.js'
-import { mailExample } from '../../testing/scenarios/mail-examples.js'
+import { mailExample, mailFactsAfter } from '../../testing/scenarios/mail-examples.js'
+import { chargeRequested, servicesCharged } from '../../testing/scenarios/money-history.js'
+import { birth, type Happened, item, orderCreated, orderPaid } from '../../testing/scenarios/order-history.js'
+import type { MailFacts } from './mail-facts.js'
 import { renderMail } from './render-mail.js'
 
 const name = 'Joana Prado'
@@ -59,6 +62,58 @@ describe('a name in a mail', () => {
   })
 
   it('may be missing', () => expect(renderMail('order-paid', mailExample('order-paid'), ' ').text).toMatch(/^Olá\.\n/))
+})
+
+describe('the mail about a charge', () => {
+  const mailAfter = (charge: Happened, changes: Partial<MailFacts> = {}) =>
+    renderMail(
+      'additional-fee',
+      { ...mailFactsAfter(orderCreated({ items: [birth, two] }), orderPaid(), charge), ...changes },
+      name,
+    )
+  const two = item(6, { documentType: 'BIRTH', quantity: 2 })
+  const english = { itemId: birth.itemId, service: 'translation', language: 'en' } as const
+  const apostille = { itemId: two.itemId, service: 'apostille', language: null } as const
+
+  it('for a service that the customer chose says what was added and what it costs', () => {
+    const { subject, text } = mailAfter(servicesCharged(3500, [english]))
+    expect(subject).toBe('Serviço acrescentado: pedido CO-2026-00042')
+    expect(text).toContain('Você acrescentou a tradução para inglês: $\u00a035,00.')
+    expect(text).toContain('1× Certidão de Nascimento: tradução para inglês')
+    expect(text).not.toMatch(/necessária|O motivo|Cobrança adicional/)
+  })
+
+  it('for several services names each, and the documents that get it', () => {
+    const { subject, text } = mailAfter(servicesCharged(6500, [english, apostille]))
+    expect(subject).toBe('Serviços acrescentados: pedido CO-2026-00042')
+    expect(text).toContain('Você acrescentou a tradução para inglês e a apostila de Haia: $\u00a065,00.')
+    expect(text).toContain(
+      '1× Certidão de Nascimento: tradução para inglês\n2× Certidão de Nascimento: apostila de Haia',
+    )
+  })
+
+  it('says of a translation whose language is open only that it is one', () =>
+    expect(mailAfter(servicesCharged(3500, [{ ...english, language: 'open' }])).text).toContain(
+      'Você acrescentou a tradução juramentada: $\u00a035,00.',
+    ))
+
+  it('says that a service was added, not by whom, where the office wrote it down', () => {
+    const { text } = mailAfter(servicesCharged(3500, [english]), { by: 'staff' })
+    expect(text).toContain('Acrescentado ao seu pedido: tradução para inglês, $\u00a035,00.')
+    expect(text).not.toContain('Você acrescentou')
+  })
+
+  it('for a fee that was found later says that the order needs it', () => {
+    const { subject, text } = mailAfter(chargeRequested())
+    expect(subject).toBe('Cobrança adicional: pedido CO-2026-00042')
+    expect(text).toContain('Ela é necessária para concluir o pedido.')
+  })
+
+  it('for a service that the office agreed with the customer does not', () => {
+    const { text } = mailAfter(chargeRequested(2000, 'segunda via', { kind: 'added-services' }))
+    expect(text).not.toContain('necessária')
+    expect(text).toContain('O envio espera este pagamento.')
+  })
 })
 
 describe('the receipt', () => {

@@ -106,7 +106,13 @@ describe('the receipt', () => {
       expect(await textOf(document)).toEqual(linesOf(...inPdf.map((line) => line.replaceAll('\u00a0', ' '))))
       const paid = historyOf([created, orderPaid()]).at(-1)
       if (paid === undefined) throw new Error('the order was not paid')
-      const facts = { event: paid.event, order, siteUrl: 'https://cartorio.example', token: 'TOKEN' }
+      const facts = {
+        event: paid.event,
+        by: 'system' as const,
+        order,
+        siteUrl: 'https://cartorio.example',
+        token: 'TOKEN',
+      }
       const { text } = renderMail('order-paid', facts, 'Ana')
       expect(text).toContain([...onScreens, ['Total pago (USD)', total]].map((line) => line.join(': ')).join('\n'))
     },

@@ -41,11 +41,13 @@ export const writeMail = async (
 ): Promise<Mail | undefined> => {
   const { state: order } = loaded
   if (!order.exists) return undefined
-  const event = orderEventOf(about ?? missing(loaded, eventId))
+  const recorded = about ?? missing(loaded, eventId)
+  const event = orderEventOf(recorded)
   if (!isMailDue(kind, event, order)) return undefined
   const contact = await contactOf(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
   if (contact === undefined) return undefined
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)
-  const rendered = renderMail(kind, { event, order, siteUrl: deps.siteUrl(), token }, contact.name)
+  const by = recorded.metadata.actor.kind
+  const rendered = renderMail(kind, { event, by, order, siteUrl: deps.siteUrl(), token }, contact.name)
   return { id, orderId, kind, to: { name: contact.name, address: contact.email }, ...rendered }
 }

@@ -82,10 +82,14 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
 }
 
 /** The facts of a mail of each kind. */
-export const mailExample = (kind: MailKind): MailFacts => {
-  const history = historyOf(histories[kind])
+export const mailExample = (kind: MailKind): MailFacts => mailFactsAfter(...histories[kind])
+
+/** The facts of a mail about the last event of a history. */
+export const mailFactsAfter = (...happened: readonly Happened[]): MailFacts => {
+  const history = historyOf(happened)
   const last = history.at(-1)
-  if (last === undefined) throw new Error(`${kind} has no history`)
+  if (last === undefined) throw new Error('nothing has happened')
   const state = history.reduce<OrderState>(evolve, noOrder)
-  return { event: last.event, order: existingOrder(state), siteUrl: 'https://cartorio.example', token: 'TOKEN' }
+  const order = existingOrder(state)
+  return { event: last.event, by: 'customer', order, siteUrl: 'https://cartorio.example', token: 'TOKEN' }
 }

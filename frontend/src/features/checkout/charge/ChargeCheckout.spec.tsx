@@ -77,6 +77,17 @@ describe('the checkout of a supplementary charge', () => {
     expect(localStorage.getItem('pendingOrder')).not.toBeNull()
   })
 
+  it('names the services that a form added', async () => {
+    openCharge({
+      charges: [{ ...charge, kind: 'added-services', description: null }],
+      addedServices: [
+        { documentId: birthItem.id, service: 'translation', language: 'en' },
+        { documentId: birthItem.id, service: 'apostille', language: null },
+      ],
+    })
+    expect(await screen.findByText('Acrescentado ao pedido: tradução para inglês e apostila de Haia.')).toBeVisible()
+  })
+
   it.each([
     ['paid', 'Esta cobrança já foi paga'],
     ['waived', 'Esta cobrança foi dispensada'],

@@ -1,3 +1,4 @@
+import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
 import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
@@ -30,11 +31,8 @@ export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
   )
 }
 
-const serviceNames = { translation: 'Tradução juramentada', apostille: 'Apostila de Haia' } as const
-
 /** The services that the newest form added: those of the open charge. */
 const AddedServices = ({ order, charge }: ChargeSummaryProps) => {
   const services = order.addedServices.filter(({ documentId }) => charge.documentIds.includes(documentId))
-  const names = [...new Set(services.map(({ service }) => serviceNames[service]))]
-  return names.length === 0 ? null : <p>{names.join(' e ')}</p>
+  return services.length === 0 ? null : <p>{`Acrescentado ao pedido: ${addedServiceNames(services)}.`}</p>
 }

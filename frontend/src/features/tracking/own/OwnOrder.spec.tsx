@@ -90,6 +90,19 @@ describe('what depends on the owner', () => {
     expect(address()).toHaveTextContent(`/checkout/${token}?cobranca=1`)
   })
 
+  it('is to pay the services that a form added, by their names', async () => {
+    const added: ChargeView = { ...fee, kind: 'added-services', description: null, documentIds: [birthItem.id] }
+    open({
+      ...settled,
+      charges: [added],
+      addedServices: [{ documentId: birthItem.id, service: 'translation', language: 'en' }],
+    })
+    expect(await tasks()).toHaveTextContent('Acrescentado ao pedido: tradução para inglês')
+    cleanup()
+    open({ ...settled, charges: [{ ...added, description: 'Segunda via.' }] })
+    expect(await tasks()).toHaveTextContent('Cobrança adicional: serviços adicionais')
+  })
+
   it('is not to pay again while the server still asks the provider', async () => {
     const charges = [fee]
     const server = fakeServer({ [get]: () => json(orderView({ ...settled, charges })) })

@@ -1,3 +1,4 @@
+import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -93,14 +94,25 @@ const languageToName = (order: OrderView): OwnTask[] => {
   ]
 }
 
-const chargeToPay = ({ token, currency }: OrderView, { charge, kind, description, amount }: ChargeView): OwnTask => ({
-  key: `charge-${charge}`,
-  title: `Cobrança adicional: ${chargeKindLabels[kind].toLocaleLowerCase('pt-BR')}`,
+/** Services that a form added are named; a charge that the office wrote has its own words. */
+const chargeTitle = ({ addedServices }: OrderView, { kind, description, documentIds }: ChargeView): string => {
+  const services =
+    kind === 'added-services' && description === null
+      ? addedServices.filter(({ documentId }) => documentIds.includes(documentId))
+      : []
+  return services.length > 0
+    ? `Acrescentado ao pedido: ${addedServiceNames(services)}`
+    : `Cobrança adicional: ${chargeKindLabels[kind].toLocaleLowerCase('pt-BR')}`
+}
+
+const chargeToPay = (order: OrderView, view: ChargeView): OwnTask => ({
+  key: `charge-${view.charge}`,
+  title: chargeTitle(order, view),
   detail: 'O envio espera este pagamento.',
-  quote: description ?? undefined,
+  quote: view.description ?? undefined,
   lines: [],
   pays: true,
-  action: { text: `Pagar ${formatDecimal(amount, currency)}`, path: chargePath(token, charge) },
+  action: { text: `Pagar ${formatDecimal(view.amount, order.currency)}`, path: chargePath(order.token, view.charge) },
 })
 
 /** What the order waits for from the customer, the most urgent first. */

@@ -1,0 +1,20 @@
+import type { addableServices } from './added-services.js'
+import { languageNames, languageOf } from './languages.js'
+
+type AddedService = { readonly service: (typeof addableServices)[number]; readonly language: string | null }
+
+const serviceName = ({ service, language }: AddedService): string => {
+  if (service === 'apostille') return 'apostila de Haia'
+  const known = languageOf(language ?? '')
+  return known === undefined ? 'tradução juramentada' : `tradução para ${languageNames[known].toLowerCase()}`
+}
+
+const list = new Intl.ListFormat('pt-BR')
+
+/** Each service once: "tradução para inglês e apostila de Haia". */
+export const addedServiceNames = (services: readonly AddedService[]): string =>
+  list.format(new Set(services.map(serviceName)))
+
+/** The same in a sentence: "a tradução para inglês e a apostila de Haia". */
+export const theAddedServices = (services: readonly AddedService[]): string =>
+  list.format(new Set(services.map((service) => `a ${serviceName(service)}`)))
