@@ -40,6 +40,10 @@ export const lastLinkGeneration = 0xff_ff_ff_ff
 
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,200}$/
 
+export const contactIdSchema = brandedUuid<'ContactId'>()
+/** A message of the contact form: the id of the request that brought it. */
+export type ContactId = z.infer<typeof contactIdSchema>
+
 /** An instant in UTC with milliseconds, as `Date#toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 })
 export type Instant = z.infer<typeof instantSchema>

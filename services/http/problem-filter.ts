@@ -68,9 +68,9 @@ const paymentsRefused = (): HttpProblem =>
 const byStatus: Readonly<Record<number, readonly [string, string]>> = {
   400: ['request/unreadable', 'Não foi possível ler o pedido enviado. Confira o formato e tente novamente.'],
   404: ['route/unknown', 'Esse endereço não existe.'],
-  405: ['route/method', 'Esse endereço não aceita esse método.'],
   406: ['upload/unreadable', 'Não foi possível ler o arquivo. Envie-o novamente.'],
   413: ['request/too-large', 'O conteúdo enviado é grande demais. Envie menos de 1 MB.'],
+  414: ['request/address-too-long', 'Esse endereço é longo demais. Confira o link e tente novamente.'],
   415: ['request/media-type', 'Esse formato de conteúdo não é aceito. Envie JSON.'],
   429: ['request/too-many', 'Muitas tentativas em pouco tempo. Espere um minuto e tente novamente.'],
 }

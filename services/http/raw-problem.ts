@@ -3,17 +3,21 @@ import type { Socket } from 'node:net'
 import { problemMediaType } from '@cartorio/contracts/http/problem.js'
 import { HttpProblem, problemOf } from './problem.js'
 
-/** Answers on the connection itself, where there is no request to answer, and closes it. */
-export const answerRaw = (socket: Socket, problem: HttpProblem): void => {
+/** Headers by their names. */
+export type RawHeaders = Readonly<Record<string, string | number | string[] | undefined>>
+
+/** Answers on the connection itself, where there is no request to answer, and closes it. `headers`: of every answer. */
+export const answerRaw = (socket: Socket, problem: HttpProblem, headers: RawHeaders = {}): void => {
   const body = JSON.stringify(problemOf(problem))
-  const head = [
-    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}`,
-    `content-type: ${problemMediaType}; charset=utf-8`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
+  const own = {
+    'content-type': `${problemMediaType}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  }
+  const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? 'Error'}`, ...lines]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
@@ -42,10 +46,14 @@ const problems: Readonly<Record<string, () => HttpProblem>> = {
 }
 
 /** What Node refuses before there is a request: answered as everything else, where the client still listens. */
-export const answerClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
+export const answerClientError = (
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers?: RawHeaders,
+): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }
-  answerRaw(socket, (problems[error.code ?? ''] ?? unreadable)())
+  answerRaw(socket, (problems[error.code ?? ''] ?? unreadable)(), headers)
 }

@@ -46,7 +46,7 @@ const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }
     if (reply.raw.headersSent) socket.destroy()
     else {
       reply.hijack()
-      answerRaw(socket, tooSlow())
+      answerRaw(socket, tooSlow(), reply.getHeaders())
     }
   }
   const check = (): void => {

@@ -1,8 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { HttpProblem } from './problem.js'
 import { sendProblem } from './problem-filter.js'
+import type { RawHeaders } from './raw-problem.js'
 import { correlationIdOf } from './request-headers.js'
 
 /** Pages whose address holds a token send no referrer. */
@@ -73,16 +74,26 @@ const securityHeaders = async ({
   return headers
 }
 
+export type Security = {
+  /** Of an answer without a request that Fastify knows. */
+  readonly headers: RawHeaders
+  /** Gives an answer the headers that each one has; hooks do not run for an address that the router refuses. */
+  stamp(request: FastifyRequest, reply: FastifyReply): void
+}
+
 /** Security headers on every answer, and the `Origin` of every request that changes something. */
-export const secure = async (app: FastifyInstance, { allowedOrigins, ...options }: Options): Promise<void> => {
+export const secure = async (app: FastifyInstance, { allowedOrigins, ...options }: Options): Promise<Security> => {
   const headers = await securityHeaders({ ...options, providerHosts: undefined })
   const atCheckout = options.providerHosts === undefined ? headers : await securityHeaders(options)
-  app.addHook('onRequest', (request, reply, done) => {
+  const stamp = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers(isCheckout(request.url) ? atCheckout : headers)
     reply.header('x-correlation-id', correlationIdOf(request))
     // Whatever a route does not say otherwise of: answers name people, orders and links.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (tokenPages.some((page) => request.url.startsWith(page))) reply.header('referrer-policy', 'no-referrer')
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    stamp(request, reply)
     if (changesNothing.includes(request.method)) return done()
     const { origin } = request.headers
     const fetchSite = request.headers['sec-fetch-site']
@@ -90,4 +101,5 @@ export const secure = async (app: FastifyInstance, { allowedOrigins, ...options 
     if (foreign) return sendProblem(reply, wrongOrigin())
     done()
   })
+  return { headers, stamp }
 }

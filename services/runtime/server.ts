@@ -17,11 +17,12 @@ import { settingsAt } from '../domain/settings/settings-at.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { compressAnswers } from '../http/compression.js'
+import { refuseOtherMethods } from '../http/other-methods.js'
 import { HttpProblem } from '../http/problem.js'
 import { problemFor, sendProblem } from '../http/problem-filter.js'
 import { answerClientError } from '../http/raw-problem.js'
 import { type BodyTimes, bodyTimes, guardBodies } from '../http/request-bodies.js'
-import { secure } from '../http/security.js'
+import { type Security, secure } from '../http/security.js'
 import { adminStats } from '../projections/stats/admin-stats.js'
 import { publicFiguresOf } from '../query/stats/public-figures.js'
 import { type AppDeps, appModule } from './app.module.js'
@@ -105,13 +106,14 @@ export const createServer = async ({
   bodies = bodyTimes,
   stopped,
 }: Options): Promise<NestFastifyApplication> => {
+  let security: Security | undefined
   const adapter = new FastifyAdapter({
     bodyLimit,
     genReqId: () => randomUUID(),
     // Longer than any address of ours: what does not match is answered like any unknown one.
     routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('x-content-type-options', 'nosniff')
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      security?.stamp(request, reply)
       sendProblem(
         reply,
         problemFor(error) ?? new HttpProblem(400, 'request/unreadable', 'Esse endereço não pode ser lido.'),
@@ -120,7 +122,7 @@ export const createServer = async ({
     trustProxy: trustedProxies(config.TRUST_PROXY),
     forceCloseConnections: true,
     requestTimeout: requestMillis,
-    clientErrorHandler: (error, socket) => answerClientError(error, socket),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, security?.headers),
   })
   const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES, stopped), adapter, {
     logger: nestLogger(log),
@@ -130,12 +132,13 @@ export const createServer = async ({
   app.getHttpServer().once('close', () => stopped.onStopped?.('http'))
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
-  await secure(fastify, {
+  security = await secure(fastify, {
     allowedOrigins,
     tls: config.PUBLIC_URL?.startsWith('https://') === true,
     providerHosts: config.PAYMENTS === 'stripe' ? stripeHosts : undefined,
     inlineScripts: config.ROLES.includes('query') ? inlineScriptSources(siteDir) : [],
   })
+  refuseOtherMethods(fastify)
   guardBodies(fastify, bodies)
   await compressAnswers(fastify)
   await fastify.register(cookie)

@@ -28,6 +28,23 @@ export type RouteAnswer = {
   readonly mediaType?: string
 }
 
+/** Of any route: another method at its address, headers that are too large, a defect of ours. */
+const anyProblems = [405, 431, 500] as const
+/** An id in the address that cannot be decoded, or is too long. */
+const idProblems = [400, 414] as const
+/** A body that is none, comes from another site, too slowly, is too large or in another format: sent or not. */
+const changeProblems = [400, 403, 408, 413, 415] as const
+
+/** Every status that a route is answered with as problem details, also before it is asked. */
+export const problemsOf = ({ method, path, problems }: ApiRoute): readonly number[] => [
+  ...new Set([
+    ...problems,
+    ...anyProblems,
+    ...(path.includes('{') ? idProblems : []),
+    ...(method === 'GET' ? [] : changeProblems),
+  ]),
+]
+
 /** The role that answers a route, behind a proxy that chooses. */
 export type AnsweringRole = 'command' | 'query'
 
@@ -47,7 +64,7 @@ export type ApiRoute = {
   readonly headers?: readonly RouteHeader[]
   readonly body?: Named | 'file'
   readonly answers: Readonly<Record<number, RouteAnswer>>
-  /** Statuses that are answered with problem details. */
+  /** Statuses that the route itself answers with problem details; `problemsOf` has all of them. */
   readonly problems: readonly number[]
 }
 

@@ -1,12 +1,15 @@
 import { contactAnswerSchema, type OpenedContact } from '@cartorio/contracts/http/contact.js'
-import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common'
+import { type ContactId, contactIdSchema } from '@cartorio/contracts/ids.js'
+import { Controller, HttpCode, Inject, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { requestParameter } from '../../http/request-parameter.js'
 import { contactAnswers } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
@@ -15,6 +18,14 @@ import { type ContactDeps, contactDeps } from './contact.controller.js'
 
 const unknownMessage = (): HttpProblem =>
   new HttpProblem(404, 'contact/unknown', 'Essa mensagem não existe mais: ela foi apagada. Atualize a página.')
+
+/** @throws {HttpProblem} 404 for what is no id, as for a message that was deleted */
+const contactIdOf = ({ params }: FastifyRequest): ContactId => {
+  const parsed = contactIdSchema.safeParse((params as { readonly id?: string }).id)
+  if (!parsed.success) throw unknownMessage()
+  return parsed.data
+}
+const ContactIdParam = requestParameter(contactIdOf)
 
 const noMails = (): HttpProblem =>
   new HttpProblem(
@@ -35,7 +46,7 @@ export class ContactMessagesController {
   @Post('open')
   @HttpCode(200)
   @RouteConfig(rateLimits.reveal)
-  async open(@Param('id') id: string, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<OpenedContact> {
+  async open(@ContactIdParam() id: ContactId, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<OpenedContact> {
     const opened = await this.messages.view(id, tenantId, staffId)
     if (opened === undefined) throw unknownMessage()
     return opened
@@ -44,7 +55,7 @@ export class ContactMessagesController {
   @Post('answer')
   @HttpCode(204)
   async answer(
-    @Param('id') id: string,
+    @ContactIdParam() id: ContactId,
     @Staff() { tenantId, staffId }: StaffPrincipal,
     @StaffRequest() { requestId }: StaffContext,
     @ZodBody(contactAnswerSchema) { text }: z.output<typeof contactAnswerSchema>,
@@ -57,13 +68,13 @@ export class ContactMessagesController {
 
   @Post('close')
   @HttpCode(204)
-  async close(@Param('id') id: string, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<void> {
+  async close(@ContactIdParam() id: ContactId, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<void> {
     if (!(await this.messages.close(id, tenantId, staffId))) throw unknownMessage()
   }
 
   @Post('erase')
   @HttpCode(204)
-  async erase(@Param('id') id: string, @Staff() { tenantId }: StaffPrincipal): Promise<void> {
+  async erase(@ContactIdParam() id: ContactId, @Staff() { tenantId }: StaffPrincipal): Promise<void> {
     if (!(await this.messages.erase(id, tenantId))) throw unknownMessage()
   }
 }

@@ -14,13 +14,17 @@ export interface MailCipher {
 /** What is known of a kept mail without its key. */
 export type MailPlace = { readonly orderId: OrderId | null; readonly mailId: string }
 
-export type KeptMailPlace = MailPlace & { readonly keptAt: Date }
+/** What a mail is about, and whose it is: it names no person. */
+export type MailSubject = Pick<Mail, 'kind' | 'newestOrder' | 'office'>
+
+/** `subject`: `undefined` of a mail that an earlier release has kept; there it is to be read in the mail. */
+export type KeptMailPlace = MailPlace & { readonly keptAt: Date; readonly subject: MailSubject | undefined }
 
 export type KeptMail = Omit<Mail, 'id' | 'orderId'> & { readonly messageId: string; readonly sentAt: Instant }
 
 /** The mails of the folder, for those who may open them. */
 export interface KeptMails {
-  /** Newest first. */
+  /** Newest first; no mail is opened for it. */
   list(): Promise<readonly KeptMailPlace[]>
   /** `undefined` when there is none, or its key is gone. */
   open(mailId: string): Promise<(KeptMail & MailPlace) | undefined>

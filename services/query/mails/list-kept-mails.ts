@@ -2,6 +2,7 @@ import { type KeptMailEntry, type KeptMailsResponse, mailKindLabel } from '@cart
 import { instantSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
+import { isErased } from '../../domain/order/erasure.js'
 import type { KeptMailPlace, KeptMails } from '../../gateways/mail/kept-mails.js'
 import { type MailFolderPort, token } from '../../http/injection-tokens.js'
 import { erased } from '../../http/presentation/masking.js'
@@ -44,20 +45,22 @@ export class ListKeptMailsHandler implements IQueryHandler<ListKeptMails> {
     return { folder: 'here', mails, next: null }
   }
 
-  /** `undefined` for another office's, and for one that was removed meanwhile. Of what a mail says only its kind is read. */
+  /** `undefined` for another office's, and for one that was removed meanwhile. */
   private async entryOf(
     kept: KeptMails,
-    { orderId, mailId, keptAt }: KeptMailPlace,
+    { orderId, mailId, keptAt, subject: known }: KeptMailPlace,
     rows: Collection<OrderRowDocument>,
     tenantId: TenantId,
   ): Promise<KeptMailEntry | undefined> {
-    const opened = await kept.open(mailId)
-    if (opened?.office === tenantId) return entryOf(mailId, keptAt, opened.kind, null)
-    const of = orderId ?? opened?.newestOrder
+    // Of a mail of an earlier release nothing but its kind and whose it is.
+    const subject = known ?? (await kept.open(mailId))
+    if (subject?.office === tenantId) return entryOf(mailId, keptAt, subject.kind, null)
+    const of = orderId ?? subject?.newestOrder
     const row = of === undefined ? undefined : (await this.readStore.get(rows, of))?.doc
     if (row === undefined || row.order.tenantId !== tenantId) return undefined
     const order = { id: row.orderId, orderNumber: row.order.orderNumber }
-    return entryOf(mailId, keptAt, opened?.kind ?? null, order)
+    const isGone = orderId !== null && isErased(row.order)
+    return entryOf(mailId, keptAt, isGone ? null : (subject?.kind ?? null), order)
   }
 }
 

@@ -1,5 +1,12 @@
 import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
-import type { ApiRoute, Caller, Named, RouteAnswer, RouteHeader } from '@cartorio/contracts/http/routes/route.js'
+import {
+  type ApiRoute,
+  type Caller,
+  type Named,
+  problemsOf,
+  type RouteAnswer,
+  type RouteHeader,
+} from '@cartorio/contracts/http/routes/route.js'
 import * as z from 'zod/mini'
 import { problemTitle } from '../../http/problem.js'
 import { sessionCookie } from '../../identity/sessions.js'
@@ -102,14 +109,14 @@ const answerOf = ({ description, body, mediaType }: RouteAnswer) => {
 
 const problem: Named = { name: 'Problem', schema: problemSchema }
 
-const responsesOf = ({ answers, problems }: ApiRoute): Operation['responses'] => ({
+const responsesOf = (route: ApiRoute): Operation['responses'] => ({
   ...Object.fromEntries(
-    problems.map((status) => [
+    problemsOf(route).map((status) => [
       String(status),
       { description: `${problemTitle(status)}.`, content: { [problemMediaType]: { schema: refTo(problem) } } },
     ]),
   ),
-  ...Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)])),
+  ...Object.fromEntries(Object.entries(route.answers).map(([status, answer]) => [status, answerOf(answer)])),
 })
 
 const security = (who: Caller): Operation['security'] => {

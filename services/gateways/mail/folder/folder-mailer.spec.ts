@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { defaultTenant, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { createDataKeys } from '../../../privacy/data-keys.js'
 import { createMailCipher } from '../../../privacy/mail-encryption.js'
 import { createInMemoryStateStore } from '../../../testing/fakes/in-memory-state-store.js'
@@ -91,5 +91,51 @@ describe('a mailer into a folder', () => {
     expect(await mailer.open(own.id)).toBeUndefined()
     expect(await mailer.list()).toHaveLength(1)
     expect(await dataKeys.ensure(`mail-${own.id}`)).toEqual({ kind: 'erased' })
+  })
+
+  it('says in its list what each mail is about and whose it is, and opens none for it', async () => {
+    const { folder, dataKeys } = await open()
+    const cipher = createMailCipher(dataKeys, clock)
+    const opened: string[] = []
+    const decrypt: typeof cipher.decrypt = (place, kept) => {
+      opened.push(place.mailId)
+      return cipher.decrypt(place, kept)
+    }
+    const mailer = createMailFolder({ folder, from: 'a@b.example', cipher: { ...cipher, decrypt }, clock })
+    const ids = [2, 3, 4].map((n) => `5e9d0000-0000-5000-8000-00000000000${n}`)
+    const [ofOrder = '', ofSeveral = '', ofOffice = ''] = ids
+    await mailer.send(mailTo({ id: ofOrder, kind: 'order-paid' }))
+    await mailer.send(mailTo({ id: ofSeveral, kind: 'order-list', orderId: null, newestOrder: otherOrder }))
+    await mailer.send(mailTo({ id: ofOffice, kind: 'attention', orderId: null, office: defaultTenant }))
+    const listed = new Map((await mailer.list()).map(({ mailId, subject }) => [mailId, subject]))
+    expect(ids.map((id) => listed.get(id))).toEqual([
+      { kind: 'order-paid' },
+      { kind: 'order-list', newestOrder: otherOrder },
+      { kind: 'attention', office: defaultTenant },
+    ])
+    expect(opened).toEqual([])
+    expect(await mailer.open(ofSeveral)).toMatchObject({ kind: 'order-list', newestOrder: otherOrder })
+    // Sent again after another order was placed: one copy, of the newest.
+    await mailer.send(mailTo({ id: ofSeveral, kind: 'order-list', orderId: null, newestOrder: orderId }))
+    expect((await mailer.list()).filter(({ mailId }) => mailId === ofSeveral)).toMatchObject([
+      { subject: { newestOrder: orderId } },
+    ])
+  })
+
+  it('lists, opens, replaces and removes what an earlier release has kept', async () => {
+    const { folder, mailer } = await open()
+    const earlier = (): void => {
+      for (const name of readdirSync(folder))
+        renameSync(join(folder, name), join(folder, `${name.split('.').slice(0, 2).join('.')}.mail`))
+    }
+    await mailer.send(mailTo())
+    earlier()
+    expect(await mailer.list()).toMatchObject([{ mailId: mailTo().id, orderId, subject: undefined }])
+    expect(await mailer.open(mailTo().id)).toMatchObject({ kind: mailTo().kind, subject: mailTo().subject })
+    await mailer.send(mailTo())
+    expect(await mailer.list()).toMatchObject([{ mailId: mailTo().id, subject: { kind: mailTo().kind } }])
+    earlier()
+    await mailer.removeOf(orderId)
+    expect(await mailer.list()).toEqual([])
   })
 })

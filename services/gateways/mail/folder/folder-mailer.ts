@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { types } from 'node:util'
 import { instantSchema, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
-import type { KeptMail, KeptMailPlace, KeptMails, MailCipher, MailPlace } from '../kept-mails.js'
+import type { KeptMail, KeptMailPlace, KeptMails, MailCipher } from '../kept-mails.js'
 import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '../port.js'
 
 const keptMailSchema = z.strictObject({
@@ -29,17 +30,32 @@ export type MailFolderOptions = {
 export type MailFolder = Mailer & KeptMails
 
 const noOrder = 'none'
-const namePattern = /^(none|[0-9a-f-]{36})\.([0-9a-f-]{36})\.mail$/
+const uuid = '[0-9a-f-]{36}'
+/** The order, the mail, what it is about, and of one without an order the newest order or the office that it is of. */
+const namePattern = new RegExp(
+  `^(${noOrder}|${uuid})\\.(${uuid})(?:\\.([a-z-]+)(?:\\.order-(${uuid})|\\.office-([a-z0-9-]+))?)?\\.mail$`,
+)
 
-const nameOf = ({ orderId, mailId }: MailPlace): string => `${orderId ?? noOrder}.${mailId}.mail`
+type Place = Omit<KeptMailPlace, 'keptAt'> & { readonly name: string }
 
-const placeOf = (name: string): MailPlace | undefined => {
-  const [, order, mailId] = namePattern.exec(name) ?? []
-  if (order === undefined || mailId === undefined) return undefined
-  return { orderId: order === noOrder ? null : orderIdSchema.parse(order), mailId }
+const nameOf = ({ orderId, id, kind, newestOrder, office }: Mail): string => {
+  const of = newestOrder === undefined ? (office === undefined ? '' : `.office-${office}`) : `.order-${newestOrder}`
+  return `${orderId ?? noOrder}.${id}.${kind}${of}.mail`
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const placeOf = (name: string): Place | undefined => {
+  const [, order, mailId, kind, newestOrder, office] = namePattern.exec(name) ?? []
+  if (order === undefined || mailId === undefined) return undefined
+  const subject = kind === undefined ? undefined : { kind, ...belonging(newestOrder, office) }
+  return { orderId: order === noOrder ? null : orderIdSchema.parse(order), mailId, subject, name }
+}
+
+const belonging = (newestOrder: string | undefined, office: string | undefined) => ({
+  ...(newestOrder === undefined ? {} : { newestOrder: orderIdSchema.parse(newestOrder) }),
+  ...(office === undefined ? {} : { office: tenantIdSchema.parse(office) }),
+})
+
+const isMissing = (error: unknown): boolean => types.isNativeError(error) && 'code' in error && error.code === 'ENOENT'
 
 /** What reading gives, `undefined` where the file was removed meanwhile. */
 const unlessRemoved = async <T>(reading: Promise<T>): Promise<T | undefined> => {
@@ -84,13 +100,13 @@ const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => (
 export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOptions): MailFolder => {
   const messageIdOf = messageIdFrom(from)
 
-  const places = async (): Promise<MailPlace[]> =>
+  const places = async (): Promise<Place[]> =>
     ((await unlessRemoved(readdir(folder))) ?? []).flatMap((name) => placeOf(name) ?? [])
-  const remove = (place: MailPlace): Promise<void> => rm(join(folder, nameOf(place)), { force: true })
-  const list = async (): Promise<KeptMailPlace[]> => {
-    const found: KeptMailPlace[] = []
+  const remove = ({ name }: Pick<Place, 'name'>): Promise<void> => rm(join(folder, name), { force: true })
+  const list = async (): Promise<(KeptMailPlace & Place)[]> => {
+    const found: (KeptMailPlace & Place)[] = []
     for (const place of await places()) {
-      const facts = await unlessRemoved(stat(join(folder, nameOf(place))))
+      const facts = await unlessRemoved(stat(join(folder, place.name)))
       if (facts !== undefined) found.push({ ...place, keptAt: facts.mtime })
     }
     return found.sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
@@ -104,14 +120,19 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
       const encrypted = await cipher.encrypt(place, Buffer.from(JSON.stringify(content), 'utf8'))
       if (encrypted === undefined) throw new MailRefused('erased')
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await keepWhole(folder, nameOf(place), encrypted)
+      const name = nameOf(mail)
+      await keepWhole(folder, name, encrypted)
+      // A copy of before, under the name of an earlier release or of an older order.
+      for (const other of await places()) if (other.mailId === mail.id && other.name !== name) await remove(other)
     },
-    list,
+    list: async () => (await list()).map(({ name: _name, ...place }) => place),
     open: async (mailId) => {
       const place = (await places()).find((one) => one.mailId === mailId)
-      const kept = place && (await unlessRemoved(readFile(join(folder, nameOf(place)))))
-      const plain = place && kept && (await cipher.decrypt(place, kept))
-      return plain && { ...place, ...keptMailSchema.parse(JSON.parse(plain.toString('utf8'))) }
+      if (place === undefined) return undefined
+      const kept = await unlessRemoved(readFile(join(folder, place.name)))
+      const plain = kept && (await cipher.decrypt(place, kept))
+      if (plain === undefined) return undefined
+      return { orderId: place.orderId, mailId, ...keptMailSchema.parse(JSON.parse(plain.toString('utf8'))) }
     },
     removeOf: async (orderId) => {
       for (const place of await places()) if (place.orderId === orderId) await remove(place)
