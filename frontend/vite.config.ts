@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRouter } from './vite/lean-router.ts'
+import { minifyAgain } from './vite/minify-again.ts'
 import { preCompress } from './vite/pre-compress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { prerender } from './vite/prerender.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     subsetFonts(),
     preloadFonts(['/display-', '/text-']),
     startScriptInDevelopment(),
+    minifyAgain(),
     prerender(),
     preCompress(),
   ],
