@@ -17,4 +17,11 @@ describe('the scripts in the HTML of the site', () => {
     writeFileSync(join(folder, 'pages', 'more', 'one.html'), page)
     expect(inlineScriptSources(folder)).toEqual([`'sha256-${hash('sha256', 'start()', 'base64')}'`])
   })
+
+  it('may hold a sign that begins a tag elsewhere', () => {
+    const script = `if (1 < 2) start('<b>')\nstart(/^[<(]/)`
+    writeFileSync(join(folder, 'pages', 'index.html'), `<script>${script}</script><p>a</p>`)
+    rmSync(join(folder, 'pages', 'more'), { recursive: true })
+    expect(inlineScriptSources(folder)).toEqual([`'sha256-${hash('sha256', script, 'base64')}'`])
+  })
 })

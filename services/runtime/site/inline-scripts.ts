@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Scripts that run where they stand: those without a type and a source. */
-const inlineScript = /<script>([^<]*)<\/script>/g
+/** Scripts that run where they stand: those without a type and a source. A browser ends one at the first end tag. */
+const inlineScript = /<script>(.*?)<\/script>/gs
 
 /** The scripts in the HTML of the built pages, as a content security policy names them. */
 export const inlineScriptSources = (siteDir: string): readonly string[] => {
