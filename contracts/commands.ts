@@ -227,6 +227,7 @@ const shipment = [
     pickup: z.boolean(),
     /** Says that the courier made nothing of an attempt whose outcome is unknown. */
     again: z.boolean(),
+    reason: free,
     ...remark,
   }),
   /** What the courier itself answers. */
@@ -251,7 +252,7 @@ const shipment = [
 ] as const
 
 const parcel = [
-  command('ShipOrder', { courier: z.enum(courierIds), trackingNumber: z.string(), ...remark }),
+  command('ShipOrder', { courier: z.enum(courierIds), trackingNumber: z.string(), reason: free, ...remark }),
   command('CorrectTrackingNumber', {
     courier: z.enum(courierIds),
     trackingNumber: z.string(),
@@ -271,11 +272,16 @@ const parcel = [
   /** `parcel`: the one that a worker means; the order may have another by now. */
   command('FlagParcel', { flag: parcelFlagSchema, reason: z.string(), parcel: z.optional(parcelSchema), ...remark }),
   command('ReturnParcel', { reason: z.string(), ...remark }),
-  command('DeliverOrder', { parcel: z.optional(parcelSchema), ...remark }),
+  command('DeliverOrder', { parcel: z.optional(parcelSchema), reason: free, ...remark }),
 ] as const
 
 const office = [
-  command('CompleteOrder', { ...remark }),
+  command('CompleteOrder', {
+    /** Given by the passing of days: no person is there who could give a reason. */
+    byDays: z.optional(z.literal(true)),
+    reason: free,
+    ...remark,
+  }),
   command('CancelOrder', { reason: free, ...remark }),
   /** By the customer, who needs no reason. */
   command('CancelOwnOrder', {}),

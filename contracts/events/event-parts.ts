@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
+import { contradictionCodeSchema } from '../contradictions.js'
 import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
@@ -7,6 +8,10 @@ import { centsSchema, currencySchema } from '../money.js'
 /** A day `YYYY-MM-DD` of the office's zone. */
 export const officeDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const nothing = z.object({})
+
+/** What the facts lacked when an order went on whose status was set by hand; absent where they lacked nothing. */
+export const despite = z.optional(z.array(contradictionCodeSchema))
+
 export const free = z.optional(z.string())
 
 /** What a counter per tenant and day needs to know where an event belongs. */

@@ -6,7 +6,7 @@ import { promisedStepSchema } from '../promised-steps.js'
 import { ratingSchema } from '../ratings.js'
 import { orderStatusSchema } from '../statuses.js'
 import { actorSchema } from './envelope.js'
-import { counted, free, nothing, officeDaySchema, optionalInstant, repeated } from './event-parts.js'
+import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from './event-parts.js'
 import { parcelSchema } from './parcel-events.js'
 
 export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order', 'not-stated'] as const
@@ -29,7 +29,11 @@ const message = {
 }
 
 export const officeEventSchemas = {
-  OrderCompleted: { data: z.object({ ...counted, deliveredAt: optionalInstant, repeated }), personal: nothing },
+  OrderCompleted: {
+    data: z.object({ ...counted, deliveredAt: optionalInstant, repeated, despite }),
+    /** Why it is completed against the facts. */
+    personal: z.object({ reason: free }),
+  },
   OrderCancelled: {
     data: z.object({
       ...counted,
@@ -103,6 +107,7 @@ export const officeEventSchemas = {
       by: actorSchema,
       /** Why, from a closed list: it stays after the erasure and cannot name a person. */
       ground: erasureGroundSchema,
+      despite,
     }),
     /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
     personal: z.object({ reason: free }),

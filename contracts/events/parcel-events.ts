@@ -3,7 +3,7 @@ import { courierIds } from '../couriers.js'
 import { instantSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
-import { counted, free, nothing, optionalInstant, repeated } from './event-parts.js'
+import { counted, despite, free, optionalInstant, repeated } from './event-parts.js'
 
 export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })
 /** What a courier carries: one order has it at a time. */
@@ -11,8 +11,9 @@ export type Parcel = z.infer<typeof parcelSchema>
 
 export const parcelEventSchemas = {
   OrderShipped: {
-    data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string() }),
-    personal: nothing,
+    data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string(), despite }),
+    /** Why it is sent against the facts. */
+    personal: z.object({ reason: free }),
   },
   TrackingNumberCorrected: {
     data: z.object({ ...parcelSchema.shape, previous: parcelSchema }),
@@ -45,7 +46,9 @@ export const parcelEventSchemas = {
       amount: centsSchema,
       currency: currencySchema,
       repeated,
+      despite,
     }),
-    personal: nothing,
+    /** Why it is delivered against the facts. */
+    personal: z.object({ reason: free }),
   },
 } as const

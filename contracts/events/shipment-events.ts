@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { courierIds } from '../couriers.js'
 import { itemIdSchema, uploadIdSchema } from '../ids.js'
-import { free, nothing, officeDaySchema } from './event-parts.js'
+import { despite, free, nothing, officeDaySchema } from './event-parts.js'
 import { parcelSchema } from './parcel-events.js'
 
 /** The courier's papers of a parcel: printed for it, and the signed proof of its delivery. */
@@ -40,8 +40,10 @@ export const shipmentEventSchemas = {
       pickup: z.boolean(),
       /** The courier is called only after a claim of the attempt; absent in releases that called it without one. */
       claimed: z.optional(z.literal(true)),
+      despite,
     }),
-    personal: nothing,
+    /** Why it is sent against the facts. */
+    personal: z.object({ reason: free }),
   },
   /** The courier has made the shipment; `OrderShipped` follows it. */
   ShipmentCreated: {

@@ -62,6 +62,8 @@ export const adminOrderRowSchema = z.object({
   statusLabel: z.string(),
   /** Whether the status was set by hand against the facts. */
   overridden: z.boolean(),
+  /** Every status that was ever set by hand, with the last time of each, oldest first. */
+  setByHand: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), at: instantSchema })),
   createdAt: instantSchema,
   documentType: storedDocumentTypeSchema,
   documents: z.array(itemProgressSchema),
@@ -113,6 +115,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   originState: z.nullable(z.string()),
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   refusedCommands: z.array(refusedCommandSchema),
+  /** What contradicts the status that was set by hand, as the middle of a sentence; `null` where nothing does. */
+  contradiction: z.nullable(z.string()),
   /** The steps that are still to be done, whose promised day may move; in the order of the work. */
   openSteps: z.array(promisedStepSchema),
   /** What came in, and what may still be given back. */

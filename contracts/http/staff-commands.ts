@@ -62,6 +62,8 @@ export const staffCommandNameSchema = z.enum(staffCommandNames)
 /** A remark; internal unless it is marked public. */
 const notes = { notes: optionalText(2000), notesPublic: z._default(z.boolean(), false) }
 const reason = text({ min: 3, max: 2000, message: 'Escreva o motivo.' })
+/** Missing, it is refused where the facts contradict a status that was set by hand. */
+const reasonAgainstFacts = optionalText(2000)
 const itemIds = z
   .array(itemIdSchema, { error: 'Escolha os documentos.' })
   .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
@@ -119,9 +121,10 @@ export const staffCommandBodies = {
     pickup: z._default(z.boolean(), false),
     /** Says that the courier made nothing of the attempt whose outcome is unknown. */
     again: z._default(z.boolean(), false),
+    reason: reasonAgainstFacts,
     ...notes,
   }),
-  ship: z.object({ ...parcel, ...notes }),
+  ship: z.object({ ...parcel, reason: reasonAgainstFacts, ...notes }),
   'correct-tracking': z.object({ ...parcel, reason, ...notes }),
   'flag-parcel': z.object({
     flag: z.enum(parcelFlagSchema.def.entries, { error: 'Escolha o problema.' }),
@@ -136,8 +139,8 @@ export const staffCommandBodies = {
     reason,
     ...notes,
   }),
-  deliver: z.object(notes),
-  complete: z.object(notes),
+  deliver: z.object({ reason: reasonAgainstFacts, ...notes }),
+  complete: z.object({ reason: reasonAgainstFacts, ...notes }),
   charge: z.object({
     kind: z.enum(chargeKindSchema.def.entries, { error: 'Escolha o tipo de cobrança.' }),
     amount: typedAmountSchema,

@@ -1,4 +1,5 @@
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import type { Contradiction } from './order/contradictions.js'
 import type { Obstacle } from './order/obstacle.js'
 
 /** What a refused command tells: a code for machines, facts for the sentence that a person reads. */
@@ -28,6 +29,7 @@ export type RefusalCode =
   | 'order/unknown-upload'
   | 'order/file-withdrawn'
   | 'order/override-needs-note'
+  | 'order/contradicted'
   | 'order/same-status'
   | 'order/not-ended'
   | 'order/erased'
@@ -94,6 +96,8 @@ export type RefusalFacts = {
   readonly allowed?: readonly string[]
   /** Why the step is not open. */
   readonly obstacle?: Obstacle
+  /** What the facts lack of the status that was set by hand. */
+  readonly contradictions?: readonly Contradiction[]
   /** The highest amount that is taken. */
   readonly most?: { readonly amount: Cents; readonly currency: Currency }
   /** The currencies in which orders are taken. */

@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/con
 import { wrongTrackingNumberMessage } from '@cartorio/contracts/tracking-numbers.js'
 import { ratingChangeDays } from '../domain/order/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
+import { contradictionText } from './presentation/contradiction-texts.js'
 import { obstacleText } from './presentation/obstacle-texts.js'
 import { shipmentRefusalText } from './presentation/shipment-texts.js'
 import { writtenDay } from './presentation/timeline-texts.js'
@@ -23,6 +24,9 @@ const notOpen = ({ obstacle, allowed = [] }: RefusalFacts): string => {
 
 const amountOf = (most: RefusalFacts['most']): string =>
   most === undefined ? 'o valor permitido' : formatMoney(most.amount, most.currency)
+
+const contradicted = ({ status = '', contradictions = [] }: RefusalFacts): string =>
+  `O pedido está em ${labels([status])}, mas ${contradictionText(contradictions)}. Confira e, se for assim mesmo, escreva o motivo.`
 
 const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })
 
@@ -74,6 +78,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Antes do pagamento, o pedido aceita até 5 arquivos e 5 MB no total. Pague o pedido e envie os outros depois.',
   ),
   'order/override-needs-note': said(400, 'Escreva uma nota que explique a mudança manual.'),
+  'order/contradicted': { status: 409, detail: contradicted },
   'order/not-ended': said(
     409,
     'Só dá para remover os dados de um pedido concluído ou cancelado. Conclua ou cancele o pedido primeiro.',

@@ -50,6 +50,7 @@ const inOrders = [
   'order.refunds.parts',
   'order.refunds.providerRefundId',
   'order.replacedBy',
+  'order.setByHand',
 ]
 
 /** What may be missing in a document: all else is always there. */
@@ -60,6 +61,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'personal.delivery.state',
     'personal.registryOffice',
     'timeline.facts.cause',
+    'timeline.facts.despite',
     'timeline.facts.replacedBy',
     'timeline.text',
     'words.charges.1',

@@ -1,13 +1,16 @@
 import { evidenceHtml } from '../../http/presentation/evidence-html.js'
 import { disputeOpened, termsAccepted } from '../../testing/scenarios/money-history.js'
 import {
+  againstFacts,
   type Happened,
   noteAdded,
+  orderCompleted,
   orderCreated,
   orderDelivered,
   orderId,
   orderPaid,
   orderShipped,
+  overridden,
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
 import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
@@ -69,6 +72,24 @@ describe('the evidence of an order', () => {
 
   it('says that terms were shown, and no more, where nothing was accepted', () =>
     expect(evidenceHtml(of(openedHistory(orderCreated(), orderPaid())))).toContain('sem aceite registrado'))
+
+  it('says which status was set by hand, and what the facts lack of it', () => {
+    const byHand = [orderCreated(), orderPaid(), overridden('DELIVERED', 'entregue em mãos')]
+    const completed = againstFacts(orderCompleted(), 'a cliente confirmou', 'issue', 'parcel', 'delivery')
+    const evidence = of(openedHistory(...byHand, completed))
+    expect(evidence.byHand).toMatchObject({
+      statuses: [{ status: 'DELIVERED', statusLabel: 'Entregue' }],
+      lacking: [{ code: 'issue', owed: 1, needed: 1 }, { code: 'parcel' }, { code: 'delivery' }],
+    })
+    const page = evidenceHtml(evidence)
+    expect(page).toMatch(/A equipe definiu a situação “Entregue” à mão em \d\d\/\d\d\/2026 \d\d:\d\d:\d\d UTC\./)
+    expect(page).toContain(
+      'Na situação que o pedido mostra, nos registros falta a emissão de 1 de 1 documento, o envio e a entrega.',
+    )
+    expect(page).toContain('Pedido concluído, embora nos registros faltava')
+    expect(page).toContain('reason: a cliente confirmou')
+    expect(evidenceHtml(of())).not.toContain('à mão')
+  })
 
   it('has no personal data once the person was erased', () => {
     const evidence = of(erasedHistory(...disputed, personalDataErased()))

@@ -1,12 +1,15 @@
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import { contradictions } from '../../domain/order/contradictions.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { setByHand } from '../../http/presentation/admin-answers.js'
+import { contradictionText } from '../../http/presentation/contradiction-texts.js'
 import { historyActor } from '../../http/presentation/history-actor.js'
-import { timelineText } from '../../http/presentation/timeline-texts.js'
+import { staffTimelineText } from '../../http/presentation/timeline-texts.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Seal } from '../../proof/seal.js'
 import { revealed } from '../privacy/revealed-data.js'
@@ -52,7 +55,7 @@ const entryOf = (event: OpenedEvent, order: Order) => {
     at: event.metadata.occurredAt,
     by: historyActor(event.metadata.actor),
     type: stored.type,
-    sentence: timelineText(timelineFacts(stored, order)).description,
+    sentence: staffTimelineText(timelineFacts(stored, order)).description,
     data: event.data,
     ...(event.personal === undefined ? {} : { personal: event.personal }),
     position: String(event.position),
@@ -103,6 +106,7 @@ type EvidenceInput = {
 export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: EvidenceInput) => {
   const { order, entries } = entriesOf(events)
   const people = revealed(events)
+  const found = contradictions(order)
   const section = (name: 'terms' | 'money' | 'mails' | 'parcel') =>
     entries.filter(({ type }) => sectionOf[type] === name)
   const created = events.map((event) => orderEventOf(event)).find((event) => event.type === 'OrderCreated')
@@ -117,6 +121,12 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
       currency: order.currency,
       deliveredAt: order.deliveredAt,
       disputes: order.disputes,
+    },
+    /** Statuses that the office set by hand, and what the facts lack of the one that the order shows. */
+    byHand: {
+      statuses: setByHand(order),
+      lacking: found,
+      sentence: found.length === 0 ? null : contradictionText(found),
     },
     customer: { contact: people.contact, delivery: people.delivery, country: order.deliveryCountry },
     /** Shown with the order; accepted where the customer ticked them. */

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { type AdminOrderRow, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { amountOf, formatMoney } from '@cartorio/contracts/money.js'
@@ -199,5 +199,53 @@ describe('dates and notes', () => {
     expect(history.flatMap(({ text }) => text ?? [])).toEqual(['Saiu hoje', 'Seu pedido está na fila'])
     expect(JSON.stringify(history)).not.toMatch(/difícil|carimbo/)
     expect(JSON.stringify(await staff.detail(now))).not.toMatch(/difícil|carimbo|fila|Saiu/)
+  })
+})
+
+describe('an order with nothing issued that was set to “Entregue” by hand', () => {
+  const lacking =
+    'nos registros falta a emissão de 2 de 2 documentos, a tradução de 1 de 1 documento, a apostila de 1 de 1 documento, o envio e a entrega'
+  const setDelivered = async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const { body } = await staff.setStatus(row, { status: 'DELIVERED', override: true, notes: 'entregue em mãos' })
+    return { order, row: adminOrderRowSchema.parse(body) }
+  }
+
+  it('is completed for a reason alone, and stays marked in the list and on its page', async () => {
+    const { order, row } = await setDelivered()
+    const marks = [{ status: 'DELIVERED', statusLabel: 'Entregue', at: expect.any(String) }]
+    expect(row).toMatchObject({ overridden: true, setByHand: marks })
+    expect((await staff.detail(row)).contradiction).toBe(lacking)
+    const refused = await staff.command(row, 'complete')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/contradicted' } })
+    expect(refused.body.detail).toBe(
+      `O pedido está em “Entregue”, mas ${lacking}. Confira e, se for assim mesmo, escreva o motivo.`,
+    )
+    const completed = await staff.done(row, 'complete', { reason: 'a cliente confirmou' })
+    expect(completed).toMatchObject({ status: 'COMPLETED', overridden: false, setByHand: marks })
+    expect(await staff.row(order.orderNumber)).toMatchObject({ setByHand: marks })
+    const page = await staff.detail(completed)
+    expect(page.contradiction).toBe(lacking)
+    expect(page.history.map(({ description }) => description)).toEqual(
+      expect.arrayContaining([
+        'Situação definida à mão: Entregue',
+        expect.stringMatching(
+          /^Pedido concluído, embora nos registros faltava a emissão de documentos, .* e a entrega$/,
+        ),
+      ]),
+    )
+    const seen = JSON.stringify(await viewOf(order))
+    expect(seen).toContain('Situação atualizada pela equipe: Entregue')
+    expect(seen).not.toMatch(/à mão|nos registros|confirmou/)
+  })
+
+  it('says so after its person was erased, and keeps no reason', async () => {
+    const { row } = await setDelivered()
+    const completed = await staff.done(row, 'complete', { reason: 'a cliente confirmou' })
+    const erased = await staff.done(completed, 'erase', { reason: 'a pedido', ground: 'holder-request' })
+    const page = await staff.detail(erased)
+    expect(page).toMatchObject({ setByHand: [{ status: 'DELIVERED' }], contradiction: lacking, erasure: 'done' })
+    expect(page.history[0]?.description).toMatch(/^Dados pessoais removidos, embora nos registros faltava/)
+    expect(JSON.stringify(page)).not.toContain('confirmou')
   })
 })

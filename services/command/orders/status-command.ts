@@ -29,12 +29,12 @@ export const statusCommand = async (
     case 'IN_PROGRESS':
       return { type: 'StartProcessing', note: notes }
     case 'DELIVERED':
-      return { type: 'DeliverOrder', note: notes }
+      return { type: 'DeliverOrder', reason: notes, note: notes }
     case 'CANCELLED':
       return { type: 'CancelOrder', reason: undefined, note: notes }
     case 'SHIPPED':
       if (courier !== undefined && trackingNumber !== undefined)
-        return { type: 'ShipOrder', courier, trackingNumber, note: notes }
+        return { type: 'ShipOrder', courier, trackingNumber, reason: notes, note: notes }
       break
     case 'PAID':
       break

@@ -40,7 +40,7 @@ const create = (
 ) =>
   createShipment(
     { ...deps, shipping },
-    new CreateShipment(order.orderId, requestShipment({ again, declared: true }), request, {
+    new CreateShipment(order.orderId, requestShipment({ again, declared: true, reason: 'pago fora' }), request, {
       tenantId: defaultTenant,
       ifMatch: order.revision,
     }),
@@ -168,7 +168,7 @@ describe('a shipment whose answer is lost', () => {
     const { order: shipped } = await changeOrder(instance.deps, {
       ...newRequest(),
       orderId: order.orderId,
-      command: { type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TYPED-AFTER-1' },
+      command: { type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TYPED-AFTER-1', reason: 'pago fora' },
     })
     expect([shipped.shipment?.trackingNumber, shipped.attention]).toEqual(['TYPED-AFTER-1', []])
   })
@@ -257,7 +257,11 @@ describe('a shipment whose request was written', () => {
           ),
       },
     }
-    await changeOrder(withoutClaim, { ...newRequest(), orderId: order.orderId, command: requestShipment() })
+    await changeOrder(withoutClaim, {
+      ...newRequest(),
+      orderId: order.orderId,
+      command: requestShipment({ reason: 'pago fora' }),
+    })
     await afterMinutes(order)
     expect((await orderNow(order)).attention).toMatchObject([{ kind: 'shipment-unknown' }])
   })
@@ -265,7 +269,9 @@ describe('a shipment whose request was written', () => {
 
 describe('the events of a shipment', () => {
   it('hold nothing of the recipient', () => {
-    for (const type of ['ShipmentRequested', 'ShipmentCreated', 'ShipmentFailed', 'ShippingPaperAttached'] as const)
+    for (const type of ['ShipmentCreated', 'ShipmentFailed', 'ShippingPaperAttached'] as const)
       expect(Object.keys(orderEventSchemas[type].personal.shape)).toEqual([])
+    // Why an operator sends an order against its facts.
+    expect(Object.keys(orderEventSchemas.ShipmentRequested.personal.shape)).toEqual(['reason'])
   })
 })

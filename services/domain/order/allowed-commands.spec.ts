@@ -81,6 +81,7 @@ const firstCopy = ({ items }: Order) => {
 /** The command as an operator gives it who has filled in its form rightly. */
 const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
   const named = itemIds.map((itemId) => ({ itemId }))
+  const reason = isErased(order) ? undefined : 'seguir assim mesmo'
   const commands: Record<StaffCommandName, OrderCommand> = {
     start: startProcessing(),
     issue: issue(...named),
@@ -88,14 +89,14 @@ const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly Item
     apostille: apostille(...named),
     'withdraw-copy': { ...withdrawIssuedCopy(), ...firstCopy(order) },
     'cancel-items': cancelItems('not-found', named),
-    ship: ship(),
+    ship: ship(undefined, reason),
     'correct-tracking': correctTracking(parcelNumber('NEVER-SEEN')),
-    shipments: requestShipment(),
+    shipments: { ...requestShipment(), reason },
     'restart-items': restartItems(named, { day: '2026-05-04' }),
     'flag-parcel': flagParcel(),
     'return-parcel': returnParcel(),
-    deliver: deliver(),
-    complete: complete(),
+    deliver: deliver(undefined, reason),
+    complete: complete(undefined, reason),
     charge: requestCharge(2500, { itemIds: [...itemIds] }),
     'waive-charge': waiveCharge(openCharges(order)[0]?.charge ?? 1),
     refund: requestRefund(1),

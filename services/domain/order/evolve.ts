@@ -136,8 +136,9 @@ const parcelNamed = (order: Order, shipment: Order['shipment']): Change => ({
   ...(order.courierShipment?.state === 'unknown' ? withTypedNumber(order) : {}),
 })
 
-const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>): Change => ({
+const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>, at: Instant): Change => ({
   override: data.status,
+  setByHand: [...(order.setByHand ?? []).filter(({ status }) => status !== data.status), { status: data.status, at }],
   paymentBlocked: order.paymentBlocked || (data.status === 'PAID' && order.paidAt === null),
   ...(data.shipment === null ? {} : parcelNamed(order, data.shipment)),
 })
@@ -286,7 +287,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'CustomerNotified':
       return reminderSent(order, event)
     case 'StatusOverridden':
-      return overridden(order, event)
+      return overridden(order, event, occurredAt)
     case 'OrderAssigned':
       return { assignedTo: event.data.staffId }
     case 'PromisedDateMoved':

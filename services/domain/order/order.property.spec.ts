@@ -224,7 +224,17 @@ describe('money and work, after any commands', () => {
       const { shipment } = command
       const named = shipment === null ? {} : { shipment, courierShipment, parcelFlag: null, attention }
       const paymentBlocked = order.paymentBlocked || (command.status === 'PAID' && order.paidAt === null)
-      expect(after).toEqual({ ...order, ...named, override: command.status, paymentBlocked, events: order.events + 1 })
+      const { status } = command
+      const earlier = (order.setByHand ?? []).filter((known) => known.status !== status)
+      const setByHand = [...earlier, { status, at: expect.any(String) }]
+      expect(after).toEqual({
+        ...order,
+        ...named,
+        override: status,
+        setByHand,
+        paymentBlocked,
+        events: order.events + 1,
+      })
     }))
 
   it('an item that has ended stays ended, and takes no step any more', () =>

@@ -169,6 +169,8 @@ export const orderSchema = z.strictObject({
   phase: phaseSchema,
   /** A status set by hand; it stands until the facts pass it. */
   override: z.nullable(orderStatusSchema),
+  /** Every status that was ever set by hand, with the last time of each, oldest first; absent before the first. */
+  setByHand: z.optional(z.array(z.strictObject({ status: orderStatusSchema, at: instantSchema }))),
   payments: z.array(requestedPaymentSchema),
   paidAt: z.nullable(instantSchema),
   /** For the order itself; supplementary charges are counted by themselves. */

@@ -1,8 +1,9 @@
 import { attentionKindSchema } from '@cartorio/contracts/attention.js'
 import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import { chargeEndSchema, chargeKindSchema } from '@cartorio/contracts/charges.js'
+import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
-import { officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
+import { despite, officeDaySchema } from '@cartorio/contracts/events/event-parts.js'
 import { dataRequestSchema } from '@cartorio/contracts/events/message-events.js'
 import { cancellationCauseSchema } from '@cartorio/contracts/events/office-events.js'
 import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
@@ -37,15 +38,12 @@ const withoutFacts = z.enum([
   'AccessLinkReplaced',
   'ProcessingStarted',
   'ParcelReturned',
-  'ShipmentRequested',
-  'OrderCompleted',
   'RatingRequested',
   'PaymentReminderRequested',
   'DataReminderRequested',
   'ContactEmailCorrected',
   'CustomerMessageReceived',
   'OfficeMessageSent',
-  'PersonalDataErased',
 ])
 
 const money = { amount: centsSchema, currency: currencySchema }
@@ -74,7 +72,9 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('SupplementaryChargeRequested'), chargeKind: chargeKindSchema, ...money }),
   z.strictObject({ kind: z.literal('SupplementaryChargeWaived'), end: chargeEndSchema }),
   z.strictObject({ kind: z.literal('TranslationLanguageSet'), languages: z.array(storedLanguageSchema) }),
-  z.strictObject({ kind: z.enum(['DeliveryAddressChanged', 'OrderDelivered']), deliveryCountry: z.string() }),
+  z.strictObject({ kind: z.literal('DeliveryAddressChanged'), deliveryCountry: z.string() }),
+  z.strictObject({ kind: z.literal('OrderDelivered'), deliveryCountry: z.string(), despite }),
+  z.strictObject({ kind: z.enum(['ShipmentRequested', 'OrderCompleted', 'PersonalDataErased']), despite }),
   z.strictObject({
     kind: z.enum([
       'DocumentIssued',
@@ -86,7 +86,13 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
     ...documentTypes,
   }),
   z.strictObject({ kind: z.literal('ItemCancelled'), end: itemEndSchema, ...documentTypes }),
-  z.strictObject({ kind: z.literal('OrderShipped'), courier, trackingNumber: z.string(), deliveryCountry: z.string() }),
+  z.strictObject({
+    kind: z.literal('OrderShipped'),
+    courier,
+    trackingNumber: z.string(),
+    deliveryCountry: z.string(),
+    despite,
+  }),
   z.strictObject({ kind: z.literal('TrackingNumberCorrected'), courier, trackingNumber: z.string() }),
   z.strictObject({
     kind: z.literal('CourierScanRecorded'),
@@ -137,6 +143,9 @@ const refundFacts = ({ amount, currency, flaggedIntentId }: OrderEventNamed<Refu
   flagged: flaggedIntentId !== undefined,
 })
 
+const against = ({ despite: codes }: { readonly despite?: ContradictionCode[] | undefined }) =>
+  codes === undefined ? {} : { despite: codes }
+
 /** `order` is the order after the event. */
 export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts => {
   switch (event.type) {
@@ -181,7 +190,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, end: event.data.end, documentTypes: typesOf(order, event.data.itemIds) }
     case 'OrderShipped': {
       const { courier, trackingNumber, deliveryCountry } = event.data
-      return { kind: event.type, courier, trackingNumber, deliveryCountry }
+      return { kind: event.type, courier, trackingNumber, deliveryCountry, ...against(event.data) }
     }
     case 'TrackingNumberCorrected':
       return { kind: event.type, courier: event.data.courier, trackingNumber: event.data.trackingNumber }
@@ -200,7 +209,11 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'ParcelFlagged':
       return { kind: event.type, flag: event.data.flag }
     case 'OrderDelivered':
-      return { kind: event.type, deliveryCountry: order.deliveryCountry }
+      return { kind: event.type, deliveryCountry: order.deliveryCountry, ...against(event.data) }
+    case 'ShipmentRequested':
+    case 'OrderCompleted':
+    case 'PersonalDataErased':
+      return { kind: event.type, ...against(event.data) }
     case 'OrderCancelled':
       return {
         kind: event.type,
@@ -242,15 +255,12 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'AccessLinkReplaced':
     case 'ProcessingStarted':
     case 'ParcelReturned':
-    case 'ShipmentRequested':
-    case 'OrderCompleted':
     case 'RatingRequested':
     case 'PaymentReminderRequested':
     case 'DataReminderRequested':
     case 'ContactEmailCorrected':
     case 'CustomerMessageReceived':
     case 'OfficeMessageSent':
-    case 'PersonalDataErased':
       return { kind: event.type }
   }
 }

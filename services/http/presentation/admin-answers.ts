@@ -3,6 +3,7 @@ import { decimalOf } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands, refusedCommands } from '../../domain/order/allowed-commands.js'
 import { refundsByHand } from '../../domain/order/commands/record-transfer-refund.js'
+import { contradictions } from '../../domain/order/contradictions.js'
 import { erasureState } from '../../domain/order/erasure.js'
 import { refundableFlagged } from '../../domain/order/flagged-payments.js'
 import { formsLacking } from '../../domain/order/forms.js'
@@ -13,6 +14,7 @@ import type { CourierShipment, Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { openAttention } from './attention-texts.js'
+import { contradictionText } from './contradiction-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
@@ -29,6 +31,15 @@ export type AdminFacts = {
   readonly applicantEmail: string | null
 }
 
+/** Every status that was ever set by hand. */
+export const setByHand = ({ setByHand: known = [] }: Order): AdminOrderRow['setByHand'] =>
+  known.map(({ status, at }) => ({ status, statusLabel: statusLabels[status], at }))
+
+const contradiction = (order: Order): string | null => {
+  const found = contradictions(order)
+  return found.length === 0 ? null : contradictionText(found)
+}
+
 /** A row of the back office: name and masked e-mail, and what may be done next. `today` is a day at the office. */
 export const adminRow = (
   { orderId, order, revision, applicantName, applicantEmail }: AdminFacts,
@@ -42,6 +53,7 @@ export const adminRow = (
     status,
     statusLabel: statusLabels[status],
     overridden: order.override !== null,
+    setByHand: setByHand(order),
     createdAt: order.placedAt,
     ...flatFields(order),
     documents: order.items.map(itemProgress),
@@ -84,6 +96,7 @@ export const adminOrder = (
     originState: facts.originState,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
+    contradiction: contradiction(order),
     openSteps: [...openSteps(order)],
     flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({
       intentId,

@@ -22,6 +22,11 @@ export type EvidencePage = {
     readonly deliveredAt: string | null
     readonly disputes: readonly { readonly disputeId: string; readonly outcome: string | null }[]
   }
+  readonly byHand: {
+    readonly statuses: readonly { readonly statusLabel: string; readonly at: string }[]
+    /** What the facts lack, as the middle of a sentence. */
+    readonly sentence: string | null
+  }
   readonly customer: {
     readonly contact: { readonly name: string; readonly email: string; readonly phone: string } | null
     readonly delivery: { readonly address: string; readonly city: string; readonly postalCode: string } | null
@@ -107,7 +112,7 @@ const style =
 
 /** A page that a bank reads without our product: no script, nothing loaded. */
 export const evidenceHtml = (evidence: EvidencePage): string => {
-  const { order, customer, terms, log } = evidence
+  const { order, byHand, customer, terms, log } = evidence
   const { contact, delivery } = customer
   const disputes = order.disputes.map(({ disputeId }) => disputeId).join(', ')
   return `<!doctype html>
@@ -118,6 +123,10 @@ ${paragraphs(
   disputes === '' ? 'Sem contestação registrada.' : `Contestação: ${disputes}.`,
   `Pedido feito em ${instant(order.placedAt)}, no valor de ${formatMoney(order.total, order.currency)}.`,
   ...deadlinesOf(evidence.money),
+  ...byHand.statuses.map(
+    ({ statusLabel, at }) => `A equipe definiu a situação “${statusLabel}” à mão em ${instant(at)}.`,
+  ),
+  byHand.sentence === null ? null : `Na situação que o pedido mostra, ${byHand.sentence}.`,
   order.deliveredAt === null ? 'Entrega ainda não registrada.' : `Entrega registrada em ${instant(order.deliveredAt)}.`,
   evidence.deliveryProof
     ? 'O comprovante de entrega da transportadora está no arquivo comprovante-de-entrega.pdf.'

@@ -1,7 +1,7 @@
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { Obstacle, OwedStep } from '../../domain/order/obstacle.js'
 
-const stepNames = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' } as const
+export const stepNames = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' } as const
 
 const sentences = {
   'person-erased': 'os dados pessoais deste pedido foram removidos',
@@ -26,14 +26,12 @@ const sentences = {
   'no-copy': 'não há cópia digital a retirar',
 } as const
 
+/** "a apostila de 1 de 2 documentos". */
+export const owedStepText = ({ step, owed, needed }: OwedStep): string =>
+  `${stepNames[step]} de ${owed} de ${needed} ${needed === 1 ? 'documento' : 'documentos'}`
+
 /** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
-const owedText = (steps: readonly OwedStep[]): string => {
-  const parts = steps.map(
-    ({ step, owed, needed }) =>
-      `${stepNames[step]} de ${owed} de ${needed} ${needed === 1 ? 'documento' : 'documentos'}`,
-  )
-  return `falta ${parts.join(' e ')}`
-}
+const owedText = (steps: readonly OwedStep[]): string => `falta ${steps.map(owedStepText).join(' e ')}`
 
 const unpaidText = (charges: number): string =>
   `falta pagar ${charges === 1 ? 'uma cobrança adicional' : `${charges} cobranças adicionais`}`

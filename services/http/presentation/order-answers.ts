@@ -21,7 +21,7 @@ import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
-import { type TimelineText, timelineText } from './timeline-texts.js'
+import { staffTimelineText, type TimelineText, timelineText } from './timeline-texts.js'
 
 /** A status that an order came to, and when. */
 export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
@@ -100,7 +100,7 @@ export const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntr
 
 /** Newest first: every entry with who acted, without free text, which staff see with a reason only. */
 export const staffHistory = (timeline: readonly TimelineEntry[]): StaffHistoryEntry[] =>
-  timeline.map((entry) => ({ ...historyEntry(entry, timelineText(entry.facts)), by: entry.by })).reverse()
+  timeline.map((entry) => ({ ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by })).reverse()
 
 const parcelFields = ({ shipment }: Order) => {
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null

@@ -17,6 +17,7 @@ import type { DocumentType } from '@cartorio/contracts/products.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
+import { keptContradictionText } from './contradiction-texts.js'
 
 export type TimelineText = Pick<HistoryEntry, 'description' | 'metadata'> & {
   /** Whether the customer sees it; staff see every entry. */
@@ -258,4 +259,14 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'PersonalDataErased':
       return forCustomer('Dados pessoais removidos')
   }
+}
+
+/** The sentence as staff read it, and a bank: that a status was set by hand, and what the facts lacked at a later step. */
+export const staffTimelineText = (facts: TimelineFacts): TimelineText => {
+  const text = timelineText(facts)
+  if (facts.kind === 'StatusOverridden')
+    return { ...text, description: `Situação definida à mão: ${statusLabels[facts.status]}` }
+  return 'despite' in facts && facts.despite !== undefined
+    ? { ...text, description: `${text.description}, embora ${keptContradictionText(facts.despite)}` }
+    : text
 }

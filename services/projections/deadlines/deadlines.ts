@@ -126,7 +126,7 @@ const earliest = (deadlines: readonly Deadline[]): string => deadlines.map(({ si
 /** What comes due for an order by the passing of days. */
 export const deadlines: Projection<DeadlinesDocument> = {
   name: 'deadlines',
-  version: 6,
+  version: 7,
   schema: deadlinesSchema,
   shape: {
     fields: {

@@ -20,7 +20,7 @@ export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 11,
+  version: 12,
   schema: orderRowSchema,
   shape: {
     fields: {

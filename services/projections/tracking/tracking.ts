@@ -89,7 +89,7 @@ const registryCityAfter = (known: string | null, event: OpenedEvent): string | n
 
 export const tracking: Projection<TrackingDocument> = {
   name: 'tracking',
-  version: 16,
+  version: 17,
   schema: trackingSchema,
   shape: { fields: {} },
   touches: touchesItsOrder,

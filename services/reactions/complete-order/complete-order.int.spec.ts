@@ -24,7 +24,7 @@ const delivered = async (): Promise<OrderId> => {
   const request = newRequest()
   await order(instance, request)
   await tell(orderOf(request), override('SHIPPED'))
-  await tell(orderOf(request), deliver())
+  await tell(orderOf(request), deliver(undefined, 'pago fora'))
   return orderOf(request)
 }
 
@@ -50,7 +50,7 @@ describe('an order 30 days after its delivery', () => {
 
   it('is left alone when it stands elsewhere by now', async () => {
     const orderId = await delivered()
-    await tell(orderId, complete())
+    await tell(orderId, complete(undefined, 'pago fora'))
     await tell(orderId, override('SHIPPED'))
     const [job] = await jobsOf(orderId)
     await run(job)
@@ -60,7 +60,7 @@ describe('an order 30 days after its delivery', () => {
   it('is left alone when it was delivered again since: the days count from the last delivery', async () => {
     const orderId = await delivered()
     await tell(orderId, override('SHIPPED'))
-    await tell(orderId, deliver())
+    await tell(orderId, deliver(undefined, 'pago fora'))
     const [first, second] = await jobsOf(orderId)
     await run(first)
     expect(await shown(orderId)).toBe('DELIVERED')

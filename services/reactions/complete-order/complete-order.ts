@@ -23,7 +23,7 @@ export const completeOrder = async (
   const { orderId, eventId } = job
   if (!(await isLastDelivery(eventStore, job))) return
   const fact = `completion:${eventId}`
-  const about = { orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder' } } as const
+  const about = { orderId: orderIdSchema.parse(orderId), command: { type: 'CompleteOrder', byDays: true } } as const
   try {
     await bus.execute(new ChangeOrder(factRequest({ fact, by: 'order-completion', causationId: eventId, ...about })))
   } catch (error) {

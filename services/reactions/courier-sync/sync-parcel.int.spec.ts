@@ -148,7 +148,13 @@ describe('a poll of a parcel', () => {
 
   it('leaves an order alone that was delivered by hand', async () => {
     const order = await shipped()
-    await bus.execute(new ChangeOrder({ ...newRequest(), orderId: order.orderId, command: { type: 'DeliverOrder' } }))
+    await bus.execute(
+      new ChangeOrder({
+        ...newRequest(),
+        orderId: order.orderId,
+        command: { type: 'DeliverOrder', reason: 'pago fora' },
+      }),
+    )
     await sync(order, delivered)
     expect((await eventsOf(order)).filter((type) => type === 'OrderDelivered')).toHaveLength(1)
   })

@@ -18,8 +18,8 @@ const delivered = async (trackingNumber: string, proofOf = createSandboxProofs()
   const { orderId } = await readyOrder(instance)
   const give = (command: Parameters<typeof changeOrder>[1]['command']) =>
     changeOrder(deps, { ...newRequest(), orderId, command })
-  await give({ type: 'ShipOrder', courier: 'dhl', trackingNumber })
-  await give({ type: 'DeliverOrder' })
+  await give({ type: 'ShipOrder', courier: 'dhl', trackingNumber, reason: 'pago fora' })
+  await give({ type: 'DeliverOrder', reason: 'pago fora' })
   const bus = await instance.bus()
   const paused: number[] = []
   const budget = {

@@ -136,7 +136,7 @@ export const correctTracking = (parcel: Parcel): DemoStep =>
 export const flagParcel = (flag: ParcelFlag, reason: string): DemoStep => operator({ type: 'FlagParcel', flag, reason })
 export const returnParcel: DemoStep = operator({ type: 'ReturnParcel', reason: 'Destinatário ausente três vezes' })
 export const deliver: DemoStep = operator({ type: 'DeliverOrder' })
-export const complete: DemoStep = worker({ type: 'CompleteOrder' })
+export const complete: DemoStep = worker({ type: 'CompleteOrder', byDays: true })
 export const cancel = (reason: string): DemoStep => operator({ type: 'CancelOrder', reason })
 export const override = (status: SettableStatus, note: string): DemoStep =>
   operator({ type: 'OverrideStatus', status, note, shipment: null })

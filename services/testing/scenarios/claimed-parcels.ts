@@ -21,7 +21,8 @@ export const parcel = (trackingNumber: string) => ({ courier: 'dhl', trackingNum
 export const shipping = ({ orderId }: PlacedOrder, trackingNumber: string): OrderCommandRequest => ({
   ...newRequest({ body: { trackingNumber } }),
   orderId,
-  command: { type: 'ShipOrder', ...parcel(trackingNumber) },
+  // These orders are at work by hand, and were not paid.
+  command: { type: 'ShipOrder', ...parcel(trackingNumber), reason: 'pago fora' },
 })
 export const correcting = ({ orderId }: PlacedOrder, trackingNumber: string): OrderCommandRequest => ({
   ...newRequest({ body: { trackingNumber } }),

@@ -64,6 +64,8 @@ export const everyApostille: GivenCommand = (order: Order) => orders.apostille(.
 const intentId = fc.constantFrom('pi_1', 'pi_2', 'pi_3')
 const remark = fc.option(fc.string(), { nil: undefined })
 const reason = fc.constantFrom('motivo', 'outro motivo', '', ' ')
+/** A remark, and the reason of a step against the facts, which most drawn orders need that were set by hand. */
+const againstFacts = fc.tuple(remark, fc.option(reason, { nil: undefined }))
 const small = fc.integer({ min: 1, max: 3 })
 const amount = fc.constantFrom(1, 100, 2500, 10_000, 0, -1, 100_000_000)
 
@@ -185,14 +187,14 @@ const aboutWork: fc.Arbitrary<GivenCommand> = fc.oneof(
 const parcel = fc.constantFrom(firstParcel, parcelNumber('SECOND-1'), parcelNumber('THIRD-1', 'fedex'))
 
 const aboutParcel: fc.Arbitrary<GivenCommand> = fc.oneof(
-  remark.map(orders.ship),
+  againstFacts.map((args) => orders.ship(...args)),
   parcel.map(office.shipParcel),
   fc.tuple(parcel, reason).map((args) => office.correctTracking(...args)),
   parcel.map(office.recordScan),
   fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => office.flagParcel(...args)),
   reason.map(office.returnParcel),
-  remark.map(orders.deliver),
-  fc.boolean().map((again) => office.requestShipment({ again })),
+  againstFacts.map((args) => orders.deliver(...args)),
+  fc.tuple(fc.boolean(), remark).map(([again, why]) => office.requestShipment({ again, reason: why })),
   small.map((attempt) => office.recordShipment(attempt)),
   fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => office.recordShipmentFailure(...args)),
   fc.constantFrom('TRACK12345', '1234567890').map(office.attachDeliveryProof),
@@ -236,7 +238,8 @@ const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
 )
 
 const atTheEnd: fc.Arbitrary<GivenCommand> = fc.oneof(
-  remark.map(orders.complete),
+  againstFacts.map((args) => orders.complete(...args)),
+  fc.constant<OrderCommand>({ type: 'CompleteOrder', byDays: true }),
   fc.tuple(remark, remark).map(([why, note]) => orders.cancel(why, note)),
   fc.integer({ min: 1, max: 5 }).map(orders.rateOrder),
   fc.constant(orders.requestRating()),

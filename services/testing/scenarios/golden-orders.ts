@@ -2,6 +2,7 @@ import { paidOrder } from './basic-orders.js'
 import { dataRequested, messageReceived, messageSent, orderCancelledByCustomer, ownEmailCorrected } from './messages.js'
 import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested } from './money-history.js'
 import {
+  againstFacts,
   apostilledBy,
   applicantDataCompleted,
   birth,
@@ -246,4 +247,22 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
   ],
   '2026-03-25': [{ happened: [orderCreated(), paymentRequested(), orderReplaced()] }],
+  '2026-03-26': [
+    {
+      happened: [
+        ...paidOrder({ items: [full, plain] }),
+        overridden('DELIVERED', 'entregue em mãos'),
+        againstFacts(orderCompleted(), 'a cliente confirmou', 'issue', 'translate', 'apostille', 'parcel', 'delivery'),
+      ],
+    },
+    {
+      happened: [
+        orderCreated(),
+        overridden('IN_PROGRESS', 'pago em dinheiro'),
+        issued('all'),
+        againstFacts(orderShipped('BY-HAND-2'), 'pago em dinheiro', 'unpaid'),
+        againstFacts(orderDelivered(), undefined, 'unpaid'),
+      ],
+    },
+  ],
 }

@@ -85,9 +85,10 @@ export const startProcessing = (note?: string) => command('StartProcessing', { n
 export const issue = (...named: readonly Named[]) => command('IssueDocuments', { itemIds: idsOf(named) })
 export const translate = (...named: readonly Named[]) => command('TranslateDocuments', { itemIds: idsOf(named) })
 export const apostille = (...named: readonly Named[]) => command('ApostilleDocuments', { itemIds: idsOf(named) })
-export const ship = (note?: string) => command('ShipOrder', { courier: 'dhl', trackingNumber: 'TRACK12345', note })
-export const deliver = (note?: string) => command('DeliverOrder', { note })
-export const complete = (note?: string) => command('CompleteOrder', { note })
+export const ship = (note?: string, reason?: string) =>
+  command('ShipOrder', { courier: 'dhl', trackingNumber: 'TRACK12345', reason, note })
+export const deliver = (note?: string, reason?: string) => command('DeliverOrder', { reason, note })
+export const complete = (note?: string, reason?: string) => command('CompleteOrder', { reason, note })
 export const cancel = (reason?: string, note?: string) => command('CancelOrder', { reason, note })
 export const override = (
   status: SettableStatus,

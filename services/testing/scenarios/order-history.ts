@@ -1,3 +1,4 @@
+import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import {
@@ -276,6 +277,21 @@ export const overridden =
   ) =>
   (order: Order) =>
     happened('StatusOverridden', { data: { previousStatus: statusOf(order), status, shipment }, personal: { note } })
+
+type AgainstFacts = OrderEventNamed<'ShipmentRequested' | 'OrderShipped' | 'OrderDelivered' | 'OrderCompleted'>
+
+/** The event as it is where the facts lack something of a status that was set by hand. */
+export const againstFacts =
+  (
+    event: AgainstFacts | ((order: Order) => AgainstFacts),
+    reason: string | undefined,
+    ...despite: readonly ContradictionCode[]
+  ) =>
+  (order: Order): AgainstFacts => {
+    const made = typeof event === 'function' ? event(order) : event
+    const personal = reason === undefined ? {} : { personal: { reason } }
+    return { ...made, data: { ...made.data, despite: [...despite] }, ...personal } as AgainstFacts
+  }
 
 export const noteAdded = (text: string, visibility: OrderEventNamed<'NoteAdded'>['data']['visibility'] = 'internal') =>
   happened('NoteAdded', { data: { visibility }, personal: { text } })

@@ -100,6 +100,13 @@ describe('entering the back office', () => {
     await backOffice(adminRow({ overridden: true }))
     expect(screen.getByText('definido à mão')).toBeVisible()
   })
+
+  it('says for ever that one was', async () => {
+    const at = '2026-03-16T12:00:00.000Z'
+    const setByHand = (['SHIPPED', 'DELIVERED'] as const).map((status) => ({ status, statusLabel: status, at }))
+    await backOffice(adminRow({ status: 'COMPLETED', overridden: false, setByHand }))
+    expect(screen.getByText('já definido à mão: DELIVERED')).toBeVisible()
+  })
 })
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import { orderInWork, shippedOrder } from '../../../testing/scenarios/basic-orders.js'
 import { complete } from '../../../testing/scenarios/order-commands.js'
 import {
+  againstFacts,
   full,
   type Happened,
   instantOf,
@@ -29,11 +30,11 @@ describe('completing an order', () => {
 
   it('knows no delivery when that was an override', () =>
     given(...shipped, overridden('DELIVERED'))
-      .when(complete())
+      .when(complete(undefined, 'a cliente confirmou'))
       .thenEvents((order) => {
         const event = orderCompleted()(order)
         expect(event.data.deliveredAt).toBeNull()
-        return event
+        return againstFacts(event, 'a cliente confirmou', 'delivery')(order)
       }))
 
   it.each([

@@ -1,3 +1,4 @@
+import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
 import { counted } from '../counted.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
@@ -6,10 +7,12 @@ export const completeOrderCommand = defineCommand({
   by: ['operator', 'worker'],
   route: `${staffRoute('complete')}; the days of the settings have passed since the delivery`,
   from: ['DELIVERED'],
-  needs: 'nothing',
+  needs: 'nothing; of an operator a reason, where the facts contradict a status that was set by hand',
   events: ['OrderCompleted', 'NoteAdded'],
-  decide: (_command, order, { now }) => {
-    const data = { ...counted(order, now), deliveredAt: order.deliveredAt }
-    return [{ type: 'OrderCompleted', data: order.completedAt === null ? data : { ...data, repeated: true } }]
+  decide: ({ byDays = false, reason }, order, { now }) => {
+    const { data: despite, personal } = byDays ? acknowledged(order) : acknowledgedWithReason(order, reason)
+    const data = { ...counted(order, now), deliveredAt: order.deliveredAt, ...despite }
+    const again = order.completedAt !== null
+    return [{ type: 'OrderCompleted', data: again ? { ...data, repeated: true } : data, ...personal }]
   },
 })

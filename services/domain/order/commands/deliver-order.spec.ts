@@ -4,6 +4,7 @@ import { orderInWork, readyOrder, shippedOrder } from '../../../testing/scenario
 import { chargePaid, chargeRequested } from '../../../testing/scenarios/money-history.js'
 import { deliver } from '../../../testing/scenarios/order-commands.js'
 import {
+  againstFacts,
   full,
   type Happened,
   instantOf,
@@ -53,8 +54,11 @@ describe('delivering an order', () => {
 
   it('of an order that was never paid says so', () =>
     given(orderCreated(), overridden('SHIPPED'))
-      .when(deliver('entregue em mãos'))
-      .thenEvents(orderDelivered(), noteAdded('entregue em mãos')))
+      .when(deliver('entregue em mãos', 'a cliente veio buscar'))
+      .thenEvents(
+        againstFacts(orderDelivered(), 'a cliente veio buscar', 'unpaid', 'issue', 'parcel'),
+        noteAdded('entregue em mãos'),
+      ))
 
   it.each([
     ['Pendente', ['PAID', 'CANCELLED'], [orderCreated()]],

@@ -1,4 +1,5 @@
 import { refuse } from '../../refusal.js'
+import { acknowledged } from '../contradictions.js'
 import { isErased } from '../erasure.js'
 import { statusOf } from '../status.js'
 import { ends } from '../status-groups.js'
@@ -24,7 +25,12 @@ export const eraseOrderCommand = defineCommand({
       : [
           {
             type: 'PersonalDataErased',
-            data: { erasedAt: erasedBefore ?? now, by, ground },
+            data: {
+              erasedAt: erasedBefore ?? now,
+              by,
+              ground,
+              ...(erasedBefore === null ? acknowledged(order).data : {}),
+            },
             ...(reason === undefined ? {} : { personal: { reason } }),
           },
         ],

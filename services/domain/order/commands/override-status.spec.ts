@@ -14,6 +14,7 @@ import {
   apostilledBy,
   full,
   type Happened,
+  instantOf,
   issued,
   noteAdded,
   orderCancelled,
@@ -29,6 +30,7 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios, overriddenScenarios } from '../../../testing/scenarios/order-scenarios.js'
+import { parcelNumber } from '../../../testing/scenarios/staff-history.js'
 import { statusOf } from '../status.js'
 
 const created = orderCreated({ items: [full, plain] })
@@ -101,7 +103,8 @@ describe('a status set by hand', () => {
   it.each(settableStatuses)('%s marks no item done, counts no money, ships and delivers nothing', (status) => {
     const before = given(created).order
     const after = given(created, overridden(status)).order
-    expect(after).toEqual({ ...before, override: status, paymentBlocked: status === 'PAID', events: 2 })
+    const setByHand = [{ status, at: instantOf(1) }]
+    expect(after).toEqual({ ...before, override: status, setByHand, paymentBlocked: status === 'PAID', events: 2 })
   })
 
   it('is the one by which commands are judged', () => {
@@ -109,7 +112,7 @@ describe('a status set by hand', () => {
     given(...paid, overridden('SHIPPED'))
       .when(startProcessing())
       .thenRefused('order/forbidden-step', { reason: 'o pedido está em “Enviado”' })
-    given(...paid, overridden('SHIPPED'))
+    given(...ready, overridden('SHIPPED', 'por fora', parcelNumber('HAND-1')))
       .when(deliver())
       .thenEvents(orderDelivered())
     given(created, overridden('IN_PROGRESS')).when(issue(plain)).thenEvents(issued(plain))

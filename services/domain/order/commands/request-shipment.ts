@@ -1,6 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { refuse } from '../../refusal.js'
+import { acknowledgedWithReason } from '../contradictions.js'
 import type { Order } from '../state.js'
 import { always, inWork } from '../status-groups.js'
 import { defineCommand, staffRoute } from './command-definition.js'
@@ -13,12 +14,14 @@ const ensureNoneOnItsWay = ({ courierShipment }: Order, again: boolean): void =>
 }
 
 const request = (
-  { courier, weightGrams, declared, pickup, again }: OrderCommandNamed<'RequestShipment'>,
+  { courier, weightGrams, declared, pickup, again, reason }: OrderCommandNamed<'RequestShipment'>,
   order: Order,
 ): [OrderEventNamed<'ShipmentRequested'>] => {
   ensureNoneOnItsWay(order, again)
   const attempt = (order.courierShipment?.attempt ?? 0) + 1
-  return [{ type: 'ShipmentRequested', data: { courier, attempt, weightGrams, declared, pickup, claimed: true } }]
+  const { data: despite, personal } = acknowledgedWithReason(order, reason)
+  const data = { courier, attempt, weightGrams, declared, pickup, claimed: true, ...despite } as const
+  return [{ type: 'ShipmentRequested', data, ...personal }]
 }
 
 export const requestShipmentCommand = defineCommand({
@@ -27,7 +30,7 @@ export const requestShipmentCommand = defineCommand({
   route: staffRoute('shipments'),
   from: inWork,
   needs:
-    'at least one item that has not ended, every step that these items need, no open charge, and no shipment that the courier may have made by now',
+    'at least one item that has not ended, every step that these items need, no open charge, no shipment that the courier may have made by now, and a reason where the facts contradict a status that was set by hand',
   events: ['ShipmentRequested', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',

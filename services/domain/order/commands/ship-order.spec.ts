@@ -2,6 +2,7 @@ import { obstacleText } from '../../../http/presentation/obstacle-texts.js'
 import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
 import {
+  againstFacts,
   apostilled,
   apostilledBy,
   full,
@@ -126,7 +127,9 @@ describe('shipping from an overridden IN_PROGRESS', () => {
   it('is open when the work was done without the processing ever being started', () => {
     const scenario = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'))
     expect(statusOf(scenario.order)).toBe('IN_PROGRESS')
-    scenario.when(ship()).thenEvents(orderShipped())
+    scenario
+      .when(ship(undefined, 'pago em dinheiro'))
+      .thenEvents(againstFacts(orderShipped(), 'pago em dinheiro', 'unpaid'))
   })
 
   it('is refused while a step is missing', () =>

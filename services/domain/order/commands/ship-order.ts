@@ -1,4 +1,5 @@
 import { refuse } from '../../refusal.js'
+import { acknowledgedWithReason } from '../contradictions.js'
 import { openCharges } from '../money.js'
 import type { Obstacle, OwedStep } from '../obstacle.js'
 import { ensureCourierNumber } from '../parcel.js'
@@ -28,14 +29,16 @@ export const shipOrderCommand = defineCommand({
   route: staffRoute('ship'),
   from: inWork,
   needs:
-    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, and a tracking number of the courier's that no other order has",
+    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, a tracking number of the courier's that no other order has, and a reason where the facts contradict a status that was set by hand",
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
-  decide: ({ courier, trackingNumber }, order) => {
+  decide: ({ courier, trackingNumber, reason }, order) => {
+    const { deliveryCountry, courierShipment } = order
     // Its answer is on the way and brings a number of its own.
-    if (order.courierShipment?.state === 'requested') refuse('order/shipment-open')
+    if (courierShipment?.state === 'requested') refuse('order/shipment-open')
     ensureCourierNumber({ courier, trackingNumber }, order)
-    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry: order.deliveryCountry } }]
+    const { data: despite, personal } = acknowledgedWithReason(order, reason)
+    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry, ...despite }, ...personal }]
   },
 })

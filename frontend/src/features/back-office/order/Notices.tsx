@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
 import { commandLabels } from '../actions/commands'
 import { isErased } from '../actions/erasure'
+import { contradictionWarning } from '../actions/forms/against-facts'
 import { dataFormNames } from '../data-form-names'
 import styles from './OrderDetail.module.css'
 
@@ -38,12 +39,15 @@ const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): stri
     : `Contestação do pagamento: aberta. O banco recebe provas até ${formatDateTime(dueBy)}.`
 }
 
-/** What holds the order up. */
+/** What holds the order up, and what of its status was set by hand. */
 export const Notices = ({ order }: { readonly order: AdminOrder }) => {
-  const { missing, correction, disputes, paymentBlocked, attention } = order
+  const { missing, correction, disputes, paymentBlocked, attention, setByHand } = order
   // A form that was sent back appears once.
   const unsent = missing.filter((form) => !correction?.forms.includes(form))
+  const against = contradictionWarning(order)
   const notices = [
+    ...setByHand.map(({ statusLabel, at }) => `Situação “${statusLabel}” definida à mão em ${formatDateTime(at)}.`),
+    ...(against === undefined ? [] : [against]),
     ...(unsent.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(unsent)}.`] : []),
     ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...(paymentBlocked

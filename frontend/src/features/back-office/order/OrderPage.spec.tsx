@@ -56,6 +56,24 @@ describe('the page of an order', () => {
     expect(documents.getByText('Falta: CPF.')).toBeVisible()
   })
 
+  it('marks every status that was set by hand, and says what the facts lack', async () => {
+    const at = '2026-03-16T12:00:00.000Z'
+    await openOrder(
+      adminOrder({
+        status: 'COMPLETED',
+        statusLabel: 'Concluído',
+        setByHand: [{ status: 'DELIVERED', statusLabel: 'Entregue', at }],
+        contradiction: 'nos registros falta o envio e a entrega',
+      }),
+    )
+    expect(screen.getByText('já definido à mão: Entregue')).toBeVisible()
+    const notices = within(screen.getByRole('list', { name: 'Avisos' }))
+    expect(notices.getByText(/^Situação “Entregue” definida à mão em 16\/03\/2026/)).toBeVisible()
+    expect(
+      notices.getByText('O pedido está em “Concluído”, mas nos registros falta o envio e a entrega.'),
+    ).toBeVisible()
+  })
+
   it('shows what was paid, what is charged and what is refunded', async () => {
     await openOrder(
       adminOrder({

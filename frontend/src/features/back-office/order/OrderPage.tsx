@@ -12,6 +12,7 @@ import { OrderDialog } from '../actions/OrderDialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order'
 import { ordersPath } from '../order-path'
+import { SetByHand } from '../SetByHand'
 import { CommandPanel } from './CommandPanel'
 import { OrderDetail } from './OrderDetail'
 import styles from './OrderPage.module.css'
@@ -50,7 +51,7 @@ const WholeOrder = ({ id }: { readonly id: string }) => {
             <h1>Pedido {order.data.orderNumber}</h1>
             <p className={styles.status}>
               <StatusMark status={order.data.status} label={order.data.statusLabel} />
-              {order.data.overridden && <span className={styles.quiet}>definido à mão</span>}
+              <SetByHand row={order.data} className={styles.quiet} />
             </p>
             <Button icon={<ReloadOutlined />} loading={order.isFetching} onClick={() => order.refetch()}>
               Atualizar

@@ -1,6 +1,7 @@
 import type { WrittenTextEventType } from '@cartorio/contracts/events/written-texts.js'
 
 const transferReference = 'Referência da transferência'
+const againstFacts = 'Motivo de seguir com a situação definida à mão'
 
 /** What a written text is about, by the event that holds it. */
 const noteNames: Readonly<Record<WrittenTextEventType, string>> = {
@@ -21,6 +22,10 @@ const noteNames: Readonly<Record<WrittenTextEventType, string>> = {
   ParcelFlagged: 'Problema no envio',
   ParcelReturned: 'Motivo da devolução',
   OrderCancelled: 'Motivo do cancelamento',
+  ShipmentRequested: againstFacts,
+  OrderShipped: againstFacts,
+  OrderDelivered: againstFacts,
+  OrderCompleted: againstFacts,
   StatusOverridden: 'Motivo da situação definida à mão',
   PromisedDateMoved: 'Motivo da mudança de prazo',
   PaymentReopened: 'Motivo da reabertura do pagamento',
@@ -37,8 +42,11 @@ const noteNames: Readonly<Record<WrittenTextEventType, string>> = {
 export const noteNameOf = (eventType: string): string | undefined =>
   Object.hasOwn(noteNames, eventType) ? noteNames[eventType as WrittenTextEventType] : undefined
 
-/** Whether the history offers to show a text for it. Most payments have no reference, so that theirs is no reason to. */
+/** What most events of their type do not hold, so that these alone are no reason to offer it. */
+const rare: readonly string[] = [transferReference, againstFacts]
+
+/** Whether the history offers to show a text for it. */
 export const offersNote = (eventType: string): boolean => {
   const name = noteNameOf(eventType)
-  return name !== undefined && name !== transferReference
+  return name !== undefined && !rare.includes(name)
 }

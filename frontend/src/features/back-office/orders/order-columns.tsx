@@ -11,6 +11,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { NextStep } from '../NextStep'
 import { Assignee } from '../order/Assignee'
 import { orderPath } from '../order-path'
+import { SetByHand } from '../SetByHand'
 import styles from './OrdersSection.module.css'
 
 // What happens in these cells, their menus included, is no click on the row.
@@ -28,7 +29,7 @@ const OrderLink = ({ row }: { readonly row: AdminOrderRow }) => (
 const Status = ({ row }: { readonly row: AdminOrderRow }) => (
   <div className={styles.twoLines}>
     <StatusMark status={row.status} label={row.statusLabel} />
-    {row.overridden && <span className={styles.quiet}>definido à mão</span>}
+    <SetByHand row={row} className={styles.quiet} />
     {row.assignedTo !== null && (
       <span className={`${styles.cut} ${styles.quiet}`}>
         <Assignee staffId={row.assignedTo} />

@@ -62,6 +62,12 @@ describe('erasing the person of an order', () => {
     expect(part('Ações').queryByRole('button', { name: 'Apagar dados pessoais' })).toBeNull()
   })
 
+  it('names what contradicts a status that was set by hand', async () => {
+    await open({ ...ended, contradiction: 'nos registros falta o cancelamento' })
+    const form = await openDialog()
+    expect(form.getByText('O pedido está em “Cancelado”, mas nos registros falta o cancelamento.')).toBeVisible()
+  })
+
   it('says that there is no way back, and sends nothing without ground, reason and the order’s own number', async () => {
     const server = await open(ended)
     const form = await openDialog()

@@ -6,6 +6,7 @@ import { eraseLabel, whyNotErase } from '../erasure'
 import styles from '../FormDialog.module.css'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
+import { contradictionWarning } from './against-facts'
 
 /** The grounds that are chosen from; they outlive the erasure. */
 const grounds: readonly { readonly value: ErasureGround; readonly label: string }[] = [
@@ -44,6 +45,7 @@ export const eraseForm: OrderForm = {
   title: eraseLabel,
   submitText: 'Apagar para sempre',
   danger: true,
+  warning: contradictionWarning,
   closed: (order) => whyNotErase(order, 'admin'),
   Fields,
   bodyOf: ({ orderNumber: _typed, ...body }) => body,

@@ -3,19 +3,23 @@ import { Form, Radio } from 'antd'
 import { NotesFields } from '../fields/NotesFields'
 import { ParcelFields } from '../fields/ParcelFields'
 import { ReasonField } from '../fields/ReasonField'
+import { againstFacts } from './against-facts'
 import { commandForm } from './command-form'
 import { parcelProblems } from './parcel-problems'
 
-export const shipForm = commandForm('ship', {
-  initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
-  Fields: () => (
-    <>
-      <ParcelFields />
-      <NotesFields />
-    </>
-  ),
-  problemsOf: parcelProblems,
-})
+export const shipForm = commandForm(
+  'ship',
+  againstFacts({
+    initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
+    Fields: () => (
+      <>
+        <ParcelFields />
+        <NotesFields />
+      </>
+    ),
+    problemsOf: parcelProblems,
+  }),
+)
 
 export const correctTrackingForm = commandForm('correct-tracking', {
   explanation: 'O cliente passa a ver o código novo.',

@@ -7,20 +7,27 @@ import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
+import { againstFacts } from './against-facts'
 import { type CommandParts, commandForm } from './command-form'
 
 /** A step that asks for nothing but a remark. */
 const bare = (explanation: string): CommandParts => ({ explanation, Fields: NotesFields })
 
 export const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
-export const deliverForm = commandForm('deliver', bare('Confirme só quando a transportadora mostrar a entrega.'))
-export const completeForm = commandForm('complete', {
-  ...bare('O pedido é encerrado como concluído.'),
-  warning: ({ attention }) =>
-    attention.some(({ kind }) => kind === 'guarantee')
-      ? 'O cliente pediu a garantia e ainda não tem resposta: aceite ou recuse antes de concluir.'
-      : undefined,
-})
+export const deliverForm = commandForm(
+  'deliver',
+  againstFacts(bare('Confirme só quando a transportadora mostrar a entrega.')),
+)
+export const completeForm = commandForm(
+  'complete',
+  againstFacts({
+    ...bare('O pedido é encerrado como concluído.'),
+    warning: ({ attention }) =>
+      attention.some(({ kind }) => kind === 'guarantee')
+        ? 'O cliente pediu a garantia e ainda não tem resposta: aceite ou recuse antes de concluir.'
+        : undefined,
+  }),
+)
 
 /** A step of single documents; all that it may name are chosen at first. */
 const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
