@@ -1,6 +1,5 @@
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
-import type { Contradiction } from './order/contradictions.js'
-import type { Obstacle } from './order/obstacle.js'
+import type { Contradiction, Obstacle } from './order/obstacle.js'
 
 /** What a refused command tells: a code for machines, facts for the sentence that a person reads. */
 export type RefusalCode =

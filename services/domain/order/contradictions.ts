@@ -4,14 +4,9 @@ import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import { isErased } from './erasure.js'
 import { openCharges } from './money.js'
-import type { OwedStep } from './obstacle.js'
+import type { Contradiction } from './obstacle.js'
 import type { Order } from './state.js'
 import { itemsNeeding, itemsOwed, statusOf } from './status.js'
-
-/** One thing that the facts lack; of a step of work also of how many items. */
-export type Contradiction =
-  | { readonly code: Exclude<ContradictionCode, WorkStep> }
-  | ({ readonly code: WorkStep } & Pick<OwedStep, 'owed' | 'needed'>)
 
 const sent = ['unpaid', ...workSteps, 'charge', 'parcel'] as const
 

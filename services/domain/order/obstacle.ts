@@ -1,8 +1,14 @@
+import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { WorkStep } from '@cartorio/contracts/work-steps.js'
 
 /** Items that still owe a step, of all items that need it. */
 export type OwedStep = { readonly step: WorkStep; readonly owed: number; readonly needed: number }
+
+/** One thing that the facts lack of a status that was set by hand; of a step of work also of how many items. */
+export type Contradiction =
+  | { readonly code: Exclude<ContradictionCode, WorkStep> }
+  | ({ readonly code: WorkStep } & Pick<OwedStep, 'owed' | 'needed'>)
 
 /** Why a command is not open, as facts; its sentence is made in `http/presentation/obstacle-texts.ts`. */
 export type Obstacle =

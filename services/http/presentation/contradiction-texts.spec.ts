@@ -1,4 +1,4 @@
-import type { Contradiction } from '../../domain/order/contradictions.js'
+import type { Contradiction } from '../../domain/order/obstacle.js'
 import { contradictionText, keptContradictionText } from './contradiction-texts.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
 

@@ -1,5 +1,5 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
-import type { Contradiction } from '../../domain/order/contradictions.js'
+import type { Contradiction } from '../../domain/order/obstacle.js'
 import { owedStepText, stepNames } from './obstacle-texts.js'
 
 const names: Readonly<Record<ContradictionCode, string>> = {
