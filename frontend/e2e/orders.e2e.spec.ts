@@ -1,6 +1,7 @@
 import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
 import { walkChangedOrder } from './walks/changed-order.js'
+import { walkComposedOrders } from './walks/composed-orders.js'
 import { walkErasedOrder } from './walks/erased-order.js'
 import { walkGuarantee } from './walks/guarantee.js'
 import { walkLinks } from './walks/links.js'
@@ -21,6 +22,7 @@ walkOwnOrder(site)
 walkPaying(site)
 walkChangedOrder(site)
 walkWizard(site)
+walkComposedOrders(site)
 walkOfficeForms(site)
 walkErasedOrder(site)
 walkAttention(site)
