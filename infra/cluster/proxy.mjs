@@ -75,6 +75,8 @@ export const createProxy = (table, addressOf) => {
     incoming.pipe(outgoing)
   }
   const server = createServer({ noDelay: true }, pass)
+  // As many as each role takes (services/runtime/server.ts).
+  server.maxConnections = 5000
   server.once('close', () => agent.destroy())
   return server
 }

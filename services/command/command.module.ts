@@ -31,6 +31,7 @@ import type { AuthDeps } from './staff/auth.controller.js'
 import { StaffModule, staffModule } from './staff/staff.module.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
 import { UploadDraftsModule } from './upload-drafts/upload-drafts.module.js'
+import { ReceivedFiles } from './uploads/received-files.js'
 import { UploadsModule } from './uploads/uploads.module.js'
 
 /** The features of the command service, each with its controllers and command handlers. */
@@ -106,7 +107,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.formDrafts, useValue: deps.formDrafts },
     { provide: commandToken.draftBudget, useValue: routes?.drafts ?? noDraftBudget },
     RequestContexts,
-    ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : []),
+    ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : [ReceivedFiles]),
   ],
-  exports: [...Object.values(commandToken), RequestContexts],
+  exports: [...Object.values(commandToken), RequestContexts, ...(routes === undefined ? [] : [ReceivedFiles])],
 })

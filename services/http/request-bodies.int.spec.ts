@@ -9,7 +9,7 @@ import { guardBodies } from './request-bodies.js'
 let app: ServedApp
 
 beforeAll(async () => {
-  app = await startServedApp({ bodies: { whole: 1000, idle: 1500 } })
+  app = await startServedApp({ bodies: { whole: 1000, idle: 1500, slow: { millis: 3000, bytes: 500 } } })
 })
 afterAll(() => app?.close())
 
@@ -85,9 +85,28 @@ describe('a body that does not come', () => {
     expect(await say(head + file, { pieces, every: 200 })).toMatch(/^HTTP\/1.1 201/)
   })
 
+  it('of an upload ends when it only drips, and not when it is slow', async () => {
+    const { token } = await placeOrder(app.call)
+    const boundary = 'x'.repeat(20)
+    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rg.pdf"\r\n\r\n%PDF-1.7\n`
+    const sent = (piece: string, count: number) => {
+      const pieces = [...Array(count).fill(piece), `\r\n--${boundary}--\r\n`]
+      const head = posting(
+        `/api/orders/${token}/documents`,
+        `content-type: multipart/form-data; boundary=${boundary}`,
+        `content-length: ${file.length + pieces.join('').length}`,
+        'connection: close',
+      )
+      return say(head + file, { pieces, every: 200 })
+    }
+    const [dripped, slow] = await Promise.all([sent('x', 100), sent('x'.repeat(100), 20)])
+    expect(parsed(dripped).body).toMatchObject({ code: 'request/too-slow' })
+    expect(slow).toMatch(/^HTTP\/1.1 201/)
+  })
+
   it('is nothing that an answer which takes long has to fear', async () => {
     const slow = fastify()
-    guardBodies(slow, { whole: 100, idle: 100 })
+    guardBodies(slow, { whole: 100, idle: 100, slow: { millis: 100, bytes: 1 } })
     slow.get('/stream', () => wait(500, 'late'))
     slow.post('/work', () => wait(500, 'late'))
     try {

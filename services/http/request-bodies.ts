@@ -10,9 +10,12 @@ export type BodyTimes = {
   readonly whole: number
   /** Milliseconds in which an upload must go on. */
   readonly idle: number
+  /** So many bytes must come of an upload in so many milliseconds. */
+  readonly slow: { readonly millis: number; readonly bytes: number }
 }
 
-export const bodyTimes: BodyTimes = { whole: 30_000, idle: 30_000 }
+/** An upload of less than a kilobyte a second for a minute would not be there before its connection is ended. */
+export const bodyTimes: BodyTimes = { whole: 30_000, idle: 30_000, slow: { millis: 60_000, bytes: 60_000 } }
 
 const uploads = new Set(everyRoute.filter(({ body }) => body === 'file').map(servedTemplate))
 
@@ -35,12 +38,14 @@ const checks = 6
  * Ends a request whose body does not come: also one that was answered before its body was there, because its
  * connection stays open until then.
  */
-const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }: BodyTimes): void => {
+const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle, slow }: BodyTimes): void => {
   const { raw } = request
   const { socket } = raw
   const upload = takesFile(request)
-  let read = socket.bytesRead
-  let standing = 0
+  /** Bytes of the connection at each check, the newest last. */
+  const read = [socket.bytesRead]
+  const most = Math.max(checks, Math.ceil((slow.millis * checks) / idle))
+  const cameSince = (checked: number): number => (read.at(-1) ?? 0) - (read.at(-1 - checked) ?? 0)
   const expire = (): void => {
     if (socket.destroyed || raw.complete) return
     if (reply.raw.headersSent) socket.destroy()
@@ -50,9 +55,10 @@ const limitTime = (request: FastifyRequest, reply: FastifyReply, { whole, idle }
     }
   }
   const check = (): void => {
-    standing = socket.bytesRead === read ? standing + 1 : 0
-    read = socket.bytesRead
-    if (standing >= checks) expire()
+    read.push(socket.bytesRead)
+    if (read.length > most + 1) read.shift()
+    const stands = read.length > checks && cameSince(checks) === 0
+    if (stands || (read.length > most && cameSince(most) < slow.bytes)) expire()
   }
   const timer = upload ? setInterval(check, idle / checks) : setTimeout(expire, whole)
   timer.unref()

@@ -30,6 +30,7 @@ import type { Config } from './config.js'
 import type { StoppedParts } from './lifecycle.js'
 import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
+import { oncePerMinute } from './once-per-minute.js'
 import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
 import type { SiteFacts } from './site/site-facts.js'
@@ -51,6 +52,12 @@ const nestLogger = (log: Logger): LoggerService => ({
 /** Milliseconds in which any request must have come in whole, an upload over a slow line included. */
 const requestMillis = 10 * 60_000
 
+/**
+ * Connections that a process has at once: each takes some 20 kB, and a live stream of a page is one. Beyond it a connection
+ * is closed as it comes.
+ */
+const mostConnections = 5000
+
 type Options = {
   readonly config: Config
   readonly deps: AppDeps
@@ -58,6 +65,7 @@ type Options = {
   readonly allowedOrigins: readonly string[]
   readonly siteDir: string
   readonly bodies?: BodyTimes | undefined
+  readonly connections?: number | undefined
   /** What is closed before and after the server. */
   readonly stopped: StoppedParts
 }
@@ -104,6 +112,7 @@ export const createServer = async ({
   allowedOrigins,
   siteDir,
   bodies = bodyTimes,
+  connections = mostConnections,
   stopped,
 }: Options): Promise<NestFastifyApplication> => {
   let security: Security | undefined
@@ -129,7 +138,11 @@ export const createServer = async ({
     rawBody: true,
     abortOnError: false,
   })
-  app.getHttpServer().once('close', () => stopped.onStopped?.('http'))
+  const server = app.getHttpServer()
+  server.once('close', () => stopped.onStopped?.('http'))
+  server.maxConnections = connections
+  const warn = oncePerMinute((where, reason) => log.warn({ reason }, where))
+  server.on('drop', () => warn('a connection was closed as it came', `${connections} are open`))
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
   security = await secure(fastify, {

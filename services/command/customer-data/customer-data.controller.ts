@@ -39,8 +39,7 @@ import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { deliveryOf } from '../orders/staff-command.js'
 import { AttachFile } from '../uploads/attach-file.js'
-import type { FileInspector } from '../uploads/inspection/verdict.js'
-import { receiveFile } from '../uploads/received-file.js'
+import { ReceivedFiles } from '../uploads/received-files.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
@@ -61,7 +60,7 @@ export class CustomerDataController {
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
     @Inject(commandToken.formDrafts) private readonly drafts: FormDrafts,
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
-    @Inject(token.fileInspector) private readonly inspector: FileInspector,
+    @Inject(ReceivedFiles) private readonly files: ReceivedFiles,
   ) {}
 
   @Post('complete')
@@ -199,7 +198,7 @@ export class CustomerDataController {
     @CustomerOrder() { orderId }: OpenOrder,
     @Req() request: FastifyRequest,
   ): Promise<Answer<UploadResponse>> {
-    const file = await receiveFile(this.inspector, request, fileLimits.supportDocument)
+    const { file } = await this.files.receive(request, fileLimits.supportDocument)
     const { uploadId, result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'support-document' }, context),
     )

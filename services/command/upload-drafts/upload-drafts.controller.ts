@@ -11,13 +11,11 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
 import type { DraftBudget } from '../../http/draft-budget.js'
-import { token } from '../../http/injection-tokens.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
-import type { FileInspector } from '../uploads/inspection/verdict.js'
-import { checkFile, readForm } from '../uploads/received-file.js'
+import { ReceivedFiles } from '../uploads/received-files.js'
 import type { UploadDrafts } from './upload-drafts.js'
 
 const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
@@ -28,7 +26,7 @@ export class UploadDraftsController {
   constructor(
     @Inject(commandToken.uploadDrafts) private readonly drafts: UploadDrafts,
     @Inject(commandToken.draftBudget) private readonly budget: DraftBudget,
-    @Inject(token.fileInspector) private readonly inspector: FileInspector,
+    @Inject(ReceivedFiles) private readonly files: ReceivedFiles,
   ) {}
 
   @Post()
@@ -58,10 +56,10 @@ export class UploadDraftsController {
     const draftToken = tokenOf(draft)
     // Refused before a body of megabytes is read.
     await this.drafts.show(draftToken)
-    const { file: sent } = await readForm(request, fileLimits.draftDocument)
-    // What is refused has cost as much.
-    this.budget.spendFile(request.ip, sent.bytes.length)
-    const file = await checkFile(this.inspector, sent, fileLimits.draftDocument)
+    const { file } = await this.files.receive(request, fileLimits.draftDocument, (bytes) => {
+      // What is refused has cost as much.
+      this.budget.spendFile(request.ip, bytes)
+    })
     const id = await this.drafts.keep(draftToken, file, requestId)
     return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }

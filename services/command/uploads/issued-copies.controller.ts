@@ -6,7 +6,6 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { type Answer, AnswerInterceptor } from '../../http/answer.js'
-import { token } from '../../http/injection-tokens.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { IfMatch } from '../../http/request-headers.js'
@@ -16,8 +15,7 @@ import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { staffAnswer } from '../orders/staff-answer.js'
 import { AttachFile } from './attach-file.js'
-import type { FileInspector } from './inspection/verdict.js'
-import { checkFile, readForm } from './received-file.js'
+import { ReceivedFiles } from './received-files.js'
 
 /** Scans of issued documents, for the customer to see before the parcel comes. */
 @Controller('api/admin/orders/:id/issued-copies')
@@ -26,7 +24,7 @@ export class IssuedCopiesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.fileInspector) private readonly inspector: FileInspector,
+    @Inject(ReceivedFiles) private readonly files: ReceivedFiles,
   ) {}
 
   @Post()
@@ -38,9 +36,8 @@ export class IssuedCopiesController {
     @OrderIdParam() orderId: OrderId,
     @Req() request: FastifyRequest,
   ): Promise<Answer<AdminOrderRow>> {
-    const { file: sent, fields } = await readForm(request, fileLimits.issuedCopy)
+    const { file, fields } = await this.files.receive(request, fileLimits.issuedCopy)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
-    const file = await checkFile(this.inspector, sent, fileLimits.issuedCopy)
     const { result } = await this.bus.execute(
       new AttachFile(orderId, file, { kind: 'issued-copy', itemId }, context, { tenantId: context.tenantId, ifMatch }),
     )

@@ -41,6 +41,7 @@ type Changes = {
   readonly stores?: (stores: Stores) => Stores
   readonly deps?: (deps: AppDeps) => AppDeps
   readonly bodies?: BodyTimes | undefined
+  readonly connections?: number | undefined
 }
 
 const builtThread = pathToFileURL(join(process.cwd(), 'services/dist/runtime/inspection/inspection-thread.js'))
@@ -99,6 +100,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     allowedOrigins,
     siteDir: dataDir,
     bodies: changes.bodies,
+    connections: changes.connections,
     stopped: { live, closing },
   })
   await app.listen(0, '127.0.0.1')
