@@ -7,6 +7,8 @@ import { CorruptEvent } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { NothingThere } from '../attach.js'
 import { explain } from '../explain.js'
+import { safeError } from '../logging.js'
+import { fileTrouble } from './file-trouble.js'
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -52,7 +54,18 @@ const sentenceOf = (error: unknown): string => {
   }
   if (error instanceof StoreUnavailable)
     return 'A store cannot be reached: are EVENT_STORE_URL, READ_STORE_URL and STATE_URL right?'
-  return explain(error, 'It failed')
+  const trouble = fileTrouble(error)
+  if (trouble !== undefined) return `It failed: ${trouble}.`
+  if (process.env.LOG_LEVEL === 'debug') return explain(error, 'It failed')
+  return withoutStack(error)
+}
+
+/** A sentence, also where none is known; a person who reports it can show more. */
+const withoutStack = (error: unknown): string => {
+  if (error instanceof TechnicalError) return explain(error, 'It failed').split('\n{')[0] ?? ''
+  const { name, code } = safeError(error)
+  const what = code === undefined ? name : `${name} ${code}`
+  return `It failed unexpectedly (${what}). Run it again with LOG_LEVEL=debug to see where, and report that.`
 }
 
 /** Runs a command to its exit code; what it throws is one sentence and exit code 1, an interruption 130. */

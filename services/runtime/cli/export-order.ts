@@ -8,6 +8,18 @@ import { openProof } from '../proof.js'
 import { existingSigningKey } from '../seal-trust.js'
 import { systemClock } from '../system-clock.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
+import { fileTrouble } from './file-trouble.js'
+
+/** @throws {BadCall} where it cannot be written */
+const write = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    const trouble = fileTrouble(error, file)
+    if (trouble === undefined) throw error
+    throw new BadCall(`The export was not written: ${trouble}. FILE must name a file in a folder that is there.`)
+  }
+}
 
 runCommand(async () => {
   const { ORDER = '', FILE = '' } = process.env
@@ -30,7 +42,7 @@ runCommand(async () => {
       const made = await exportOrder(deps, reserved.orderId, orderNumber, reserved.event)
       if (made.events[0]?.data.orderNumber !== orderNumber)
         throw new BadCall(`No order has the number ${orderNumber}: it was reserved, and no order was placed under it.`)
-      writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`)
+      write(FILE, `${JSON.stringify(made, null, 2)}\n`)
       say(`${orderNumber}: ${made.events.length} events under ${made.seals.length} seals, in ${FILE}.`)
       say(`Check it with:  node verify-export.mjs ${FILE} --key ${key.fingerprint}`)
       return 0

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -78,6 +78,23 @@ describe('beside the running product', () => {
     expect(verify({ DATA_DIR: empty })).toMatchObject({ status: 1, stderr: expect.stringContaining('no log in') })
     expect(readdirSync(empty)).toEqual([])
     rmSync(empty, { recursive: true })
+  })
+
+  it('says in a sentence why an export cannot be written, and nothing of the program', () => {
+    const file = join(dataDir, 'no-folder')
+    writeFileSync(file, '')
+    const cases: readonly [Environment, string][] = [
+      [{ FILE: join(dataDir, 'missing', 'order.json') }, 'cannot be used, it is not there'],
+      [{ FILE: join(file, 'order.json') }, 'a part of it is no folder'],
+      [{ FILE: dataDir }, 'it is a folder'],
+      [{ FILE: '/dev/full' }, 'the disk is full'],
+      [{ FILE: join(dataDir, 'order.json'), SEALS_DIR: file }, 'a part of it is no folder'],
+    ]
+    for (const [environment, sentence] of cases) {
+      const { status, stderr } = exported({ ORDER: orderNumber, ...environment })
+      expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)])
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    }
   })
 
   it('goes by the configured fingerprint, and says when there is none', () => {
