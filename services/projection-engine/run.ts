@@ -3,6 +3,7 @@ import { type Leases, raiseMillis, startLeases } from '../stores/lease/leases.js
 import { wallTime } from '../stores/lease/time.js'
 import { leasesInReadStore } from '../stores/read-store/read-store-leases.js'
 import { backoffMillis } from '../stores/retry/backoff.js'
+import { linkAbort } from '../stores/retry/linked-abort.js'
 import { type Group, GroupFailed, keepGroup } from './batch/group.js'
 import { type Member, ownFences } from './batch/member.js'
 import { generationsToRun, openMembers, type Running } from './batch/open-members.js'
@@ -94,9 +95,7 @@ const runRound = async (
   )
   const keyOf = (target: Target): string => `lease/${nameOf(target)}`
   await leases.want(targets.map(keyOf))
-  const round = new AbortController()
-  const leave = (): void => round.abort()
-  const either = AbortSignal.any([signal, leases.changed(), round.signal])
+  const { signal: either, end: leave } = linkAbort(signal, leases.changed())
   const held = leases.held()
   const now = time.monotonic()
   for (const [name, until] of alone) if (until <= now) alone.delete(name)

@@ -6,8 +6,11 @@ import {
   position,
   type RecordedEvent,
 } from '../stores/event-store/port.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { stubbedEventStore, stubbedQueues } from '../testing/fakes/stubbed-ports.js'
+import { createVirtualClock } from '../testing/fakes/virtual-clock.js'
+import { heldBy } from '../testing/harness/abort-listeners.js'
 import { recordedEvent } from '../testing/scenarios/recorded-events.js'
 import { runReactor } from './reactor.js'
 import { prepareReactor } from './reactor-checkpoint.js'
@@ -93,5 +96,28 @@ describe('the reactor', () => {
     const { jobs, troubles } = await reactTo({ ...ended, data: {} })
     expect(jobs).toEqual([])
     expect(troubles).toEqual([expect.stringContaining('the event at position 7 does not match its schema')])
+  })
+
+  it('waits through an outage without more and more listeners on its signal', async () => {
+    const stop = new AbortController()
+    const time = createVirtualClock()
+    const held: number[] = []
+    const eventStore = stubbedEventStore({
+      head: async () => logStart,
+      eventAt: async () => undefined,
+      subscribe: (): never => {
+        held.push(heldBy(stop.signal))
+        throw new StoreUnavailable(undefined)
+      },
+    })
+    const state = createInMemoryStateStore()
+    const deps = { eventStore, state, queues: stubbedQueues(() => undefined), onError: () => undefined, time }
+    const running = runReactor(deps, undefined, stop.signal)
+    await time.pass(60_000)
+    stop.abort()
+    await time.pass(0)
+    await running
+    expect(held.length).toBeGreaterThan(20)
+    expect(new Set(held.slice(1)).size).toBe(1)
   })
 })

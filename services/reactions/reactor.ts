@@ -21,6 +21,7 @@ import { position, type RecordedEvent } from '../stores/event-store/port.js'
 import { startLeases, untilHeld } from '../stores/lease/leases.js'
 import { type EngineTime, wallTime } from '../stores/lease/time.js'
 import { backoffMillis } from '../stores/retry/backoff.js'
+import { linkAbort } from '../stores/retry/linked-abort.js'
 import type { Versioned } from '../stores/state-store/port.js'
 import type { WorkerDeps } from './deps.js'
 import {
@@ -170,13 +171,12 @@ const follow = async (
 ): Promise<void> => {
   const { time = wallTime } = deps
   let stored = checkpoint
-  const reading = new AbortController()
-  const either = AbortSignal.any([signal, reading.signal])
+  const reading = linkAbort(signal)
   try {
     const deliveries = deps.eventStore.subscribe(
       position(BigInt(stored.doc.position)),
       mails === undefined ? reactedTo : reactedToWithMails,
-      either,
+      reading.signal,
     )
     for await (const { events } of inBatches(deliveries, mostAtOnce)) {
       const { known, stop } = untilUnknown(events)
@@ -192,10 +192,10 @@ const follow = async (
       }
       if (stop !== undefined) throw stop
       // Under load it reads again after many events, not after each.
-      if (events.length < mostAtOnce) await time.pause(gatherMillis, either)
+      if (events.length < mostAtOnce) await time.pause(gatherMillis, reading.signal)
     }
   } finally {
-    reading.abort()
+    reading.end()
   }
 }
 
@@ -238,7 +238,8 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         if (lost === undefined) return
         const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps) }
         const checkpoint = await loadCheckpoint(deps, start)
-        await follow(deps, { jobs, mails }, checkpoint, onReacted, AbortSignal.any([signal, lost]))
+        const held = linkAbort(signal, lost)
+        await follow(deps, { jobs, mails }, checkpoint, onReacted, held.signal).finally(held.end)
       } catch (error) {
         if (error instanceof ReactorStartNeeded) throw error
         onError(error)

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
 import { sandboxWebhooks } from '../messaging/queue/definitions.js'
@@ -68,22 +67,29 @@ const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): 
 export const startBackground = async (options: Options): Promise<void> => {
   const { config, engine, worker, sealing, settings, closing } = options
   const plays = playsIn(config)
-  const stopping = new AbortController()
-  // Every reader and every sweep listens to it.
-  setMaxListeners(30, stopping.signal)
+  const stops: AbortController[] = []
+  let stopped = false
+  /** A signal of each part's own, which aborts at the stop. */
+  const untilStop = (): AbortSignal => {
+    const stop = new AbortController()
+    stops.push(stop)
+    if (stopped) stop.abort()
+    return stop.signal
+  }
   // Read models and seals follow the whole log: its end is read once for all of them.
   const eventStore = sharedSubscription(engine.eventStore)
   const sealed = { ...worker, eventStore, sealing }
   if (plays('worker')) {
     startSandboxWebhooks(options)
     startProcessors(worker)
-    workOnParcels(worker, options.courier, stopping.signal)
+    workOnParcels(worker, options.courier, untilStop())
     closing.opened('last seal', { close: () => sealAtStop(sealed) })
   }
   const reading: Promise<void>[] = []
   const readers = {
     close: async () => {
-      stopping.abort()
+      stopped = true
+      for (const stop of stops) stop.abort()
       await Promise.all(reading)
     },
   }
@@ -91,24 +97,24 @@ export const startBackground = async (options: Options): Promise<void> => {
   const read = (running: Promise<void>): void => {
     reading.push(running.catch((error: unknown) => worker.onError('read side', error)))
   }
-  read(settings.follow(stopping.signal, (error) => engine.onError('settings', error)))
-  if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, stopping.signal))
+  read(settings.follow(untilStop(), (error) => engine.onError('settings', error)))
+  if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
   if (plays('worker')) {
-    read(runReactor(worker, reactorStartOf(config), stopping.signal))
-    read(runSealing(sealed, stopping.signal))
-    read(runReconciliation(worker, stopping.signal))
-    read(runDeadlines(worker, options.deadlines, stopping.signal))
-    read(runOfficeMails({ ...worker, ...options.office }, stopping.signal))
+    read(runReactor(worker, reactorStartOf(config), untilStop()))
+    read(runSealing(sealed, untilStop()))
+    read(runReconciliation(worker, untilStop()))
+    read(runDeadlines(worker, options.deadlines, untilStop()))
+    read(runOfficeMails({ ...worker, ...options.office }, untilStop()))
   }
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
   if (plays('worker'))
     reading.push(
-      announceOwed(options, stopping.signal),
-      keepSweeping(worker, stopping.signal),
-      keepSweepingMails(worker, stopping.signal),
-      keepSweepingDrafts(worker, stopping.signal),
-      keepSweepingFormDrafts(worker, stopping.signal),
-      keepSweepingContacts(worker, stopping.signal),
+      announceOwed(options, untilStop()),
+      keepSweeping(worker, untilStop()),
+      keepSweepingMails(worker, untilStop()),
+      keepSweepingDrafts(worker, untilStop()),
+      keepSweepingFormDrafts(worker, untilStop()),
+      keepSweepingContacts(worker, untilStop()),
     )
 }

@@ -2,6 +2,7 @@ import { inBatches } from '../../stores/event-store/in-batches.js'
 import { CorruptEvent, type Position, position, type RecordedEvent } from '../../stores/event-store/port.js'
 import { wallTime } from '../../stores/lease/time.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
+import { linkAbort } from '../../stores/retry/linked-abort.js'
 import { type Advance, batchEvents, defaultMaxBytes, type EngineDeps } from '../engine.js'
 import { flush } from './flush.js'
 import { foldBatch, type Read } from './fold.js'
@@ -162,8 +163,8 @@ export const follow = async (
   const from = lowestOf(members)
   if (from === undefined) return 'aborted'
   if (signal.aborted) return 'aborted'
-  const left = new AbortController()
-  const reading = AbortSignal.any([signal, left.signal])
+  const link = linkAbort(signal)
+  const reading = link.signal
   const { feed, release, end } = startFeed(deps, from, reading)
   const dueAt = new Map<Member, number>()
   let bytesPerEvent = maxBatchBytes / firstEvents
@@ -241,7 +242,7 @@ export const follow = async (
       }
     }
   } finally {
-    left.abort()
+    link.end()
     await end()
   }
 }

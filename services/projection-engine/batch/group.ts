@@ -2,6 +2,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { Position } from '../../stores/event-store/port.js'
 import { wallTime } from '../../stores/lease/time.js'
 import { backoffMillis } from '../../stores/retry/backoff.js'
+import { linkAbort } from '../../stores/retry/linked-abort.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { EngineDeps, Fill, FillProgress, Target } from '../engine.js'
 import { type FillOptions, fillTargets } from '../generations/fill.js'
@@ -58,8 +59,7 @@ const runOnce = async (
     // It is opened anew where it is filled.
     open.delete(name)
   }
-  const ended = new AbortController()
-  const either = AbortSignal.any([signal, ended.signal])
+  const running = linkAbort(signal)
   const fill = isFar && deps.fillOutside !== undefined ? deps.fillOutside : fillHere(deps)
   const onFilled = ({ partition, stored, ...filled }: FillProgress): void => {
     progress.filled.set(partition, stored)
@@ -69,12 +69,13 @@ const runOnce = async (
   const onCaughtUp = (caughtUp: readonly Member[]): Promise<void> => serveWhenFilled(deps.readStore, caughtUp)
   try {
     const works = [
-      ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, either)] : []),
-      ...(behind.length > 0 ? [fill(behind, onFilled, either)] : []),
+      ...(near.length > 0 ? [follow({ deps, members: near, onCaughtUp, onProgress }, running.signal)] : []),
+      ...(behind.length > 0 ? [fill(behind, onFilled, running.signal)] : []),
     ]
-    const outcomes = await Promise.allSettled(works.map((work) => work.finally(() => ended.abort())))
+    const outcomes = await Promise.allSettled(works.map((work) => work.finally(() => running.end())))
     for (const each of outcomes) if (each.status === 'rejected') throw each.reason
   } finally {
+    running.end()
     for (const { name } of members) open.delete(name)
   }
 }
@@ -87,14 +88,13 @@ const runWatched = async (
   onProgress: () => void,
 ): Promise<void> => {
   const { eventStore, time = wallTime } = group.deps
-  const ended = new AbortController()
-  const either = AbortSignal.any([signal, ended.signal])
+  const { signal: either, end } = linkAbort(signal)
   const progress: Progress = { following: members, filled: new Map() }
   try {
     const running = runOnce(group, members, progress, either, onProgress)
     await Promise.race([running, rejectWhenStalled({ eventStore, time, place: () => reached(progress) }, either)])
   } finally {
-    ended.abort()
+    end()
   }
 }
 

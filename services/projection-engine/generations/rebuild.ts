@@ -5,6 +5,7 @@ import { startLeases } from '../../stores/lease/leases.js'
 import { wallTime } from '../../stores/lease/time.js'
 import { leasesInReadStore } from '../../stores/read-store/read-store-leases.js'
 import { backoffMillis } from '../../stores/retry/backoff.js'
+import { type LinkedAbort, linkAbort } from '../../stores/retry/linked-abort.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { positionOf, type Read } from '../batch/fold.js'
 import { OtherLog, openMembers } from '../batch/open-members.js'
@@ -171,6 +172,7 @@ export const rebuildProjections = async (
       onError,
       signal,
     })
+    let held: LinkedAbort | undefined
     try {
       for (;;) {
         await leases.want(keys)
@@ -179,8 +181,10 @@ export const rebuildProjections = async (
         await leases.want([])
         await time.pause(500 + time.random() * 500, signal)
       }
-      return await fillUntilTheyAnswer(deps, fills, options, AbortSignal.any([signal, leases.changed()]))
+      held = linkAbort(signal, leases.changed())
+      return await fillUntilTheyAnswer(deps, fills, options, held.signal)
     } finally {
+      held?.end()
       await leases.end()
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkAbort } from '../retry/linked-abort.js'
 import type { EngineTime } from './time.js'
 
 /** A small value that is changed only by a writer that has read it. */
@@ -56,8 +57,8 @@ type Seen = { readonly version: number | null; readonly since: number }
 export const startLeases = ({ store, owner, time, alone, onError, signal }: LeaseOptions): Leases => {
   const versions = new Map<string, number>()
   const seen = new Map<string, Seen>()
-  const ended = new AbortController()
-  const stopped = AbortSignal.any([signal, ended.signal])
+  const link = linkAbort(signal)
+  const stopped = link.signal
   let wanted: readonly string[] = []
   let changed = new AbortController()
   let beating: Promise<void> | undefined
@@ -160,7 +161,7 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
       beating ??= beat()
     },
     end: async () => {
-      ended.abort()
+      link.end()
       wanted = []
       await beating
       if (!alone) await giveBack([...versions.keys()])
@@ -177,7 +178,7 @@ export const untilHeld = async (leases: Leases, key: string, signal: AbortSignal
     if (signal.aborted) return undefined
     const changed = leases.changed()
     if (leases.held().has(key)) return changed
-    const either = AbortSignal.any([signal, changed])
-    await new Promise((resolve) => either.addEventListener('abort', resolve, { once: true }))
+    const either = linkAbort(signal, changed)
+    await new Promise((resolve) => either.signal.addEventListener('abort', resolve, { once: true }))
   }
 }

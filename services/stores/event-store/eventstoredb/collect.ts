@@ -1,4 +1,5 @@
 import { NoAnswer } from '../../retry/within.js'
+import type { Source } from './connection.js'
 
 export type ClientRead<Event> = AsyncIterable<Event> & {
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -13,14 +14,14 @@ export type ClientRead<Event> = AsyncIterable<Event> & {
 export const collect = async <Event>(
   millis: number,
   reading: ClientRead<Event>,
-  left: AbortSignal,
+  onReplaced: Source['onReplaced'],
 ): Promise<Event[]> => {
   const giveUp = (): void => {
     reading.destroy(new NoAnswer(millis))
   }
   const still = setTimeout(giveUp, millis)
-  left.addEventListener('abort', giveUp)
   reading.on('error', () => undefined)
+  const leave = onReplaced(giveUp)
   try {
     const found: Event[] = []
     for await (const event of reading) {
@@ -34,6 +35,6 @@ export const collect = async <Event>(
     throw error
   } finally {
     clearTimeout(still)
-    left.removeEventListener('abort', giveUp)
+    leave()
   }
 }

@@ -35,8 +35,11 @@ export const disposeClient = (client: EventStoreDBClient): Promise<void> =>
 export type Source = {
   readonly client: EventStoreDBClient
   readonly requiresLeader: boolean
-  /** Aborts when the client is replaced: its open calls get no answer any more. */
-  readonly left: AbortSignal
+  /**
+   * Calls `listener` when the client is replaced, since its open calls get no answer any more, at once where it was
+   * before; until the answered function is called.
+   */
+  readonly onReplaced: (listener: () => void) => () => void
 }
 
 export type ReplaceableClient = {
@@ -66,16 +69,29 @@ type Options = {
 }
 
 const ownedClient = (connectionString: string, { requiresLeader, onStuck }: Options): OwnedClient => {
-  let current = { client: openClient(connectionString), leaving: new AbortController() }
+  const opened = (client: EventStoreDBClient) => ({ client, listeners: new Set<() => void>() })
+  let current = opened(openClient(connectionString))
+  const source = (): Source => {
+    const own = current
+    return {
+      client: own.client,
+      requiresLeader,
+      onReplaced: (listener) => {
+        if (own === current) own.listeners.add(listener)
+        else listener()
+        return () => own.listeners.delete(listener)
+      },
+    }
+  }
   return {
-    source: () => ({ client: current.client, requiresLeader, left: current.leaving.signal }),
+    source,
     lost: (error, { client }) => {
       if (client === current.client && isStuck(error)) onStuck()
     },
     replace: () => {
-      const { client, leaving } = current
-      current = { client: reopened(connectionString, client), leaving: new AbortController() }
-      leaving.abort()
+      const { client, listeners } = current
+      current = opened(reopened(connectionString, client))
+      for (const listener of [...listeners]) listener()
       if (current.client !== client) void disposeClient(client)
     },
     dispose: () => disposeClient(current.client),

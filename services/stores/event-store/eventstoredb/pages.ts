@@ -18,7 +18,7 @@ export const createPages = (leader: ReplaceableClient, timeoutMillis: number) =>
   const once = async <Event>(millis: number, start: Start<Event>): Promise<Event[]> => {
     const source = leader.source()
     try {
-      return await collect(millis, start(source.client, { requiresLeader: source.requiresLeader }), source.left)
+      return await collect(millis, start(source.client, { requiresLeader: source.requiresLeader }), source.onReplaced)
     } catch (error) {
       leader.lost(error, source)
       throw error

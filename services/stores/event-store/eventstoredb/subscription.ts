@@ -37,7 +37,7 @@ const isMark = (chunk: AllStreamResolvedEvent | Mark): chunk is Mark => 'kind' i
  * Ends when the signal aborts; throws when the server ends it.
  */
 export async function* openSubscription(
-  { client, requiresLeader, left }: Source,
+  { client, requiresLeader, onReplaced }: Source,
   from: Cursor,
   types: EventFilter,
   signal: AbortSignal,
@@ -62,24 +62,24 @@ export async function* openSubscription(
   }
   const unconfirmed = setTimeout(giveUp, callMillis)
   // A frozen node cannot be distinguished from a quiet one while its connection is kept alive.
-  const ended = new AbortController()
+  let probe: ReturnType<typeof client.readAll> | undefined
   const ask = async (): Promise<void> => {
     try {
-      await collect(callMillis, client.readAll(logEnd), AbortSignal.any([left, ended.signal]))
+      probe = client.readAll(logEnd)
+      await collect(callMillis, probe, onReplaced)
     } catch (error) {
       if (error instanceof NoAnswer) giveUp()
     }
     if (!subscription.destroyed) quiet.refresh()
   }
   const quiet = setTimeout(() => void ask(), quietMillis)
-  left.addEventListener('abort', giveUp)
   // Without a listener an error after the end would end the process.
   subscription.on('error', () => clearTimeout(unconfirmed))
   subscription.on('confirmation', () => clearTimeout(unconfirmed))
   subscription.on('caughtUp', () => put(subscription, { kind: 'caught-up' }))
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
-  else if (left.aborted) giveUp()
+  const leave = onReplaced(giveUp)
   try {
     const chunks: AsyncIterable<AllStreamResolvedEvent | Mark> = subscription
     for await (const chunk of chunks) {
@@ -91,8 +91,8 @@ export async function* openSubscription(
   } finally {
     clearTimeout(unconfirmed)
     clearTimeout(quiet)
-    ended.abort()
-    left.removeEventListener('abort', giveUp)
+    probe?.destroy()
+    leave()
     signal.removeEventListener('abort', stop)
     subscription.destroy()
     void subscription.unsubscribe().catch(() => undefined)

@@ -3,6 +3,7 @@ import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.j
 import { migrate } from '../../postgres/migrations.js'
 import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { backoffMillis, pause } from '../../retry/backoff.js'
+import { linkAbort } from '../../retry/linked-abort.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
 import {
   checkAppend,
@@ -146,8 +147,8 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
     const linger = createLinger(readMillis)
     for (let failures = 0; !signal.aborted; ) {
       // The wake-up is requested before the read, so that a commit between the two still wakes.
-      const sleeping = new AbortController()
-      const woken = wakeUps.next(pollMillis, AbortSignal.any([signal, sleeping.signal]))
+      const sleeping = linkAbort(signal)
+      const woken = wakeUps.next(pollMillis, sleeping.signal)
       try {
         const own = mustRead ? [] : ownEvents.after(last).slice(0, pageSize)
         const isFurther = mustRead || (own.length === 0 && wakeUps.received() > last)
@@ -182,7 +183,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
         await pause(backoffMillis(failures), signal)
         failures += 1
       } finally {
-        sleeping.abort()
+        sleeping.end()
       }
     }
   }

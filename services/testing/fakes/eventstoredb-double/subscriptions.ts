@@ -1,4 +1,5 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
+import { linkAbort } from '../../../stores/retry/linked-abort.js'
 import { consumerTooSlow, invalidPosition } from './faults.js'
 import { caughtUpMessage, checkpointMessage, confirmationMessage } from './messages.js'
 import { outgoing, type ReadCall } from './outgoing.js'
@@ -76,6 +77,9 @@ export const serveSubscription = async (served: Served, call: ReadCall, options:
     if (!live) await out.send(caughtUpMessage())
     live = true
     if (slow.aborted) return void call.emit('error', consumerTooSlow())
-    if (index === log.events.length) await log.next(AbortSignal.any([out.gone, slow]))
+    if (index < log.events.length) continue
+    const either = linkAbort(out.gone, slow)
+    await log.next(either.signal)
+    either.end()
   }
 }
