@@ -43,6 +43,7 @@ import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
+import { lostStore } from './outages.js'
 import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
@@ -78,6 +79,8 @@ const addressesOf = (config: Config, log: Logger): AddressGateway => {
 
 const withoutEndSlash = (origin: string): string => origin.replace(/\/$/, '')
 
+type Reporting = { readonly log: Logger; readonly onError: (where: string, error: unknown) => void }
+
 /** Gives every service what it needs of the world. */
 export const appDeps = (
   config: Config,
@@ -85,7 +88,7 @@ export const appDeps = (
   stores: Stores,
   proof: Proof,
   live: LiveHub,
-  log: Logger,
+  { log, onError }: Reporting,
 ): AppDeps => {
   const { eventStore, readStore, state, queues, fileStore } = stores
   const clock = systemClock
@@ -203,6 +206,10 @@ export const appDeps = (
     notifier,
     readiness,
     metrics: { metrics, token: config.METRICS_TOKEN },
-    onFailure: (error, correlationId) => log.error({ correlationId, err: safeError(error) }, 'a request failed'),
+    onFailure: (error, correlationId) => {
+      // An outage fails every request, and is reported as one trouble.
+      if (lostStore(error) !== undefined) onError('requests', error)
+      else log.error({ correlationId, err: safeError(error) }, 'a request failed')
+    },
   }
 }

@@ -12,7 +12,6 @@ import { position } from '../stores/event-store/port.js'
 import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
 import { fillInThread } from './filling/fill-in-thread.js'
-import { oncePerMinute } from './once-per-minute.js'
 import { openPayments } from './open-payments.js'
 import { ordersOfEmail } from './orders-of-email.js'
 import { type Installation, keepsReadModelsAlone } from './prepare-installation.js'
@@ -60,7 +59,7 @@ export const engineDeps = (started: Omit<Started, 'bus'>): EngineDeps => {
   return {
     ...stores,
     dataKeys: app.ports.dataKeys,
-    onError: oncePerMinute(onError),
+    onError,
     flushMillis,
     fillOutside: fillInThread({
       eventStoreUrl: installation.urlOf(config.EVENT_STORE_URL),

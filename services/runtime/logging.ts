@@ -4,7 +4,13 @@ import type { Config } from './config.js'
 
 export const createLogger = (config: Pick<Config, 'LOG_LEVEL'>): Logger =>
   pino(
-    { level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: config.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // What `safeError` made is written as it is: pino would take it for an error, and lose its cause.
+      serializers: { err: (error: unknown) => error },
+    },
     // Lines go together, a tenth of a second later at most; whatever is left is written at the exit.
     pino.destination({ sync: false, minLength: 16_000, periodicFlush: 100 }),
   )

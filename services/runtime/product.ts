@@ -17,7 +17,7 @@ import { engineDeps, workerDeps } from './background-deps.js'
 import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
-import { createLogger, safeError } from './logging.js'
+import { createLogger } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
 import { openAttention } from './open-attention.js'
@@ -31,6 +31,7 @@ import { createServer, portOf } from './server.js'
 import { prepareSettings } from './settings/prepare-settings.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
+import { troublesIn } from './troubles.js'
 import { guardAgainstClientFaults } from './uncaught-exceptions.js'
 
 /** A started product: where it answers, and how it ends. */
@@ -59,7 +60,7 @@ export const startProduct = async (config: Config, installation: Installation, w
   checkTransitions()
   const plays = playsIn(config)
   const log = createLogger(config)
-  const onError = (where: string, error: unknown): void => log.error({ where, err: safeError(error) }, 'trouble')
+  const onError = troublesIn(log)
   const onStopped = (stopped: string): void => log.debug({ stopped })
   const odd = oddStores(config)
   if (odd !== undefined) log.warn(odd)
@@ -96,7 +97,7 @@ export const startProduct = async (config: Config, installation: Installation, w
     if (plays('worker') || plays('query')) await proof.ensureContinues()
 
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
-    const deps = appDeps(config, secrets, stores, proof, live, log)
+    const deps = appDeps(config, secrets, stores, proof, live, { log, onError })
     mails = deps.mails
     faultCounter = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)

@@ -1,7 +1,8 @@
 import type { IQueueBackend, Job } from 'bullmq'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { inTime } from '../../stores/retry/backoff.js'
-import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
+import { type StoreKind, StoreUnavailable } from '../../stores/retry/store-unavailable.js'
+import { nameLoss } from '../server-loss.js'
 import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
 import { queueStatusOf, whereFailed } from './failed-jobs.js'
@@ -24,11 +25,11 @@ export type QueueOptions = {
 const callMillis = 3000
 
 /** @throws {StoreUnavailable} when the server refuses the call or is silent; the call may take effect all the same */
-const promptly = async <T>(call: Promise<T>): Promise<T> => {
+const answerInTime = async <T>(store: StoreKind, call: Promise<T>): Promise<T> => {
   const answer = await inTime(call, callMillis).catch((error: unknown) => {
-    throw new StoreUnavailable(error)
+    throw new StoreUnavailable(error, store)
   })
-  if (answer === 'late') throw new StoreUnavailable(new TechnicalError(`no answer within ${callMillis} ms`))
+  if (answer === 'late') throw new StoreUnavailable(new TechnicalError(`no answer within ${callMillis} ms`), store)
   return answer
 }
 
@@ -74,11 +75,12 @@ export const openBullQueues = (
 ): Queues => onServer(server, (bull) => openOn(bull, onError, options))
 
 const openOn = <B extends IQueueBackend, C>(
-  { classes: { Queue, Worker }, adding, working, end }: Bull<B, C>,
+  { store, classes: { Queue, Worker }, adding, working, end }: Bull<B, C>,
   onError: (error: Error) => void,
   { handMillis = 25_000, lockMillis = 10_000, random = Math.random }: QueueOptions,
 ): Queues => {
   const workers: OpenWorker[] = []
+  const promptly = <T>(call: Promise<T>): Promise<T> => answerInTime(store, call)
 
   const newQueue = (name: string) => new Queue(name, adding)
   const queues = new Map<string, ReturnType<typeof newQueue>>()
@@ -88,7 +90,7 @@ const openOn = <B extends IQueueBackend, C>(
   const track = <C extends Closable>(closable: C): C => {
     closable.on('error', (error) => {
       // A connection that was being made at the close may end only with its server.
-      if (!closed) onError(error)
+      if (!closed) onError(nameLoss(store, error))
     })
     return closable
   }

@@ -8,6 +8,8 @@ import {
 } from 'bullmq'
 import pg from 'pg'
 import { QuietClient } from '../../stores/postgres/connection.js'
+import type { StoreKind } from '../../stores/retry/store-unavailable.js'
+import { serverOf } from '../server-loss.js'
 import { BatchingBackend } from './batching-backend.js'
 import { openSharedJobs } from './shared-jobs.js'
 
@@ -30,6 +32,7 @@ type Working<C> = Opening<C> & { readonly drainDelay: number }
 
 /** BullMQ's classes for one kind of server, and what queues and workers are opened with. */
 export type Bull<B extends IQueueBackend, C> = {
+  readonly store: StoreKind
   readonly classes: BackendClasses<B, C>
   readonly adding: Opening<C>
   readonly working: Working<C>
@@ -46,10 +49,11 @@ export const onServer = <R>(
   { url, prefix, alone = false }: QueueServer,
   use: <B extends IQueueBackend, C>(bull: Bull<B, C>) => R,
 ): R => {
-  if (/^rediss?:/.test(url)) {
+  if (serverOf(url) === 'Redis') {
     const connection = { url, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
     const keys = { prefix: prefixed('bull', prefix) }
     return use({
+      store: 'Redis',
       classes: withBackend(createRedisBackend),
       // A worker waits for its jobs on a connection that never gives up; a caller of `add` waits for an answer.
       adding: { connection: { ...connection, maxRetriesPerRequest: 1 }, ...keys },
@@ -67,6 +71,7 @@ export const onServer = <R>(
     { withBlockingConnection } = {},
   ) => new BatchingBackend(shared, name, opts, withBlockingConnection === true)
   return use({
+    store: 'Postgres',
     classes: withBackend(factory),
     adding: { connection },
     working: { connection, drainDelay: 30 },

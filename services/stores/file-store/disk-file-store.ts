@@ -49,7 +49,7 @@ export const openDiskFileStore = async (
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (id: string): string => join(folder, id)
   const whileThere = <T>(work: () => Promise<T>): Promise<T> =>
-    retryAfterLoss(work, timeoutMillis, { callMillis: slowCallMillis, isLoss: isFolderLoss })
+    retryAfterLoss(work, timeoutMillis, { callMillis: slowCallMillis, store: 'folder', isLoss: isFolderLoss })
   /** A file that is not there says nothing while the folder is away. */
   const ensureFolder = (): Promise<void> => access(folder)
 

@@ -85,4 +85,6 @@ const isDiskFull = (error: unknown): boolean => {
 /** The error that a store throws to its callers: a full disk is a store that is away, and may be there again. */
 export const storeError = (error: unknown): unknown =>
   // The log has no words of a server's own, so it is said in ours.
-  isDiskFull(error) ? new StoreUnavailable(new TechnicalError('the disk of MongoDB is full', { cause: error })) : error
+  isDiskFull(error)
+    ? new StoreUnavailable(new TechnicalError('the disk of MongoDB is full', { cause: error }), 'MongoDB')
+    : error

@@ -105,7 +105,7 @@ export const openMongoDatabase = (
     once,
     retryUntilTimeout: async (work, effort = 'call') => {
       try {
-        const tries = { callMillis: millisOf[effort], isLoss }
+        const tries = { callMillis: millisOf[effort], store: 'MongoDB', isLoss } as const
         return await retryAfterLoss(() => once(work, effort), timeoutMillis, tries)
       } catch (error) {
         throw storeError(error)

@@ -8,5 +8,5 @@ import { isConnectionLoss } from './connection.js'
 export const throughConnectionLoss = <T>(
   work: () => Promise<T>,
   timeoutMillis = 10_000,
-  { isLoss = isConnectionLoss, ...tries }: Partial<Tries> = {},
-): Promise<T> => retryAfterLoss(work, timeoutMillis, { ...tries, isLoss })
+  { isLoss = isConnectionLoss, ...tries }: Partial<Omit<Tries, 'store'>> = {},
+): Promise<T> => retryAfterLoss(work, timeoutMillis, { ...tries, store: 'Postgres', isLoss })

@@ -1,5 +1,5 @@
 import { backoffMillis, pause } from './backoff.js'
-import { StoreUnavailable } from './store-unavailable.js'
+import { type StoreKind, StoreUnavailable } from './store-unavailable.js'
 import { callMillis } from './time-limits.js'
 import { within } from './within.js'
 
@@ -14,6 +14,7 @@ export const timeoutLeft = (waitedMillis: number, timeoutMillis = 10_000): numbe
 export type Tries = {
   /** How long one try may take. A try whose own limit is longer than the timeout keeps its limit. */
   readonly callMillis?: number | undefined
+  readonly store: StoreKind
   /** Tells a lost connection from a wrong statement. */
   readonly isLoss: (error: unknown) => boolean
 }
@@ -26,7 +27,7 @@ export type Tries = {
 export const retryAfterLoss = async <T>(
   work: () => Promise<T>,
   timeoutMillis: number,
-  { callMillis: millis = callMillis, isLoss }: Tries,
+  { callMillis: millis = callMillis, store, isLoss }: Tries,
 ): Promise<T> => {
   const deadline = performance.now() + timeoutMillis
   for (let attempt = 0; ; attempt += 1) {
@@ -35,7 +36,7 @@ export const retryAfterLoss = async <T>(
       return await within(millis > timeoutMillis ? millis : Math.min(millis, left), work())
     } catch (error) {
       if (!isLoss(error)) throw error
-      if (performance.now() >= deadline) throw new StoreUnavailable(error)
+      if (performance.now() >= deadline) throw new StoreUnavailable(error, store)
       await pause(backoffMillis(attempt))
     }
   }

@@ -84,7 +84,8 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const stores = changes.stores?.(opened) ?? opened
   const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)
-  const made = appDeps(config, secrets, stores, proof, live, createLogger(config))
+  const log = createLogger(config)
+  const made = appDeps(config, secrets, stores, proof, live, { log, onError: () => undefined })
   // A thread runs a file of its own, as it was built.
   const fileInspection = inspectInThreads({ program: builtThread, onEnded: () => undefined })
   closing.opened('file inspection', fileInspection)
@@ -96,7 +97,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const app = await createServer({
     config,
     deps,
-    log: createLogger(config),
+    log,
     allowedOrigins,
     siteDir: dataDir,
     bodies: changes.bodies,

@@ -83,7 +83,7 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
       } else if (isConsumerTooSlow(error) && last > before) failures = 0
       else if (isAway(error)) {
         awaySince ??= performance.now()
-        if (performance.now() - awaySince > timeoutMillis) throw new StoreUnavailable(error)
+        if (performance.now() - awaySince > timeoutMillis) throw new StoreUnavailable(error, 'EventStoreDB')
         await pause(backoffMillis(failures), signal)
         failures += 1
       } else throw error

@@ -20,7 +20,7 @@ export const retryUntilTimeout = async <T>(timeoutMillis: number, call: (millis:
     } catch (error) {
       if (!isAway(error)) throw error
       const left = deadline - performance.now()
-      if (left < shortestTryMillis) throw new StoreUnavailable(error)
+      if (left < shortestTryMillis) throw new StoreUnavailable(error, 'EventStoreDB')
       await pause(Math.min(backoffMillis(failures), left / 2))
     }
   }

@@ -110,4 +110,4 @@ export const createGroupCommit = (pool: Pool, timeoutMillis: number) => {
 }
 
 const unavailable = (error: unknown): unknown =>
-  error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
+  error instanceof StoreUnavailable ? error : new StoreUnavailable(error, 'Postgres')

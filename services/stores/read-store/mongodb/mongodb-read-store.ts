@@ -203,7 +203,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     await retryUntilTimeout(() => database.command({ ping: 1 }))
   } catch (error) {
     await close()
-    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error)
+    throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error, 'MongoDB')
   }
 
   return {

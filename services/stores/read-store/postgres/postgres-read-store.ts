@@ -65,7 +65,7 @@ const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
 /** What a lost connection means for a statement that is sent once. */
 const once = async <T>(sent: Promise<T>): Promise<T> =>
   sent.catch((error: unknown) => {
-    throw isConnectionLoss(error) ? new StoreUnavailable(error) : error
+    throw isConnectionLoss(error) ? new StoreUnavailable(error, 'Postgres') : error
   })
 
 /** Read models in Postgres: a batch is one statement, fenced by its checkpoints. */
