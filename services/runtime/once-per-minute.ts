@@ -12,7 +12,7 @@ export const causeOf = (where: string, error: unknown): string =>
 
 type Options = {
   readonly now?: (() => number) | undefined
-  /** `reported`: the keys of what was reported lately. */
+  /** `reported`: the keys of what was reported within the last minute. */
   readonly keyOf?: (where: string, error: unknown, reported: readonly string[]) => string
 }
 
@@ -28,7 +28,8 @@ export const oncePerMinute = (
       const silent = at - last.at
       if (silent >= 2 * quietMillis || (silent >= quietMillis && last.left === 0)) reported.delete(key)
     }
-    const key = keyOf(where, error, [...reported.keys()])
+    const lately = [...reported].flatMap(([key, last]) => (at - last.at < quietMillis ? [key] : []))
+    const key = keyOf(where, error, lately)
     const last = reported.get(key)
     if (last !== undefined && at - last.at < quietMillis) {
       last.left += 1
