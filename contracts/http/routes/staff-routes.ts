@@ -274,7 +274,7 @@ const changing: readonly ApiRoute[] = [
     headers: ['if-match', 'idempotency-key'],
     body: 'file',
     answers: { 201: row },
-    problems: changeProblems,
+    problems: [...changeProblems, 406, 429],
   },
   {
     group: 'Comandos da equipe',

@@ -1,7 +1,9 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
-import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
+import { type ApiRoute, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import { cardNumbered, newKey } from '../../testing/harness/api-client.js'
+import { limitedRoutes } from '../../testing/harness/routes.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { everyController } from '../app.module.js'
 
 let app: ServedApp
 let cookie = ''
@@ -63,6 +65,18 @@ describe('the description of the API', () => {
       if (!statusesOf(route).includes(String(status))) missing.push(`${route.method} ${route.path}: ${status}`)
     }
     expect(missing).toEqual([])
+  })
+})
+
+describe('a route that takes so many requests a minute', () => {
+  it('names the status of one more', async () => {
+    const statusesOf = await described()
+    const limited = new Set(limitedRoutes(everyController))
+    expect(limited.size).toBeGreaterThan(20)
+    const silent = everyRoute.filter(
+      (route) => limited.has(servedTemplate(route)) && !statusesOf(route).includes('429'),
+    )
+    expect(silent.map(servedTemplate)).toEqual([])
   })
 })
 

@@ -1,9 +1,12 @@
 import { posix } from 'node:path'
 import { RequestMethod, type Type } from '@nestjs/common'
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js'
 import type { FastifyInstance } from 'fastify'
 
 const pathOf = (target: object): string => String(Reflect.getMetadata(PATH_METADATA, target))
+
+type Routed = { readonly route: string; readonly handler: object }
 
 const handlersOf = ({ prototype }: Type): object[] =>
   Object.getOwnPropertyNames(prototype).flatMap((name) => {
@@ -11,15 +14,26 @@ const handlersOf = ({ prototype }: Type): object[] =>
     return typeof handler === 'function' && Reflect.hasMetadata(METHOD_METADATA, handler) ? [handler] : []
   })
 
+const routedBy = (controller: Type): Routed[] =>
+  handlersOf(controller).map((handler) => {
+    const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))]
+    const path = posix.join('/', pathOf(controller), pathOf(handler)).replace(/(.)\/$/, '$1')
+    return { route: `${method} ${path}`, handler }
+  })
+
 /** What controllers serve, as `POST /api/orders/:token/documents`. */
 export const routesOf = (controllers: readonly Type[]): string[] =>
   controllers
-    .flatMap((controller) =>
-      handlersOf(controller).map((handler) => {
-        const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))]
-        return `${method} ${posix.join('/', pathOf(controller), pathOf(handler)).replace(/(.)\/$/, '$1')}`
-      }),
-    )
+    .flatMap(routedBy)
+    .map(({ route }) => route)
+    .sort()
+
+/** Those of them that take so many requests a minute from one client. */
+export const limitedRoutes = (controllers: readonly Type[]): string[] =>
+  controllers
+    .flatMap(routedBy)
+    .filter(({ handler }) => Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler)?.rateLimit !== undefined)
+    .map(({ route }) => route)
     .sort()
 
 /** What a Fastify really serves, as `POST /api/orders/:token/documents`; `HEAD` goes with every `GET`. */
