@@ -62,6 +62,7 @@ const beginning = [
     shipping: centsSchema,
     /** How that price came about. */
     shippingQuote: events.OrderCreated.data.shape.shippingQuote,
+    transitDays: events.OrderCreated.data.shape.transitDays,
     originState: z.nullable(z.string()),
     deliveryCountry: z.string(),
     termsVersion: z.string(),

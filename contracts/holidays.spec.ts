@@ -1,4 +1,4 @@
-import { addBusinessDays, easterSunday, isBusinessDay, isNationalHoliday } from './holidays.js'
+import { addBusinessDays, addWeekdays, easterSunday, isBusinessDay, isNationalHoliday } from './holidays.js'
 
 describe('Easter Sunday', () => {
   it.each([
@@ -70,4 +70,18 @@ describe('counting business days', () => {
   ])('from %s, %i make %s', (day, count, then) => expect(addBusinessDays(day, count)).toBe(then))
 
   it('of none is the day itself, open or not', () => expect(addBusinessDays('2026-03-07', 0)).toBe('2026-03-07'))
+})
+
+describe('counting the days of a courier', () => {
+  it.each([
+    ['2026-12-08', 5, '2026-12-15'],
+    ['2026-03-06', 1, '2026-03-09'],
+    ['2026-03-07', 1, '2026-03-09'],
+    // Carnival is none abroad.
+    ['2026-02-13', 1, '2026-02-16'],
+    ['2026-12-24', 3, '2026-12-29'],
+    ['2026-03-07', 0, '2026-03-07'],
+  ])('from %s, %i make %s: Monday to Friday, holidays of Brazil too', (day, count, then) =>
+    expect(addWeekdays(day, count)).toBe(then),
+  )
 })

@@ -53,13 +53,21 @@ export const isNationalHoliday = (day: string): boolean => isHoliday(numberOf(da
 
 export const isBusinessDay = (day: string): boolean => isOpen(numberOf(day))
 
-/** The `count`-th Brazilian business day after `day`, both `YYYY-MM-DD`. */
-export const addBusinessDays = (day: string, count: number): string => {
-  const from = numberOf(day)
-  let current = from
-  for (let left = count; left > 0; ) {
-    current += 1
-    if (isOpen(current)) left -= 1
+/** The `count`-th day after `day` that counts, both `YYYY-MM-DD`. */
+const countDays =
+  (counts: (day: number) => boolean) =>
+  (day: string, count: number): string => {
+    const from = numberOf(day)
+    let current = from
+    for (let left = count; left > 0; ) {
+      current += 1
+      if (counts(current)) left -= 1
+    }
+    return addDays(day, current - from)
   }
-  return addDays(day, current - from)
-}
+
+/** The `count`-th Brazilian business day after `day`. */
+export const addBusinessDays = countDays(isOpen)
+
+/** The `count`-th day from Monday to Friday after `day`: a courier abroad keeps no Brazilian holidays. */
+export const addWeekdays = countDays((day) => !isWeekend(day))

@@ -76,8 +76,13 @@ export const creationEventSchemas = {
       expedited: z.boolean(),
       originState: z.nullable(z.string()),
       deliveryCountry: z.string(),
-      /** Business days from payment to delivery, earliest and latest. */
+      /**
+       * Business days from payment, earliest and latest, which know no destination: the delivery that was promised of an
+       * order without `transitDays`.
+       */
       deliveryDays: z.tuple([z.int(), z.int()]),
+      /** Days of the journey by the courier's quote; absent in orders from before it was kept. */
+      transitDays: z.optional(z.int().check(z.nonnegative())),
       /** The terms that were shown; that they were accepted is `TermsAccepted`. */
       termsVersion: z.string(),
       /** Files that were sent before the order; a worker attaches them. */

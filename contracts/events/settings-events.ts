@@ -38,12 +38,23 @@ export const exchangeRateSchema = z.object({
   startsOn,
 })
 
-/** Business days from payment: to delivery, earliest and latest, and to the last day of each step before it. */
+/**
+ * Business days from payment to the last day of each step. `delivery`, earliest and latest, is a figure of its own that
+ * knows no destination; what is promised of a delivery is made of `ship` and the courier's days.
+ */
 const workingDaysSchema = z.object({
   delivery: z.tuple([days, days]),
   steps: z.object({ start: days, issue: days, translate: days, apostille: days, ship: days }),
 })
-export const promisedDaysSchema = z.object({ startsOn, standard: workingDaysSchema, expedited: workingDaysSchema })
+export const promisedDaysSchema = z.object({
+  startsOn,
+  standard: workingDaysSchema,
+  expedited: workingDaysSchema,
+  /** Days from Monday to Friday beyond the courier's; absent, as the next one, in what was set before there was one. */
+  transitMargin: z.optional(z.int().check(z.nonnegative())),
+  /** Units that the office does in a day: an order of more takes its steps longer. */
+  documentsPerDay: z.optional(days),
+})
 
 export const reminderDaysSchema = z.object({
   /** Days after an order was placed and is not paid. */

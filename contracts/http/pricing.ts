@@ -127,8 +127,17 @@ const hasField = (body: unknown, field: string): boolean =>
 export const pricesItems = (body: unknown): boolean => hasField(body, 'items')
 export const pricesAddedServices = (body: unknown): boolean => hasField(body, 'addedServices')
 
-/** The days, at the office, between which an order that is paid today is promised to arrive. */
-const estimatedDeliverySchema = z.object({ from: z.iso.date(), to: z.iso.date() })
+/** What is promised of an order that is paid today, days at the office. */
+const promiseSchema = z.object({
+  /** The last day by which it is shipped. */
+  estimatedShipping: z.iso.date(),
+  /** Between which it arrives; `null` while the country of delivery is not known. */
+  estimatedDelivery: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+})
+export type DeliveryPromise = z.infer<typeof promiseSchema>
+
+/** A figure of the settings, in business days; it knows no destination, and is no promise. */
+const estimatedDeliveryDays = z.string()
 
 /** Amounts in units of `currency`, two decimals. */
 export const pricingResponseSchema = z.object({
@@ -141,8 +150,8 @@ export const pricingResponseSchema = z.object({
   subtotal: z.number(),
   total: z.number(),
   currency: currencySchema,
-  estimatedDeliveryDays: z.string(),
-  estimatedDelivery: estimatedDeliverySchema,
+  estimatedDeliveryDays,
+  ...promiseSchema.shape,
   /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
   shippingQuoteId: shippingQuoteIdSchema,
 })
@@ -162,8 +171,8 @@ export const itemsPricingResponseSchema = z.object({
   subtotal: z.number(),
   total: z.number(),
   currency: currencySchema,
-  estimatedDeliveryDays: z.string(),
-  estimatedDelivery: estimatedDeliverySchema,
+  estimatedDeliveryDays,
+  ...promiseSchema.shape,
   /** An order that carries it within 24 hours pays this shipping; absent where nothing is charged for it. */
   shippingQuoteId: shippingQuoteIdSchema,
 })
@@ -210,7 +219,11 @@ export const pricesSchema = z.object({
       expedited: amount,
     }),
   ),
-  /** Business days from payment to delivery: earliest and latest. */
+  /** Business days from payment, earliest and latest; they know no destination, and are no promise. */
   deliveryDays: z.object({ standard: deliveryDays, expedited: deliveryDays }),
+  /** Business days from payment by which an order is shipped. */
+  shippingDays: z.object({ standard: z.int(), expedited: z.int() }),
+  /** Units that the office does in a day: of an order of more the days are later. */
+  documentsPerDay: z.int(),
 })
 export type Prices = z.infer<typeof pricesSchema>

@@ -48,6 +48,15 @@ const workingDays = z.object(
   },
   { error: 'Informe os prazos.' },
 )
+const margin = z
+  .int({ error: 'Informe os dias de margem do transporte.' })
+  .check(z.minimum(0, { error: 'O mínimo são 0 dias.' }), z.maximum(60, { error: 'O máximo são 60 dias.' }))
+const documents = z
+  .int({ error: 'Informe quantos documentos a equipe faz por dia.' })
+  .check(
+    z.minimum(1, { error: 'O mínimo é 1 documento.' }),
+    z.maximum(10_000, { error: 'O máximo são 10000 documentos.' }),
+  )
 /** Of one kind, for one order. */
 export const mostReminders = 10
 
@@ -84,7 +93,14 @@ export const settingsBodies = {
     ),
     startsOn,
   }),
-  'promised-days': z.object({ startsOn, standard: workingDays, expedited: workingDays }),
+  'promised-days': z.object({
+    startsOn,
+    standard: workingDays,
+    expedited: workingDays,
+    /** Left out, this and the next one stay as they are. */
+    transitMargin: z.optional(margin),
+    documentsPerDay: z.optional(documents),
+  }),
   'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
   'deadline-days': z.object({ completion: day, unpaid: day, rating: day }),
   retention: z.object({ personalDataDays: z.nullable(day) }),

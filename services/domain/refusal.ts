@@ -68,6 +68,7 @@ export type RefusalCode =
   | 'order/shipment-refused'
   | 'order/parcel-taken'
   | 'order/date-out-of-range'
+  | 'order/delivery-too-early'
   | 'order/no-more-links'
   | 'order/links-replaced-often'
   | 'order/work-begun'
@@ -103,6 +104,8 @@ export type RefusalFacts = {
   readonly currencies?: readonly string[]
   /** The last day `YYYY-MM-DD` on which the guarantee could be claimed. */
   readonly until?: string
+  /** The first day `YYYY-MM-DD` that is taken. */
+  readonly earliest?: string
   /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
   /** Of a refusal from outside. */

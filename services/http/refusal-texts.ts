@@ -168,6 +168,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
       `Esse código de rastreamento já é do pedido ${orderNumber ?? 'de outro cliente'}. Confira o código.`,
   },
   'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
+  'order/delivery-too-early': {
+    status: 400,
+    detail: ({ earliest }) =>
+      `A entrega não pode ser antes do envio e do transporte. Escolha ${earliest === undefined ? 'uma data posterior' : `uma data a partir de ${writtenDay(earliest)}`}, ou mude antes o prazo do envio.`,
+  },
   'order/unknown-staff': said(400, 'Essa pessoa não é da sua equipe. Atualize a página e escolha de novo.'),
   'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),
   'order/look-too-old': said(

@@ -51,6 +51,7 @@ const inOrders = [
   'order.refunds.providerRefundId',
   'order.replacedBy',
   'order.setByHand',
+  'order.transitDays',
 ]
 
 /** What may be missing in a document: all else is always there. */

@@ -21,7 +21,7 @@ const personalOf = (
 /** What the server settles of an order: its number, its currency, its shipping, its files. */
 type Settled = Pick<
   CreateOrderCommand,
-  'orderNumber' | 'currency' | 'shipping' | 'shippingQuote' | 'uploadDraft' | 'testProductAllowed'
+  'orderNumber' | 'currency' | 'shipping' | 'shippingQuote' | 'transitDays' | 'uploadDraft' | 'testProductAllowed'
 >
 
 export const creationCommand = (

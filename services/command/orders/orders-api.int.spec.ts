@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addBusinessDays } from '@cartorio/contracts/holidays.js'
+import { addBusinessDays, addWeekdays } from '@cartorio/contracts/holidays.js'
 import { pricesSchema } from '@cartorio/contracts/http/pricing.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey, sendFile } from '../../testing/harness/api-client.js'
@@ -233,20 +233,30 @@ describe('making an order', () => {
   })
 
   it('says between which days an order that is paid today arrives', async () => {
-    const ask = async (body: object) => (await call('POST', '/api/pricing/calculate', body)).body.estimatedDelivery
-    const promised = ([earliest, latest]: readonly [number, number]) => {
-      const today = officeDay(new Date().toISOString())
-      return { from: addBusinessDays(today, earliest), to: addBusinessDays(today, latest) }
+    const ask = async (body: object) => {
+      const { estimatedShipping, estimatedDelivery } = (await call('POST', '/api/pricing/calculate', body)).body
+      return { estimatedShipping, estimatedDelivery }
     }
-    for (const [days, body] of [
-      [[7, 10], { documentType: 'BIRTH', country: 'PT' }],
-      [[3, 5], { documentType: 'BIRTH', country: 'PT', expedited: true }],
-      [[7, 10], { items: [{ documentType: 'BIRTH' }] }],
+    /** Shipped within these business days; the journey takes these weekdays, with a margin of two. */
+    const promised = (shipping: number, transit: number | undefined) => {
+      const estimatedShipping = addBusinessDays(officeDay(new Date().toISOString()), shipping)
+      const [from, to] = [0, 2].map((margin) => addWeekdays(estimatedShipping, (transit ?? 0) + margin))
+      return { estimatedShipping, estimatedDelivery: transit === undefined ? null : { from, to } }
+    }
+    const hongKong = { deliveryCountry: 'HK', deliveryPostalCode: '' }
+    for (const [shipping, transit, body] of [
+      [7, 3, { documentType: 'BIRTH', country: 'US', deliveryPostalCode: '02108' }],
+      [7, 5, { documentType: 'BIRTH', country: 'HK' }],
+      [3, 5, { documentType: 'BIRTH', country: 'AE', expedited: true }],
+      [7, undefined, { items: [{ documentType: 'BIRTH' }] }],
+      [7, 5, { items: [{ documentType: 'BIRTH', quantity: 10 }], ...hongKong }],
+      [8, 5, { items: [{ documentType: 'BIRTH', quantity: 10 }, { documentType: 'DEATH' }], ...hongKong }],
+      [7, 5, { items: [{ documentType: 'test-product' }], ...hongKong }],
     ] as const) {
       // The day may end in between.
-      const before = promised(days)
+      const before = promised(shipping, transit)
       const answer = await ask(body)
-      expect([before, promised(days)]).toContainEqual(answer)
+      expect([before, promised(shipping, transit)]).toContainEqual(answer)
     }
   })
 

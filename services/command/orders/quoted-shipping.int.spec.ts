@@ -71,6 +71,7 @@ describe('the shipping of an order', () => {
     now = '2026-03-03T11:59:00.000Z'
     expect(await place({ shippingQuoteId })).toMatchObject({
       breakdown: { shipping: 45_12 },
+      transitDays: 3,
       shippingQuote: {
         source: 'dhl',
         quotedAt: '2026-03-02T12:00:00.000Z',
@@ -85,6 +86,16 @@ describe('the shipping of an order', () => {
       breakdown: { shipping: 99_00 },
       shippingQuote: { source: 'dhl', quotedAt: '2026-03-02T12:00:00.000Z', charged: 99_00 },
     }))
+
+  it('keeps the days of the journey also where it is free', async () => {
+    const request = newRequest()
+    const deps = { ...instance.deps, testProductAllowed: true, courier: { quote: async () => dhlQuote(99_00) } }
+    const testProducts = items.map((each) => ({ ...each, documentType: 'TEST_PRODUCT' as const }))
+    await placeOrder(deps, { input: { ...orderInput, items: testProducts }, request })
+    const data = (await eventsOf(instance.eventStore, orderOf(request)))[0]?.data
+    expect(data).toMatchObject({ breakdown: { shipping: 0 }, transitDays: 3 })
+    expect(data).not.toHaveProperty('shippingQuote')
+  })
 
   it('is converted by the settings’ rate of the quote’s day, and the event keeps both amounts and the rate', async () => {
     const shippingQuoteId = issued()

@@ -8,7 +8,7 @@ import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
 import { exchanged, exchangeRate } from '../../domain/settings/exchange-rate.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
-import type { CourierGateway } from '../../gateways/courier/port.js'
+import type { CourierGateway, ParcelToQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
 
 export type ShippingDeps = {
@@ -35,29 +35,36 @@ const refusals = {
   'other-parcel': 'order/quote-other-parcel',
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
+const parcelOf = ({ deliveryCountry, delivery, items }: OrderToShip): ParcelToQuote =>
+  orderParcel(deliveryCountry, delivery.postalCode, items.length)
+
 /** The quote that the order carries, else a new one. */
 const quoteOf = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
   const { courier, clock, serverSecrets } = deps
-  const parcel = orderParcel(input.deliveryCountry, input.delivery.postalCode, input.items.length)
+  const parcel = parcelOf(input)
   if (input.shippingQuoteId === undefined) return { quotedAt: clock.now(), quote: await courier.quote(parcel) }
   const kept = createQuoteIds(serverSecrets).read(input.shippingQuoteId, parcel, clock.now())
   return typeof kept === 'string' ? refuse(refusals[kept]) : kept
 }
 
-/** What shipping costs in a new order, and how that price came about. @throws {DomainError} for a quote that is not honoured */
+/** What shipping costs in a new order, how that price came about, and how long the journey takes. @throws {DomainError} for a quote that is not honoured */
 export const shippingOf = async (
   deps: ShippingDeps,
   input: OrderToShip,
-): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote'>> => {
-  if (shipsFree(input.items)) return { shipping: cents(0) }
+): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote' | 'transitDays'>> => {
+  if (shipsFree(input.items)) {
+    const { estimatedDays: transitDays } = await deps.courier.quote(parcelOf(input))
+    return { shipping: cents(0), transitDays }
+  }
   const { quote, quotedAt } = await quoteOf(deps, input)
-  const { rate, currency: from, source, courierPrice } = quote
+  const { rate, currency: from, source, courierPrice, estimatedDays: transitDays } = quote
   // By the exchange rate of the day on which the price was shown; a currency may have been offered since.
   const settings = deps.settings.of(input.tenantId)
   const at = exchangeRate(settings, from, input.currency, quotedAt) === undefined ? deps.clock.now() : quotedAt
   const { amount: shipping, rate: byRate } = exchanged(settings, rate, from, input.currency, at)
   return {
     shipping,
+    transitDays,
     shippingQuote: {
       source,
       quotedAt,

@@ -78,18 +78,37 @@ describe('the settings of an office', () => {
     })
   })
 
+  it('say which of the promised days is wrong', async () => {
+    const days = { delivery: [5, 12], steps: { start: 1, issue: 2, translate: 3, apostille: 4, ship: 5 } }
+    const startsOn = officeDay(new Date().toISOString())
+    const wrong = await change('promised-days', {
+      startsOn,
+      standard: days,
+      expedited: days,
+      transitMargin: -1,
+      documentsPerDay: 0,
+    })
+    expect(wrong.body.errors).toEqual([
+      { field: 'transitMargin', message: 'O mínimo são 0 dias.' },
+      { field: 'documentsPerDay', message: 'O mínimo é 1 documento.' },
+    ])
+  })
+
   it('hold at once for prices that are shown after the change', async () => {
     const [standard, expedited] = [12, 6].map((latest) => ({
       delivery: [5, latest],
       steps: { start: 1, issue: 2, translate: 3, apostille: 4, ship: 5 },
     }))
     const startsOn = officeDay(new Date().toISOString())
-    const { body: changed } = await change('promised-days', { startsOn, standard, expedited })
+    const { body: changed } = await change('promised-days', { startsOn, standard, expedited, documentsPerDay: 4 })
+    expect(changed.promisedDays).toContainEqual({ startsOn, standard, expedited, transitMargin: 2, documentsPerDay: 4 })
     expect((await app.call('GET', '/api/prices')).body).toMatchObject({
       settingsRevision: changed.revision,
       currencies: ['USD'],
       priceLists: [{ name: 'wizard-2025' }, { name: 'multi-item-2025', translation: 2500 }],
       deliveryDays: { standard: [5, 12], expedited: [5, 6] },
+      shippingDays: { standard: 5, expedited: 5 },
+      documentsPerDay: 4,
     })
   })
 

@@ -68,6 +68,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   expedited: data.expedited,
   deliveryCountry: data.deliveryCountry,
   deliveryDays: data.deliveryDays,
+  ...(data.transitDays === undefined ? {} : { transitDays: data.transitDays }),
   phase: 'pending',
   override: null,
   payments: [],

@@ -66,6 +66,48 @@ describe('the dates that are promised with the payment', () => {
     expect(promisesFrom(order, '2026-04-17').start).toBe('2026-04-22')
   })
 
+  it('count the journey from the day after the shipping, Monday to Friday, with the margin', () => {
+    const to = (transitDays: number, expedited = false) =>
+      promisesFrom(given(orderCreated({ items: [plain], transitDays, expedited })).order, paidDay)
+    expect(to(3)).toMatchObject({ ship: '2026-03-11', delivery: '2026-03-18' })
+    expect(to(5)).toMatchObject({ ship: '2026-03-11', delivery: '2026-03-20' })
+    expect(to(5, true)).toMatchObject({ ship: '2026-03-05', delivery: '2026-03-16' })
+    // Shipped on Thursday 16 April: Tiradentes, Tuesday 21, is a day for couriers abroad.
+    const { order } = given(orderCreated({ items: [plain], transitDays: 3 }))
+    expect(promisesFrom(order, '2026-04-06')).toMatchObject({ ship: '2026-04-15', delivery: '2026-04-22' })
+  })
+
+  it('are later for more units than the office does in a day, but for the start', () => {
+    const of = (...quantities: readonly number[]) =>
+      promisesFrom(
+        given(
+          orderCreated({
+            items: quantities.map((quantity, index) => item(index + 1, { quantity, apostille: true })),
+            transitDays: 3,
+          }),
+        ).order,
+        paidDay,
+      )
+    const small = { start: '2026-03-04', issue: '2026-03-09', apostille: '2026-03-11', ship: '2026-03-11' }
+    expect(of(10)).toEqual({ ...small, delivery: '2026-03-18' })
+    expect(of(10, 1)).toEqual({
+      start: '2026-03-04',
+      issue: '2026-03-10',
+      apostille: '2026-03-12',
+      ship: '2026-03-12',
+      delivery: '2026-03-19',
+    })
+    expect(of(10, 10, 10)).toMatchObject({ start: '2026-03-04', issue: '2026-03-11', ship: '2026-03-13' })
+  })
+
+  it('of an order from before its journey was kept stay as they were promised', () =>
+    expect(promisesOf([1, { quantity: 10 }], [2, { quantity: 10 }])).toEqual({
+      start: '2026-03-04',
+      issue: '2026-03-09',
+      ship: '2026-03-11',
+      delivery: '2026-03-16',
+    }))
+
   it('stand in the order in the order of the work, however many documents it has', () => {
     const many = Array.from(
       { length: maxItems },

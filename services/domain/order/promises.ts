@@ -6,9 +6,9 @@ import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
-import { promisedDaysAt } from '../settings/settings-at.js'
+import { deliveryAfter, type OwnStep, promisedStepDay } from './promised-journey.js'
 import type { Order } from './state.js'
-import { itemsNeeding, itemsOwed, statusOf } from './status.js'
+import { itemsNeeding, itemsOwed, liveItems, statusOf } from './status.js'
 import { beforeDelivery, beforeWork } from './status-groups.js'
 
 /** The steps that the order needs, in the order of the work. */
@@ -42,17 +42,21 @@ export const ensurePromisableDay = (day: string, now: Instant): void => {
   if (!isCalendarDay(day) || day < today || day > addDays(today, furthestDays)) refuse('order/date-out-of-range')
 }
 
-/**
- * The last day of every step, in Brazilian business days from the day of payment at the office: as they were promised
- * when the order was placed.
- */
+const unitsOf = (items: Order['items']): number => liveItems(items).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The last day of every step and of the delivery, as they were promised when the order was placed. */
 export const promisesFrom = (
-  order: Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays'>,
+  order: Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays' | 'transitDays'>,
   paidDay: string,
   settings: Settings,
 ): Promises & { readonly delivery: string } => {
-  const promised = promisedDaysAt(settings, order.placedAt)
-  const days = (order.expedited ? promised.expedited : promised.standard).steps
-  const steps = stepsOf(order).map((step) => [step, addBusinessDays(paidDay, days[step])] as const)
-  return { ...Object.fromEntries(steps), delivery: addBusinessDays(paidDay, order.deliveryDays[1]) }
+  const { placedAt, expedited, items, transitDays } = order
+  // An order from before the journey was kept stays with what it was promised.
+  const units = transitDays === undefined ? 0 : unitsOf(items)
+  const dayOf = (step: OwnStep): string => promisedStepDay(settings, { placedAt, expedited, units }, step, paidDay)
+  const delivery =
+    transitDays === undefined
+      ? addBusinessDays(paidDay, order.deliveryDays[1])
+      : deliveryAfter(settings, order, dayOf('ship'), transitDays).to
+  return { ...Object.fromEntries(stepsOf(order).map((step) => [step, dayOf(step)])), delivery }
 }

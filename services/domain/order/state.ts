@@ -166,6 +166,8 @@ export const orderSchema = z.strictObject({
   expedited: z.boolean(),
   deliveryCountry: z.string(),
   deliveryDays: z.tuple([z.int(), z.int()]),
+  /** Of the courier's quote; absent in orders from before it was kept. */
+  transitDays: z.optional(z.int()),
   phase: phaseSchema,
   /** A status set by hand; it stands until the facts pass it. */
   override: z.nullable(orderStatusSchema),

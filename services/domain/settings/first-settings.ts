@@ -2,7 +2,7 @@ import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.j
 import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
-import { type CurrentSettings, evolveSettings, type PriceList, type Settings } from './settings.js'
+import { type CurrentSettings, evolveSettings, firstJourney, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
 
@@ -44,13 +44,14 @@ export const firstSettingsEvents: readonly SettingsEvent[] = [
       expedited: cents(5000),
     },
   },
-  // Start within 2 days, issued within 5, delivered within 10, as the pages say; the days between are the office's own.
+  // Start within 2 days, issued within 5; the days after these are the office's own.
   {
     type: 'PromisedDaysSet',
     data: {
       startsOn,
       standard: { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } },
       expedited: { delivery: [3, 5], steps: { start: 1, issue: 2, translate: 3, apostille: 3, ship: 3 } },
+      ...firstJourney,
     },
   },
   { type: 'ReminderDaysSet', data: { unpaid: [7, 21], missingData: [3, 7] } },

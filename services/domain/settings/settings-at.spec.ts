@@ -109,6 +109,11 @@ describe('promised days', () => {
     expect(promisedDaysAt(longer, '2026-03-03T12:00:00.000Z').standard.delivery).toEqual([9, 14])
   })
 
+  it('have a margin and a capacity, also as they were set before there were such', () => {
+    const { transitMargin, documentsPerDay } = promisedDaysAt(longer, '2026-03-03T12:00:00.000Z')
+    expect([transitMargin, documentsPerDay]).toEqual([2, 10])
+  })
+
   it('of an order from before the first promise are the first', () =>
     expect(promisedDaysAt(longer, '2024-06-01T12:00:00.000Z').standard.delivery).toEqual([7, 10]))
 })

@@ -45,13 +45,13 @@ const hasRate = (settings: Settings, currency: Currency, day: string): boolean =
 export const ratesOf = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
   exchangeRates.filter((rate) => rate.currency === currency)
 
-const promisedDaysOn = ({ promisedDays }: Settings, day: string): PromisedDays => {
+/** Before the first promise was made it is the first one. */
+export const promisedDaysOn = ({ promisedDays }: Settings, day: string): PromisedDays => {
   const found = inForce(promisedDays, day) ?? promisedDays[0]
   if (found === undefined) throw new TechnicalError('the settings promise no days')
   return found
 }
 
-/** An order that was placed before the first promise was made has the first one. */
 export const promisedDaysAt = (settings: Settings, at: Instant): PromisedDays => promisedDaysOn(settings, officeDay(at))
 
 const settingsOfDay = (settings: Settings, day: string): SettingsNow => {

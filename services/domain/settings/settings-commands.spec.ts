@@ -74,6 +74,19 @@ describe('promised days', () => {
   it('start on no day that has passed', () =>
     expect(() => after(days({}, yesterday))).toThrow('settings/starts-in-past'))
 
+  it('keep margin and capacity of the day, unless they name others', () => {
+    const journey = (...commands: readonly SettingsCommand[]) => {
+      const set = after(...commands).promisedDays.at(-1)
+      return [set?.transitMargin, set?.documentsPerDay]
+    }
+    const named = days()
+    expect(journey(days())).toEqual([2, 10])
+    if (named.type !== 'SetPromisedDays') throw new Error('another command')
+    const other = { ...named, promisedDays: { ...named.promisedDays, transitMargin: 0, documentsPerDay: 25 } }
+    expect(journey(other)).toEqual([0, 25])
+    expect(journey(other, days())).toEqual([0, 25])
+  })
+
   it.each<Partial<Days['standard']>>([
     { delivery: [10, 7] },
     { delivery: [5, 6] },

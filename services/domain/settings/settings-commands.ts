@@ -3,7 +3,8 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
-import type { PromisedDays, Settings } from './settings.js'
+import type { Settings } from './settings.js'
+import { promisedDaysOn } from './settings-at.js'
 
 /** What an administrator changes; the whole value, because each is one decision. */
 export type SettingsCommand =
@@ -21,8 +22,20 @@ const ensureNotPast = ({ startsOn }: { readonly startsOn: string }, now: Instant
 
 const grow = (days: readonly number[]): boolean => days.every((day, index) => day >= (days[index - 1] ?? 0))
 
+type DaysToSet = SettingsEventNamed<'PromisedDaysSet'>['data']
+
+/** What is left out stays as it is on that day. */
+const withJourney = (days: DaysToSet, settings: Settings): DaysToSet => {
+  const { transitMargin, documentsPerDay } = promisedDaysOn(settings, days.startsOn)
+  return {
+    ...days,
+    transitMargin: days.transitMargin ?? transitMargin,
+    documentsPerDay: days.documentsPerDay ?? documentsPerDay,
+  }
+}
+
 /** The work is done in this order, and a parcel is on its way before it is there. */
-const ensureInOrder = ({ standard, expedited }: PromisedDays): void => {
+const ensureInOrder = ({ standard, expedited }: DaysToSet): void => {
   for (const { delivery, steps } of [standard, expedited]) {
     const worked = [steps.start, ...workSteps.map((step) => steps[step]), steps.ship, delivery[1]]
     if (!grow(worked) || !grow(delivery)) refuse('settings/days-out-of-order')
@@ -48,7 +61,7 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetPromisedDays':
       ensureNotPast(command.promisedDays, now)
       ensureInOrder(command.promisedDays)
-      return [{ type: 'PromisedDaysSet', data: command.promisedDays }]
+      return [{ type: 'PromisedDaysSet', data: withJourney(command.promisedDays, settings) }]
     case 'SetReminderDays':
       if (!grow(command.reminderDays.unpaid) || !grow(command.reminderDays.missingData))
         refuse('settings/days-out-of-order')

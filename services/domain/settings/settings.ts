@@ -15,7 +15,9 @@ import { TechnicalError } from '../technical-error.js'
 
 export type PriceList = Immutable<z.infer<typeof priceListSchema>>
 export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
-export type PromisedDays = Immutable<z.infer<typeof promisedDaysSchema>>
+type SetDays = Immutable<z.infer<typeof promisedDaysSchema>>
+export type PromisedDays = Omit<SetDays, JourneyField> & Readonly<Record<JourneyField, number>>
+type JourneyField = 'transitMargin' | 'documentsPerDay'
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
 export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
@@ -51,7 +53,7 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
     case 'ExchangeRateSet':
       return { ...next, exchangeRates: [...settings.exchangeRates, event.data] }
     case 'PromisedDaysSet':
-      return { ...next, promisedDays: [...settings.promisedDays, event.data] }
+      return { ...next, promisedDays: [...settings.promisedDays, withJourney(event.data)] }
     case 'ReminderDaysSet':
       return { ...next, reminderDays: event.data }
     case 'DeadlineDaysSet':
@@ -62,6 +64,15 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return unknownEvent(event satisfies never)
   }
 }
+
+/** What holds where the office has set nothing. */
+export const firstJourney = { transitMargin: 2, documentsPerDay: 10 } as const
+
+const withJourney = ({
+  transitMargin = firstJourney.transitMargin,
+  documentsPerDay = firstJourney.documentsPerDay,
+  ...days
+}: SettingsEventNamed<'PromisedDaysSet'>['data']): PromisedDays => ({ ...days, transitMargin, documentsPerDay })
 
 const withRating = (days: SettingsEventNamed<'DeadlineDaysSet'>['data'], before: number): DeadlineDays => ({
   ...days,

@@ -1,3 +1,4 @@
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { type Happened, orderCancelledUnpaid, orderCreated } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
@@ -20,7 +21,7 @@ const viewOf = (...happened: readonly Happened[]) => {
       words: null,
     },
     'token',
-    today,
+    { today, settings: initialSettings },
   )
 }
 
@@ -28,6 +29,11 @@ describe("the customer's view of an order", () => {
   it('says by when an unpaid order would arrive, were it paid today', () => {
     expect(viewOf(orderCreated()).deliveryIfPaidToday).toBe(viewOf(...paidOrder()).estimatedDeliveryDate)
     expect(viewOf(orderCreated()).estimatedDeliveryDate).toBeNull()
+  })
+
+  it('counts the journey of an unpaid order', () => {
+    expect(viewOf(orderCreated({ transitDays: 5 })).deliveryIfPaidToday).toBe('2026-03-20')
+    expect(viewOf(...paidOrder({ transitDays: 5 })).estimatedDeliveryDate).toBe('2026-03-20')
   })
 
   it('says only what was promised once it is paid, and nothing once it is cancelled', () => {

@@ -1,5 +1,4 @@
 import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
-import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { MessageView } from '@cartorio/contracts/http/message-view.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
@@ -15,9 +14,11 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { formsLacking } from '../../domain/order/forms.js'
+import { promisesFrom } from '../../domain/order/promises.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
 import { doneAt, statusOf, stepsOwed } from '../../domain/order/status.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
+import type { Settings } from '../../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
@@ -179,8 +180,11 @@ const stepDays = (item: ItemState, timeline: readonly TimelineEntry[]) =>
 const movesDelivery = ({ facts }: TimelineEntry): boolean =>
   facts.kind === 'ItemsRestarted' || (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
 
-/** Everything, for the holder of the token. `today` is a day at the office. */
-export const orderView = (facts: OrderFacts, token: string, today: string): OrderView => {
+/** Beside the order: the day at the office, and the settings by which its days are promised. */
+export type ShownUnder = { readonly today: string; readonly settings: Settings }
+
+/** Everything, for the holder of the token. */
+export const orderView = (facts: OrderFacts, token: string, { today, settings }: ShownUnder): OrderView => {
   const { order, timeline, personal, uploads, copies, messages } = facts
   return {
     // First a field of its own: V8 adds to a literal that begins with a spread field by field, at 2 µs each.
@@ -198,7 +202,7 @@ export const orderView = (facts: OrderFacts, token: string, today: string): Orde
     breakdown: breakdownOf(order),
     paid: order.paidAt !== null,
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
-    deliveryIfPaidToday: statusOf(order) === 'PENDING' ? addBusinessDays(today, order.deliveryDays[1]) : null,
+    deliveryIfPaidToday: statusOf(order) === 'PENDING' ? promisesFrom(order, today, settings).delivery : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
       return {

@@ -3,8 +3,8 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import type { PromisedDays, Settings } from '../../domain/settings/settings.js'
 import { settingsAt } from '../../domain/settings/settings-at.js'
 
-const daysView = ({ startsOn, standard, expedited }: PromisedDays): SettingsView['promisedDays'][number] => ({
-  startsOn,
+const daysView = ({ standard, expedited, ...days }: PromisedDays): SettingsView['promisedDays'][number] => ({
+  ...days,
   standard: { delivery: [...standard.delivery], steps: standard.steps },
   expedited: { delivery: [...expedited.delivery], steps: expedited.steps },
 })

@@ -1,5 +1,6 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import {
@@ -86,7 +87,8 @@ describe('what anyone is answered of an order', () => {
 })
 
 describe('what the owner is answered', () => {
-  const view = (...history: readonly Happened[]) => orderView(factsAfter(...history), 'token', '2026-03-03')
+  const view = (...history: readonly Happened[]) =>
+    orderView(factsAfter(...history), 'token', { today: '2026-03-03', settings: initialSettings })
 
   it('is the day on which each step of a document was done', () => {
     const { doneOn } = orderViewSchema.parse(view(...inWork))

@@ -3,6 +3,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../domain/clock.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { CustomerLink, Staff, type StaffPrincipal, signedIn } from '../../http/access.js'
 import { token as inject } from '../../http/injection-tokens.js'
 import { adminRow } from '../../http/presentation/admin-answers.js'
@@ -31,6 +32,7 @@ export class LiveController {
     @Inject(inject.readStore) private readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
     @Inject(queryToken.live) private readonly live: LiveHub,
+    @Inject(inject.settings) private readonly settings: CurrentSettings,
     @Inject(inject.clock) private readonly clock: Clock,
     @Inject(inject.sessions) private readonly sessions: Sessions,
     @Inject(inject.credentials) private readonly credentials: Credentials,
@@ -44,7 +46,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { readStore, readModels, live, clock } = this
+    const { readStore, readModels, live, settings, clock } = this
     const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
     if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
@@ -58,8 +60,8 @@ export class LiveController {
       if (stored.doc.order.linkGeneration !== claim.generation) return stream.close()
       if (stored.at <= shown) return
       shown = stored.at
-      const today = officeDay(clock.now())
-      stream.send({ id: String(stored.at), data: orderView(stored.doc, token, today) })
+      const under = { today: officeDay(clock.now()), settings: settings.of(stored.doc.order.tenantId) }
+      stream.send({ id: String(stored.at), data: orderView(stored.doc, token, under) })
     }
     const beat = async (): Promise<void> => stream.beat()
     const watcher = { id: claim.orderId, projection: tracking.name, refresh, beat, close: stream.close }

@@ -1,6 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
-import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type {
   AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -17,6 +16,7 @@ import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
+import { deliveryAfter, type PromisedOrder, promisedStepDay } from '../../domain/order/promised-journey.js'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceNewOrder } from '../../domain/pricing/price-new-order.js'
@@ -60,13 +60,21 @@ const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
   currency,
 })
 
-const deliveryOf = ({ settings, now }: Basis, isExpedited: boolean) => {
+type OrderToPromise = Pick<PromisedOrder, 'expedited' | 'units'> & {
+  /** Of the courier's quote; `undefined` while the destination is not known. */
+  readonly transitDays: number | undefined
+}
+
+const promiseOf = ({ settings, now }: Basis, { transitDays, ...wanted }: OrderToPromise) => {
   const { standard, expedited } = promisedDaysAt(settings, now)
-  const [earliest, latest] = (isExpedited ? expedited : standard).delivery
-  const today = officeDay(now)
+  const [earliest, latest] = (wanted.expedited ? expedited : standard).delivery
+  const order = { ...wanted, placedAt: now }
+  const estimatedShipping = promisedStepDay(settings, order, 'ship', officeDay(now))
   return {
     estimatedDeliveryDays: `${earliest}-${latest}`,
-    estimatedDelivery: { from: addBusinessDays(today, earliest), to: addBusinessDays(today, latest) },
+    estimatedShipping,
+    estimatedDelivery:
+      transitDays === undefined ? null : deliveryAfter(settings, order, estimatedShipping, transitDays),
   }
 }
 
@@ -121,7 +129,7 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       priceList: list.name,
       ...priceParts(breakdown, currency),
       shippingPrice,
-      ...deliveryOf(basis, expedited),
+      ...promiseOf(basis, { expedited, units: items.length, transitDays: quote.estimatedDays }),
       ...(shipsFree(items) ? {} : { shippingQuoteId: quote.id }),
     }
   }
@@ -138,12 +146,13 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       apostille: needsApostille,
     }))
     const isFree = shipsFree(items)
+    const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
     const quote =
-      isFree || deliveryCountry === undefined
+      deliveryCountry === undefined
         ? undefined
         : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
     const shipping =
-      quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
+      isFree || quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
     const order = { origin, currency, items, expedited, shipping } as const
     const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
     return {
@@ -151,8 +160,8 @@ export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
       items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),
       ...priceParts(breakdown, currency),
       shippingPrice: isFree || quote !== undefined ? numberOf(breakdown.shipping, currency) : null,
-      ...deliveryOf(basis, expedited),
-      ...(quote === undefined ? {} : { shippingQuoteId: quote.id }),
+      ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays }),
+      ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
     }
   }
 }

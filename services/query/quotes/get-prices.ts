@@ -23,12 +23,14 @@ export class GetPricesHandler implements IQueryHandler<GetPrices> {
 
   async execute(): Promise<Prices> {
     const { revision, offered, priceLists, promisedDays } = settingsAt(this.settings.of(), this.clock.now())
-    const { standard, expedited } = promisedDays
+    const { standard, expedited, documentsPerDay } = promisedDays
     return {
       settingsRevision: revision < 0 ? null : revision,
       currencies: [...offered],
       priceLists: priceLists.filter(({ currency }) => offered.includes(currency)).map(listAnswer),
       deliveryDays: { standard: [...standard.delivery], expedited: [...expedited.delivery] },
+      shippingDays: { standard: standard.steps.ship, expedited: expedited.steps.ship },
+      documentsPerDay,
     }
   }
 }

@@ -1,3 +1,4 @@
+import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { position } from '../../stores/event-store/port.js'
@@ -40,7 +41,12 @@ const openDesk = async () => {
     },
   }
   let now = '2026-03-25T15:00:00.000Z'
-  const deps = { readStore, responseCache: createResponseCache(), clock: { now: () => now } }
+  const deps = {
+    readStore,
+    responseCache: createResponseCache(),
+    settings: unfollowedSettings,
+    clock: { now: () => now },
+  }
   const stand = (at: bigint, ...more: readonly Happened[]) =>
     seedReadModel(
       store,

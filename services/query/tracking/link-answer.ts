@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Clock } from '../../domain/clock.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { writtenAnswer } from '../../http/etags.js'
 import { orderView } from '../../http/presentation/order-answers.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
@@ -11,6 +12,7 @@ import type { CachedResponse, ResponseCache } from '../kernel/response-cache.js'
 export type LinkAnswerDeps = {
   readonly readStore: ReadStore
   readonly responseCache: ResponseCache
+  readonly settings: Pick<CurrentSettings, 'of'>
   readonly clock: Clock
 }
 
@@ -19,7 +21,7 @@ export type LinkAnswerDeps = {
  * of the order's. The store is read every time: the cache serves only as long as the document has the same position.
  */
 export const linkAnswer = async (
-  { readStore, responseCache, clock }: LinkAnswerDeps,
+  { readStore, responseCache, settings, clock }: LinkAnswerDeps,
   documents: Collection<TrackingDocument>,
   { orderId, generation }: TokenClaim,
   token: string,
@@ -32,7 +34,8 @@ export const linkAnswer = async (
     : await readStore.get(documents, orderId)
   if (stored === 'unchanged') return known
   if (stored === undefined || stored.doc.order.linkGeneration !== generation) return undefined
-  const view: OrderView = orderView(stored.doc, token, today)
+  const under = { today, settings: settings.of(stored.doc.order.tenantId) }
+  const view: OrderView = orderView(stored.doc, token, under)
   const answer = { token, collection: documents.name, at: stored.at, today, written: writtenAnswer(view) }
   responseCache.keep(orderId, answer)
   return answer

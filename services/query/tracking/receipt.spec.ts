@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { renderMail } from '../../http/mails/render-mail.js'
 import { orderView } from '../../http/presentation/order-answers.js'
 import { receiptOf } from '../../http/presentation/receipt.js'
@@ -97,7 +98,7 @@ describe('the receipt', () => {
       const created = orderCreated({ items, priceList, expedited })
       const document = foldedDocument(tracking, openedHistory(created, orderPaid()), orderId)
       const { order } = document
-      const view = orderView(document, 'TOKEN', '2026-03-02')
+      const view = orderView(document, 'TOKEN', { today: '2026-03-02', settings: initialSettings })
       const onScreens = priceLines(view.breakdown).map(({ name, amount }) => [name, formatDecimal(amount, 'USD')])
       const total = formatDecimal(view.totalPrice, 'USD')
 

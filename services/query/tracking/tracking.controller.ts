@@ -5,6 +5,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { CustomerLink } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import { answerOnce } from '../../http/etags.js'
@@ -41,6 +42,7 @@ export class TrackingController {
     @Inject(inject.readStore) readonly readStore: ReadStore,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
     @Inject(queryToken.responseCache) readonly responseCache: ResponseCache,
+    @Inject(inject.settings) readonly settings: CurrentSettings,
     @Inject(inject.clock) readonly clock: Clock,
     @Inject(queryToken.unknownNumbers) private readonly unknownNumbers: MissBudget,
   ) {}

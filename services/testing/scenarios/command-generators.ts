@@ -40,6 +40,7 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
     origin: fc.constantFrom('wizard' as const, 'multi-item' as const, 'operator' as const),
     expedited: fc.boolean(),
     shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
+    transitDays: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
   })
   .map(({ items, ...overrides }) =>
     orders.createOrder(

@@ -13,6 +13,7 @@ import {
   full,
   type Happened,
   issued,
+  item,
   orderCancelled,
   orderCancelledUnpaid,
   orderCompleted,
@@ -35,6 +36,7 @@ import {
   copyAttached,
   copyWithdrawn,
   customerNotified,
+  dateMoved,
   emailCorrected,
   fieldsSentBack,
   itemsEnded,
@@ -262,6 +264,16 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         issued('all'),
         againstFacts(orderShipped('BY-HAND-2'), 'pago em dinheiro', 'unpaid'),
         againstFacts(orderDelivered(), undefined, 'unpaid'),
+      ],
+    },
+  ],
+  '2026-03-27': [
+    { happened: [orderCreated({ transitDays: 5 })] },
+    {
+      happened: [
+        ...paidOrder({ items: [item(1, { quantity: 10 }), item(2, { quantity: 2 })], transitDays: 3 }),
+        dateMoved('ship', '2026-04-20'),
+        dateMoved('delivery', '2026-04-27'),
       ],
     },
   ],

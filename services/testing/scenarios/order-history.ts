@@ -98,6 +98,8 @@ type CreationOverrides = {
   readonly priceList?: PriceListName
   readonly expedited?: boolean
   readonly shipping?: number
+  /** Of the courier's quote; without it an order of before it was kept. */
+  readonly transitDays?: number
 }
 
 export const orderCreated = ({
@@ -105,6 +107,7 @@ export const orderCreated = ({
   priceList = 'multi-item-2025',
   expedited = false,
   shipping = 3800,
+  transitDays,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceListNamed(initialSettings, priceList)
   const promised = promisedDaysAt(initialSettings, instantOf(0))
@@ -122,6 +125,7 @@ export const orderCreated = ({
       originState: null,
       deliveryCountry: 'US',
       deliveryDays: [earliest, latest],
+      ...(transitDays === undefined ? {} : { transitDays }),
       termsVersion: '2026-01',
     },
     personal: createdPersonal(items),

@@ -37,6 +37,7 @@ const create = (
         originState: command.originState,
         deliveryCountry: command.deliveryCountry,
         deliveryDays: [earliest, latest],
+        ...(command.transitDays === undefined ? {} : { transitDays: command.transitDays }),
         termsVersion: command.termsVersion,
         ...(command.uploadDraft === undefined ? {} : { uploadDraft: command.uploadDraft }),
       },

@@ -1,10 +1,14 @@
 import { chargePaid, servicesCharged } from '../../../testing/scenarios/money-history.js'
 import {
+  issued,
   noteAdded,
   orderCreated,
   orderPaid,
   orderPaidOfOld,
+  orderShipped,
   paymentRequested,
+  plain,
+  processingStarted,
   translated,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
@@ -41,6 +45,28 @@ describe('moving a promised date', () => {
         data: { step: 'ship', day: '2026-03-10', previousDay: null },
         personal: { reason: 'greve do cartório' },
       })
+  })
+
+  it('takes the delivery along where a later shipping leaves the journey too little time', () => {
+    const promised = given(orderCreated({ items: [translated], transitDays: 3 }), paymentRequested(), orderPaid())
+    // Shipped by the 11th, delivered by the 18th: three days and a margin of two.
+    promised.when(moveDate('ship', '2026-03-13')).thenEvents(dateMoved('ship', '2026-03-13'))
+    promised
+      .when(moveDate('ship', '2026-03-16'))
+      .thenEvents(dateMoved('ship', '2026-03-16'), dateMoved('delivery', '2026-03-23'))
+  })
+
+  it('is refused for a delivery before the shipping and its journey, until it was shipped', () => {
+    const paidFor = [orderCreated({ items: [plain], transitDays: 3 }), paymentRequested(), orderPaid()] as const
+    given(...paidFor)
+      .when(moveDate('delivery', '2026-03-13'))
+      .thenRefused('order/delivery-too-early', { earliest: '2026-03-16' })
+    given(...paidFor)
+      .when(moveDate('delivery', '2026-03-16'))
+      .thenEvents(dateMoved('delivery', '2026-03-16'))
+    given(...paidFor, processingStarted(), issued('all'), orderShipped())
+      .when(moveDate('delivery', '2026-03-09'))
+      .thenEvents(dateMoved('delivery', '2026-03-09'))
   })
 
   it('before the payment stands against what the payment would promise', () =>
