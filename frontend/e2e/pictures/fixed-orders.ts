@@ -43,7 +43,8 @@ const amounts = {
   total: 45,
   currency: 'USD',
   estimatedDeliveryDays: '7-10',
-  estimatedDelivery: { from: '2026-11-30', to: '2026-12-03' },
+  estimatedShipping: '2026-11-30',
+  estimatedDelivery: null,
 } as const
 export const priceOfOneDocument: ItemsPricingResponse = {
   ...amounts,

@@ -55,7 +55,7 @@ export const picturedPages: readonly PicturedPage[] = [
     inReadme: 'order.png',
     path: '/solicitar-documentos/varios/documentos?documento=birth',
     answers: { 'POST /api/pricing/calculate': priceOfOneDocument },
-    open: async (page) => page.getByText('Entrega entre').first().waitFor({ state: 'attached' }),
+    open: async (page) => page.getByText('Envio até').first().waitFor({ state: 'attached' }),
   },
   {
     name: 'order-of-one',
@@ -64,7 +64,7 @@ export const picturedPages: readonly PicturedPage[] = [
     open: async (page) => {
       await page.getByRole('radio', { name: 'Certidão de Nascimento' }).check({ force: true })
       await page.getByLabel('CPF').waitFor()
-      await page.getByText('Entrega entre').first().waitFor({ state: 'attached' })
+      await page.getByText('Envio até').first().waitFor({ state: 'attached' })
     },
   },
   {

@@ -40,6 +40,8 @@ const prices = {
     },
   ],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
+  shippingDays: { standard: 7, expedited: 3 },
+  documentsPerDay: 10,
 }
 const rate = { rate: 38, currency: 'USD', estimatedDays: 4, carrier: 'DHL Express' }
 const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
@@ -67,7 +69,8 @@ export const price: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
     total: subtotal + (shippingPrice ?? 0),
     currency: 'USD',
     estimatedDeliveryDays: '7-10',
-    estimatedDelivery: { from: '2026-03-11', to: '2026-03-16' },
+    estimatedShipping: '2026-03-11',
+    estimatedDelivery: shippingPrice === null ? null : { from: '2026-03-16', to: '2026-03-18' },
     ...(shippingPrice === null ? {} : { shippingQuoteId: 'quote-1' }),
   })
 }

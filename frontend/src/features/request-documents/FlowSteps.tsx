@@ -6,7 +6,7 @@ import type { OrderTerms } from './confirm/finish-order'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
-import type { Draft } from './draft'
+import { type Draft, pricedItems } from './draft'
 import { ConfirmStep, ContactStep, DeliveryStep } from './flow/later-parts'
 import type { DraftChange } from './use-draft'
 import type { OrderPrice } from './use-price'
@@ -56,6 +56,7 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
       key="delivery"
       delivery={draft.delivery}
       prices={prices}
+      units={pricedItems(draft).reduce((sum, { quantity }) => sum + quantity, 0)}
       shipping={shipping}
       onTyped={(delivery) => change((current) => ({ ...current, delivery }))}
       onBack={onBack}

@@ -304,7 +304,8 @@ describe('the currency', () => {
         total,
         currency,
         estimatedDeliveryDays: '7-10',
-        estimatedDelivery: { from: '2026-03-11', to: '2026-03-16' },
+        estimatedShipping: '2026-03-11',
+        estimatedDelivery: { from: '2026-03-16', to: '2026-03-18' },
         ...(shippingPrice === null ? {} : { shippingQuoteId: `quote-${currency}` }),
       })
     },

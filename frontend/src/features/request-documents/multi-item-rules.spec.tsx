@@ -186,7 +186,7 @@ describe('specification §9: prices and timings of this flow', () => {
     cleanup()
     open({ ...toDelivery, delivery })
     const express = await service(/^Atendimento expresso \+\$\s50,00 por pedido$/)
-    expect(express).toHaveAccessibleDescription('De 3 a 5 dias úteis, em vez de 7 a 10.')
+    expect(express).toHaveAccessibleDescription('Enviamos em até 3 dias úteis, em vez de 7.')
   })
 
   it('waits 1.5 s before the checkout, 1 s before the address, and has four steps', () => {
@@ -196,10 +196,34 @@ describe('specification §9: prices and timings of this flow', () => {
   it('promises the days of the server from the first document on', async () => {
     const { user } = open()
     expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeVisible()
-    expect(panel()).not.toHaveTextContent('Entrega entre')
+    expect(panel()).not.toHaveTextContent('Envio até')
     await user.click(screen.getByRole('radio', { name: 'Procuração' }))
-    await waitFor(() => expect(panel()).toHaveTextContent('Entrega entre 11 e 16 de março'))
+    await waitFor(() => expect(panel()).toHaveTextContent('Envio até 11 de março, mais o transporte'))
     expect(panel()).toHaveTextContent('Total$ 35,00')
+  })
+
+  it('promises a delivery once its destination is known, and confirms it', async () => {
+    const { user } = open({ ...toDelivery, delivery })
+    await screen.findByText('Frete calculado!')
+    await waitFor(() => expect(panel()).toHaveTextContent('Entrega entre 16 e 18 de março'))
+    expect(panel()).not.toHaveTextContent('Envio até')
+    await user.click(await button('Continuar para confirmação'))
+    expect(
+      await screen.findByText('Atendimento comum. Entrega entre 16 e 18 de março, se você pagar hoje.'),
+    ).toBeVisible()
+  })
+
+  it('says how much later the express service ships many documents', async () => {
+    open({
+      ...toDelivery,
+      items: [
+        { ...item, quantity: 10 },
+        { ...item, id: 'b', quantity: 1 },
+      ],
+      delivery,
+    })
+    const express = await screen.findByRole('checkbox', { name: /^Atendimento expresso/ })
+    expect(express).toHaveAccessibleDescription('Enviamos em até 4 dias úteis, em vez de 8.')
   })
 })
 

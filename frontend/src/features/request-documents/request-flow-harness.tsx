@@ -32,6 +32,8 @@ export const prices = {
     },
   ],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
+  shippingDays: { standard: 7, expedited: 3 },
+  documentsPerDay: 10,
 }
 export const rate = { rate: 38.5, currency: 'USD', estimatedDays: 4, carrier: 'DHL Express' }
 const found = { success: true, address: { street: 'Biscayne Blvd', city: 'Miami', state: 'FL', country: 'US' } }
@@ -80,7 +82,8 @@ export const calculatePrice: Parameters<typeof fakeServer>[0][string] = ({ body 
     total: subtotal + (deliveryCountry === undefined ? 0 : rate.rate),
     currency: 'USD',
     estimatedDeliveryDays: '7-10',
-    estimatedDelivery: { from: '2026-03-11', to: '2026-03-16' },
+    estimatedShipping: '2026-03-11',
+    estimatedDelivery: deliveryCountry === undefined ? null : { from: '2026-03-16', to: '2026-03-18' },
     ...(deliveryCountry === undefined ? {} : { shippingQuoteId: 'quote-1' }),
   })
 }

@@ -8,19 +8,21 @@ type ListAmounts = Pick<Prices['priceLists'][number], 'base' | 'translation' | '
 
 type Flow = Prices['priceLists'][number]['origin']
 
-/** What the server charges in a flow, in minor units, and how many business days it promises. */
+/** What the server charges in a flow, in minor units, and by when it ships. */
 export type ListPrices = ListAmounts & {
   readonly origin: Flow
   readonly priceList: string
   readonly currency: Currency
   /** In these an order may be placed. */
   readonly offered: readonly Currency[]
-  readonly days: Prices['deliveryDays']
+  /** Business days from payment by which an order is shipped. */
+  readonly shippingDays: Prices['shippingDays']
+  readonly documentsPerDay: number
 }
 
 /** The list of a flow; in US dollars where the wanted currency is not offered. */
 const listPricesOf = (
-  { priceLists, currencies, deliveryDays }: Prices,
+  { priceLists, currencies, shippingDays, documentsPerDay }: Prices,
   { wanted, flow }: { readonly wanted: Currency; readonly flow: Flow },
 ): ListPrices => {
   const wantedOrDollars = currencies.includes(wanted) ? wanted : 'USD'
@@ -28,7 +30,7 @@ const listPricesOf = (
   if (list === undefined) throw new Error('the server has no price list in US dollars')
   const { name, currency, base, translation, apostille, expedited } = list
   const prices = { base, translation, apostille, expedited }
-  return { origin: flow, priceList: name, currency, offered: currencies, ...prices, days: deliveryDays }
+  return { origin: flow, priceList: name, currency, offered: currencies, ...prices, shippingDays, documentsPerDay }
 }
 
 export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>

@@ -38,7 +38,8 @@ const priceOfNothing = ({ priceList, currency }: PricedBy): ItemsPricingResponse
   total: 0,
   currency,
   estimatedDeliveryDays: '',
-  estimatedDelivery: { from: '', to: '' },
+  estimatedShipping: '',
+  estimatedDelivery: null,
 })
 
 type PriceOptions = {

@@ -33,6 +33,8 @@ const prices = {
     },
   ],
   deliveryDays: { standard: [7, 10], expedited: [3, 5] },
+  shippingDays: { standard: 7, expedited: 3 },
+  documentsPerDay: 10,
 }
 const item = { ...blankItem('a'), productId: 'death', fullName: 'Rui Prado' }
 

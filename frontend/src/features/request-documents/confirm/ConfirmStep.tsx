@@ -13,7 +13,7 @@ import { nextButtonId } from '../flow/next-button'
 import { ReplacedOrder } from '../flow/ReplacedOrder'
 import { replacedOrderOf, useReplacement } from '../flow/use-replacement'
 import { PriceWithTotal } from '../summary/PriceWithTotal'
-import { daysText } from '../summary/price-text'
+import { promiseText } from '../summary/promise-text'
 import type { OrderPrice } from '../use-price'
 import styles from './ConfirmStep.module.css'
 import { finishOrder, isStored, type OrderTerms } from './finish-order'
@@ -50,7 +50,6 @@ export const ConfirmStep = ({
     if (gap === undefined) onFinish()
     else onEdit(gap, true)
   }
-  const promised = orderPrice.answer?.estimatedDelivery
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
@@ -72,7 +71,7 @@ export const ConfirmStep = ({
           <span>{countryName(delivery.country)}</span>
         </address>
         <p className={styles.speed}>
-          {promised ? `${speed}: entrega ${daysText(promised)}, se você pagar hoje.` : `${speed}.`}
+          {orderPrice.answer ? `${speed}. ${promiseText(orderPrice.answer)}, se você pagar hoje.` : `${speed}.`}
         </p>
       </Section>
       <section className={styles.section} aria-labelledby="confirm-files">

@@ -22,6 +22,7 @@ import type { ListPrices } from '../api/get-list-prices'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
+import { expressText } from '../summary/promise-text'
 import { calculatingText, ShippingStatus } from './ShippingStatus'
 import type { ShippingLookup } from './use-shipping-rate'
 
@@ -37,19 +38,18 @@ const rules = {
   state: schemaRule(deliveryState),
 }
 
-const expressHelp = ({ days: { standard, expedited } }: ListPrices): string =>
-  `De ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`
-
 type DeliveryStepProps = {
   readonly delivery: DeliveryDraft
   readonly prices: ListPrices
+  /** Of all documents. */
+  readonly units: number
   readonly shipping: ShippingLookup
   readonly onTyped: (delivery: DeliveryDraft) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
 
-export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
+export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
   const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } =
     useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
   const { errors } = formState
@@ -103,7 +103,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
         <PostalCodeField country={country} error={errors.postalCode?.message} {...codeField} />
         <AddressLookupStatus lookup={lookup} />
         <div className={styles.status}>
-          <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />
+          <ShippingStatus shipping={shipping} />
         </div>
         <TextField
           label="Endereço"
@@ -131,7 +131,7 @@ export const DeliveryStep = ({ delivery, prices, shipping, onTyped, onBack, onNe
             {...register('state', rules.state)}
           />
         </FieldPair>
-        <CheckboxField help={expressHelp(prices)} {...register('expedited')}>
+        <CheckboxField help={expressText(prices, units)} {...register('expedited')}>
           Atendimento expresso <strong>{`+${formatMoney(prices.expedited, prices.currency)}`}</strong> por pedido
         </CheckboxField>
       </div>

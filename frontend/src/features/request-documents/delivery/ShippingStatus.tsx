@@ -5,15 +5,13 @@ import type { ShippingLookup } from './use-shipping-rate'
 
 export const calculatingText = 'Calculando frete...'
 
-type ShippingStatusProps = { readonly shipping: ShippingLookup; readonly standardDays: readonly [number, number] }
-
 /** Where the shipping stands; read aloud when it changes. */
-export const ShippingStatus = ({ shipping, standardDays: [earliest, latest] }: ShippingStatusProps) => {
+export const ShippingStatus = ({ shipping }: { readonly shipping: ShippingLookup }) => {
   switch (shipping.kind) {
     case 'idle':
       return (
         <Notice kind="info" title="O frete depende do destino">
-          {`Escolha o país e o código postal. O prazo comum é de ${earliest} a ${latest} dias úteis.`}
+          Escolha o país e o código postal. Os dias de transporte aparecem com o frete.
         </Notice>
       )
     case 'loading':

@@ -6,7 +6,8 @@ import { currencyNames } from '../../../content/currencies'
 import { HelpCard } from './HelpCard'
 import styles from './OrderSummary.module.css'
 import { PriceFailure, PriceLines } from './PriceLines'
-import { daysText, totalText } from './price-text'
+import { totalText } from './price-text'
+import { promiseText } from './promise-text'
 import type { SummaryPrice } from './summary-price'
 
 type OrderSummaryProps = {
@@ -41,16 +42,16 @@ export const OrderSummary = ({
     setOpenAt(undefined)
     act()
   }
-  const delivery = price.answer?.estimatedDelivery
+  const promise = price.answer
   return (
     <div className={styles.side}>
       <aside className={styles.panel} aria-label="Resumo do preço" data-open={open}>
         <h2 className={styles.heading}>Seu pedido</h2>
         <div className={styles.details} id={details}>
           <PriceLines price={price} />
-          {delivery && delivery.from !== '' && (
+          {promise && promise.estimatedShipping !== '' && (
             <p className={styles.delivery}>
-              <strong>{`Entrega ${daysText(delivery)}`}</strong>
+              <strong>{promiseText(promise)}</strong>
               <span>Se você pagar hoje.</span>
             </p>
           )}

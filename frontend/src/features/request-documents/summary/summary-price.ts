@@ -13,6 +13,7 @@ export type SummaryPrice = {
         | 'expeditedPrice'
         | 'shippingPrice'
         | 'total'
+        | 'estimatedShipping'
         | 'estimatedDelivery'
       >
     | undefined

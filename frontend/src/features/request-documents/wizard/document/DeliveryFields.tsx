@@ -85,7 +85,7 @@ export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps
       />
       <AddressLookupStatus lookup={lookup} />
       <div className={styles.shipping}>
-        <ShippingStatus shipping={shipping} standardDays={prices.days.standard} />
+        <ShippingStatus shipping={shipping} />
       </div>
       <TextField
         {...fieldOf(fields, 'deliveryAddress')}

@@ -181,7 +181,7 @@ describe('the first step', () => {
     const { user } = openWizard('documento?documento=birth', null)
     expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia \+\$\s15,00$/ })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: /^Atendimento expresso \+\$\s20,00$/ })).toHaveAccessibleDescription(
-      'Entrega em 3 a 5 dias úteis, em vez de 7 a 10.',
+      'Enviamos em até 3 dias úteis, em vez de 7.',
     )
     expect(screen.queryByLabelText(/Idioma da tradução/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada \+\$\s35,00$/ }))
@@ -200,7 +200,7 @@ describe('the first step', () => {
     const { user, server } = openWizard('documento', null)
     await user.click(await screen.findByRole('radio', { name: 'Certidão de Nascimento' }))
     expect(await within(summary()).findByText(/^\$\s45,00$/, { selector: 'strong' })).toBeVisible()
-    expect(within(summary()).getByText('Entrega entre 11 e 16 de março')).toBeVisible()
+    expect(within(summary()).getByText('Envio até 11 de março, mais o transporte')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^Tradução juramentada/ }))
     expect(await within(summary()).findByText(/^\$\s80,00$/, { selector: 'strong' })).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^Apostila de Haia/ }))

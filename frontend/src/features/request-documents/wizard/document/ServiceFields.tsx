@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../../components/Field/CheckboxField'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import type { ListPrices } from '../../api/get-list-prices'
+import { expressText } from '../../summary/promise-text'
 import styles from './DocumentStep.module.css'
 import { fieldOf, type WizardFields } from './form-fields'
 
@@ -18,10 +19,7 @@ type ServiceFieldsProps = {
 /** What may be added to the document, each with its amount of the flow's price list. */
 export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
   const needsTranslation = useWatch({ control: fields.control, name: 'needsTranslation' })
-  const {
-    days: { standard, expedited },
-    currency,
-  } = prices
+  const { currency } = prices
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
       <CheckboxField
@@ -44,10 +42,7 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
       <CheckboxField {...fieldOf(fields, 'needsApostille')} help="O selo que faz seu documento valer em outro país.">
         Apostila de Haia <strong>{`+${formatMoney(prices.apostille, currency)}`}</strong>
       </CheckboxField>
-      <CheckboxField
-        {...fieldOf(fields, 'expeditedService')}
-        help={`Entrega em ${expedited[0]} a ${expedited[1]} dias úteis, em vez de ${standard[0]} a ${standard[1]}.`}
-      >
+      <CheckboxField {...fieldOf(fields, 'expeditedService')} help={expressText(prices, 1)}>
         Atendimento expresso <strong>{`+${formatMoney(prices.expedited, currency)}`}</strong>
       </CheckboxField>
     </FieldGroup>

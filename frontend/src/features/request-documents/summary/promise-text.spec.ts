@@ -1,0 +1,27 @@
+import type { ListPrices } from '../api/get-list-prices'
+import { expressText, promiseText } from './promise-text'
+
+describe('what is promised of an order that is paid today', () => {
+  it.each([
+    ['2026-12-02', '2026-12-09', 'Entrega entre 2 e 9 de dezembro'],
+    ['2026-11-28', '2026-12-05', 'Entrega entre 28 de novembro e 5 de dezembro'],
+    ['2026-12-02', '2026-12-02', 'Entrega em 2 de dezembro'],
+  ])('from %s to %s is "%s"', (from, to, text) =>
+    expect(promiseText({ estimatedShipping: '2026-11-20', estimatedDelivery: { from, to } })).toBe(text),
+  )
+
+  it('is its shipping, before the country is known', () =>
+    expect(promiseText({ estimatedShipping: '2026-12-08', estimatedDelivery: null })).toBe(
+      'Envio até 8 de dezembro, mais o transporte',
+    ))
+})
+
+describe('what the express service changes', () => {
+  const prices = { shippingDays: { standard: 7, expedited: 1 }, documentsPerDay: 10 } as ListPrices
+
+  it.each([
+    [1, 'Enviamos em até 1 dia útil, em vez de 7.'],
+    [10, 'Enviamos em até 1 dia útil, em vez de 7.'],
+    [11, 'Enviamos em até 2 dias úteis, em vez de 8.'],
+  ])('of %i documents is "%s"', (units, text) => expect(expressText(prices, units)).toBe(text))
+})

@@ -1,0 +1,25 @@
+import type { DeliveryPromise } from '@cartorio/contracts/http/pricing.js'
+import { volumeDays } from '@cartorio/contracts/volume-days.js'
+import { formatDay } from '../../../lib/format'
+import type { ListPrices } from '../api/get-list-prices'
+
+/** Two days `YYYY-MM-DD`: "entre 2 e 9 de dezembro", "entre 28 de novembro e 5 de dezembro". */
+const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDelivery']>): string => {
+  if (from === to) return `em ${formatDay(from)}`
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(from)
+  return `entre ${first} e ${formatDay(to)}`
+}
+
+/** What is promised of an order that is paid today; before its country is known, its shipping alone. */
+export const promiseText = ({ estimatedShipping, estimatedDelivery }: DeliveryPromise): string =>
+  estimatedDelivery === null
+    ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
+    : `Entrega ${betweenText(estimatedDelivery)}`
+
+const businessDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
+
+/** What the express service changes for so many units of documents. */
+export const expressText = ({ shippingDays, documentsPerDay }: ListPrices, units: number): string => {
+  const later = volumeDays(units, documentsPerDay)
+  return `Enviamos em até ${businessDays(shippingDays.expedited + later)}, em vez de ${shippingDays.standard + later}.`
+}
