@@ -13,7 +13,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { settingsAt } from '../domain/settings/settings-at.js'
+import { promisedDaysAt, settingsAt } from '../domain/settings/settings-at.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { compressAnswers } from '../http/compression.js'
@@ -170,6 +170,7 @@ export const createServer = async ({
       socialAccounts,
       figures: figures.current(),
       prices: startingPrices(deps),
+      promisedDays: promisedDaysAt(deps.ports.settings.of(), deps.ports.clock.now()),
     }))
   }
   await app.init()

@@ -28,6 +28,7 @@ export const walkPublicPages = (site: Site): void => {
           await page.goto(site.product.url + path)
           const title = path === unknownPath ? { name: 'Esta página não existe' } : {}
           await page.getByRole('heading', { level: 1, ...title }).waitFor()
+          expect(/__[A-Z_]+__/.exec(await page.content())?.[0]).toBeUndefined()
           const name = `public${path.replaceAll('/', '-')}`
           await checkScreen(page, `${name}-wide`)
           await page.setViewportSize(viewports.narrow)
@@ -38,6 +39,28 @@ export const walkPublicPages = (site: Site): void => {
           await page.setViewportSize(viewports.wide)
           await checkColours(page, `${name}-wide-dark`)
         }
+      }))
+
+    it('promise the same days on the home page as on that of the deadlines', () =>
+      asVisitor(site, 'wide', async ({ page }) => {
+        await page.goto(`${site.product.url}/prazos`)
+        const rows = await page.getByRole('row').allInnerTexts()
+        const standard = new Map(rows.map((row) => row.split('\t').slice(0, 2) as [string, string]))
+        await page.goto(site.product.url)
+        const stops = await page
+          .getByRole('region', { name: 'Quanto tempo leva' })
+          .getByRole('listitem')
+          .allInnerTexts()
+        expect(stops.slice(1).map((stop) => stop.split('\n').filter((line) => line !== ''))).toEqual([
+          [`até ${standard.get('Início do processo')}`, 'Início do processo'],
+          [`até ${standard.get('Emissão no cartório')}`, 'Emissão no cartório'],
+          [`até ${standard.get('Envio')}`, 'Envio'],
+          [standard.get('Entrega'), 'Entrega internacional'],
+        ])
+        const [shipping = 0, ...journey] = ['Envio', 'Transporte'].flatMap((row) =>
+          (standard.get(row)?.match(/\d+/g) ?? []).map(Number),
+        )
+        expect(standard.get('Entrega')?.match(/\d+/g)?.map(Number)).toEqual(journey.map((days) => shipping + days))
       }))
 
     it.each([

@@ -44,7 +44,7 @@ export const figures: readonly Figure[] = [
   ...countedFigures,
   { figure: String(destinations.length), text: 'países e territórios para onde enviamos' },
   { figure: guaranteeDaysText, text: 'para pedir o dinheiro de volta depois da entrega' },
-  { figure: standardDays, text: 'dias úteis da confirmação à sua porta, no prazo comum' },
+  { figure: standardDays.ship, text: 'do pagamento ao envio, em dias úteis, no prazo comum' },
   { figure: '6', text: 'etapas com data na página do seu pedido' },
 ]
 

@@ -1,5 +1,5 @@
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
-import { issuingDays, standardDays } from './days'
+import { standardDays } from './days'
 
 /** The words of the home page. */
 export const hero = {
@@ -38,12 +38,13 @@ export const steps = [
 
 export const timeline = {
   title: 'Quanto tempo leva',
-  lead: 'Um pedido típico. Com o serviço expresso, a parte do cartório anda mais rápido.',
+  lead: 'Um pedido típico, em dias úteis a partir do pagamento. Com o serviço expresso, a parte do cartório anda mais rápido.',
   stops: [
     { title: 'Confirmação', time: 'imediata' },
-    { title: 'Início do processo', time: '1 a 2 dias' },
-    { title: 'Emissão no cartório', time: `${issuingDays} dias` },
-    { title: 'Entrega internacional', time: `${standardDays} dias` },
+    { title: 'Início do processo', time: `até ${standardDays.start}` },
+    { title: 'Emissão no cartório', time: `até ${standardDays.issue}` },
+    { title: 'Envio', time: `até ${standardDays.ship}` },
+    { title: 'Entrega internacional', time: standardDays.delivery },
   ],
 }
 

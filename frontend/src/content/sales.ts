@@ -1,5 +1,5 @@
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
-import { expressDays, standardDays } from './days'
+import { expressDays, standardDays, transitDays } from './days'
 import { orderPath } from './site'
 
 /** The words of `/sales`, in the order of its sections. */
@@ -111,7 +111,7 @@ export const sales = {
       },
       {
         question: 'Quanto tempo leva?',
-        answer: `No prazo comum, de ${standardDays} dias úteis depois do pagamento. No expresso, de ${expressDays}.`,
+        answer: `Contamos em dias úteis: no prazo comum, enviamos em até ${standardDays.ship} depois do pagamento; no expresso, em até ${expressDays.ship}. O transporte leva mais ${transitDays}, conforme o país. Você vê a data prevista antes de pagar.`,
       },
     ],
     cta: 'Pedir agora',

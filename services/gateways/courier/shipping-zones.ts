@@ -24,6 +24,13 @@ const tariffs: Readonly<Record<Zone, Tariff>> = {
   'africa-middle-east': { firstStepCents: 58_00, lightStepCents: 9_00, heavyStepCents: 7_20, estimatedDays: 5 },
 }
 
+const abroad = Object.entries(tariffs).flatMap(([zone, { estimatedDays }]) =>
+  zone === 'brazil' ? [] : [estimatedDays],
+)
+
+/** The days of a journey abroad, where no courier was asked for one: the shortest and the longest. */
+export const usualTransitDays = { least: Math.min(...abroad), most: Math.max(...abroad) } as const
+
 export type ShipmentToQuote = {
   /** ISO 3166-1 alpha-2; a country that the courier does not know pays for the dearest zone. */
   readonly destinationCountry: string

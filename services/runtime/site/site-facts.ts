@@ -2,7 +2,9 @@ import { type Cents, numberOf } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type SocialAccounts, type SocialNetwork, socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { startingPriceText } from '@cartorio/contracts/starting-price.js'
+import type { PromisedDays } from '../../domain/settings/settings.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
+import { promisedDaysTexts } from './promised-days.js'
 
 /** What the build leaves open in the site's texts (frontend/vite/prerender.ts), because each installation has its own. */
 export type SiteFacts = {
@@ -16,6 +18,7 @@ export type SiteFacts = {
   readonly figures?: PublicFigures
   /** In US dollars: what each document costs at least. One that is missing is not sold. */
   readonly prices: Partial<Readonly<Record<DocumentType, Cents>>>
+  readonly promisedDays: PromisedDays
 }
 
 const chat = /https:\/\/wa\.me\/__WHATSAPP__\?text=[^"]*/g
@@ -60,6 +63,9 @@ const withPrices = (text: string, prices: SiteFacts['prices']): string => {
     })
 }
 
+const withDays = (text: string, days: PromisedDays): string =>
+  [...promisedDaysTexts(days)].reduce((shown, [placeholder, words]) => shown.replaceAll(placeholder, words), text)
+
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const socialList = /<ul[^>]* data-social="">.*?<\/ul>/gs
@@ -85,10 +91,13 @@ const withAccounts = (text: string, accounts: SocialAccounts): string =>
 /** A built text with what this installation has. */
 export const filled = (
   text: string,
-  { siteUrl, whatsApp, contactEmail, socialAccounts = {}, figures = {}, prices }: SiteFacts,
+  { siteUrl, whatsApp, contactEmail, socialAccounts = {}, figures = {}, prices, promisedDays }: SiteFacts,
 ): string =>
   withAccounts(
-    withPrices(withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures), prices),
+    withDays(
+      withPrices(withFigures(whatsApp === undefined ? text.replaceAll(chat, '/contato') : text, figures), prices),
+      promisedDays,
+    ),
     socialAccounts,
   )
     .replaceAll('__WHATSAPP__', whatsApp ?? '')

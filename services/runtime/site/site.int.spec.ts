@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import { promisedDaysAt } from '../../domain/settings/settings-at.js'
 import { serveSite } from './site.js'
 
 let app: FastifyInstance
@@ -18,6 +20,7 @@ beforeAll(async () => {
     whatsApp: undefined,
     contactEmail: undefined,
     prices: {},
+    promisedDays: promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z'),
   }))
   await app.ready()
 })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { cents } from '@cartorio/contracts/money.js'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { initialSettings } from '../../domain/settings/first-settings.js'
+import { promisedDaysAt } from '../../domain/settings/settings-at.js'
 import { compressAnswers } from '../../http/compression.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 import { serveSite } from './site.js'
@@ -17,6 +19,7 @@ const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let figures: PublicFigures = {}
 let prices: SiteFacts['prices'] = {}
+let promisedDays = promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z')
 let socialAccounts: SiteFacts['socialAccounts'] = {}
 
 beforeAll(async () => {
@@ -42,6 +45,10 @@ beforeAll(async () => {
     join(folder, 'pages', 'prices.html'),
     '<i data-price="BIRTH">a partir de $ 45,00</i>{"sku":"BIRTH","priceCurrency":"USD","price":45},{"sku":"DEATH","priceCurrency":"USD","price":45}',
   )
+  writeFileSync(
+    join(folder, 'pages', 'days.html'),
+    '<p>até __DAYS_STANDARD_SHIP__ ou __DAYS_EXPEDITED_START__, __DAYS_STANDARD_DELIVERY__</p>',
+  )
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
@@ -58,6 +65,7 @@ beforeAll(async () => {
     contactEmail: 'ajuda@cartorio.example',
     figures,
     prices,
+    promisedDays,
     ...(socialAccounts && { socialAccounts }),
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
@@ -175,6 +183,15 @@ describe('a page', () => {
       '<meta content="{&quot;LinkedIn&quot;:&quot;https://l.example/?a=1&amp;b=$&amp;&quot;}">' +
         '<ul class="a" data-social=""><li><a href="https://l.example/?a=1&amp;b=$&amp;">L</a></li></ul>',
     )
+  })
+
+  it('says the days that the settings promise, also after a change', async () => {
+    const first = await get('/days')
+    expect(first.body).toContain('<p>até 7 dias ou 1 dia, 10 a 14 dias</p>')
+    const { standard } = promisedDays
+    promisedDays = { ...promisedDays, standard: { ...standard, steps: { ...standard.steps, ship: 9 } } }
+    const changed = await get('/days', { 'if-none-match': String(first.headers.etag) })
+    expect(changed.body).toContain('<p>até 9 dias ou 1 dia, 12 a 16 dias</p>')
   })
 
   it('names the prices in force, also to a client that has the page with others', async () => {

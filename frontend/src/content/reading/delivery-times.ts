@@ -1,11 +1,10 @@
-import { expressDays, standardDays } from '../days'
+import { documentsPerDay, expressDays, standardDays, transitDays } from '../days'
 import { orderPath, trackingPath } from '../site'
 import type { ReadingText } from './reading-text'
 
-/** The days are those of the first settings (services/domain/settings/first-settings.ts). */
 export const deliveryTimes: ReadingText = {
   title: 'Prazos de Entrega',
-  lead: 'Contamos em dias úteis do Brasil, a partir do dia em que o pagamento é confirmado.',
+  lead: 'Contamos em dias úteis do Brasil, a partir do dia em que o pagamento é confirmado. Depois do envio, contam os dias do transporte.',
   sections: [
     {
       title: 'Até quando cada etapa termina',
@@ -13,16 +12,19 @@ export const deliveryTimes: ReadingText = {
         columns: ['Etapa', 'Prazo comum', 'Expresso'],
         rows: [
           ['Confirmação do pagamento', 'na hora, com cartão', 'na hora, com cartão'],
-          ['Início do processo', '2 dias', '1 dia'],
-          ['Emissão no cartório', '5 dias', '2 dias'],
-          ['Tradução juramentada', '6 dias', '3 dias'],
-          ['Apostila de Haia', '7 dias', '3 dias'],
-          ['Envio', '7 dias', '3 dias'],
-          ['Entrega', `${standardDays} dias`, `${expressDays} dias`],
+          ['Início do processo', standardDays.start, expressDays.start],
+          ['Emissão no cartório', standardDays.issue, expressDays.issue],
+          ['Tradução juramentada', standardDays.translate, expressDays.translate],
+          ['Apostila de Haia', standardDays.apostille, expressDays.apostille],
+          ['Envio', standardDays.ship, expressDays.ship],
+          ['Transporte', `mais ${transitDays}`, `mais ${transitDays}`],
+          ['Entrega', standardDays.delivery, expressDays.delivery],
         ],
       },
       paragraphs: [
+        'O transporte conta a partir do dia seguinte ao envio, de segunda a sexta, e depende do país. Antes de pagar, você vê entre que dias o seu pedido chega.',
         'Tradução e apostila só contam se você as pediu. As datas do seu pedido, em dias do calendário, aparecem na página dele assim que o pagamento é confirmado e são as que valem.',
+        `Fazemos ${documentsPerDay} por dia útil. Um pedido maior leva alguns dias a mais, e as datas dele já contam com isso.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { expressDays, standardDays, transitDays } from '../days'
 import { contactPath, orderPath, trackingPath } from '../site'
 import type { ReadingText } from './reading-text'
 
@@ -12,6 +13,13 @@ export const help: ReadingText = {
         'O pagamento é com cartão. Depois dele, aparecem na tela o número do pedido e o link do pedido. Guarde o link: ele abre tudo do pedido e é o caminho para completar seus dados.',
       ],
       links: [{ text: 'Solicitar documentos', to: orderPath }],
+    },
+    {
+      title: 'Quanto tempo leva?',
+      paragraphs: [
+        `Contamos em dias úteis: no prazo comum, enviamos em até ${standardDays.ship} depois do pagamento; no expresso, em até ${expressDays.ship}. O transporte leva mais ${transitDays}, conforme o país. A data prevista aparece antes do pagamento, e depois na página do pedido.`,
+      ],
+      links: [{ text: 'Prazos de Entrega', to: '/prazos' }],
     },
     {
       title: 'Não sei em qual cartório está o registro',

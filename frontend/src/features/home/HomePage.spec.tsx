@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { standardDays } from '../../content/days'
 import { SeenByTest, showPublicPage } from '../../testing/public-page'
 
 const whatsApp = (number: string): void => {
@@ -73,9 +74,10 @@ describe('the home page', () => {
     const days = within(screen.getByRole('region', { name: 'Quanto tempo leva' })).getAllByRole('listitem')
     expect(days.map(({ textContent }) => textContent)).toEqual([
       'imediataConfirmação',
-      '1 a 2 diasInício do processo',
-      '3 a 5 diasEmissão no cartório',
-      '7 a 10 diasEntrega internacional',
+      `até ${standardDays.start}Início do processo`,
+      `até ${standardDays.issue}Emissão no cartório`,
+      `até ${standardDays.ship}Envio`,
+      `${standardDays.delivery}Entrega internacional`,
     ])
   })
 
