@@ -2,8 +2,8 @@ import { fitsLabelLine, labelLines } from '../label-lines.js'
 import { saidBy, text } from '../text.js'
 
 export const longAddressMessage =
-  'O endereço não cabe na etiqueta, que tem três linhas de 45 letras. Abrevie a rua e o bairro e mantenha o número e o complemento.'
-export const longCityMessage = 'A cidade não cabe na etiqueta, que tem linhas de 45 letras. Abrevie o nome.'
+  'O endereço não cabe na etiqueta: são três linhas de 45 letras. Abrevie, e mantenha o número e o complemento.'
+export const longCityMessage = 'A cidade não cabe na etiqueta: são 45 letras. Abrevie.'
 
 /** Letters of what is read at all; a longer text has a sentence of its own. */
 const [longestAddress, longestCity] = [300, 120]

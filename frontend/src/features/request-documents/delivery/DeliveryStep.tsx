@@ -22,7 +22,7 @@ import type { ListPrices } from '../api/get-list-prices'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
-import { expressText } from '../summary/promise-text'
+import { expressText } from './express-text'
 import { calculatingText, ShippingStatus } from './ShippingStatus'
 import type { ShippingLookup } from './use-shipping-rate'
 

@@ -1,5 +1,4 @@
-import type { ListPrices } from '../api/get-list-prices'
-import { expressText, promiseText } from './promise-text'
+import { promiseText } from './promise-text'
 
 describe('what is promised of an order that is paid today', () => {
   it.each([
@@ -14,14 +13,4 @@ describe('what is promised of an order that is paid today', () => {
     expect(promiseText({ estimatedShipping: '2026-12-08', estimatedDelivery: null })).toBe(
       'Envio até 8 de dezembro, mais o transporte',
     ))
-})
-
-describe('what the express service changes', () => {
-  const prices = { shippingDays: { standard: 7, expedited: 1 }, documentsPerDay: 10 } as ListPrices
-
-  it.each([
-    [1, 'Enviamos em até 1 dia útil, em vez de 7.'],
-    [10, 'Enviamos em até 1 dia útil, em vez de 7.'],
-    [11, 'Enviamos em até 2 dias úteis, em vez de 8.'],
-  ])('of %i documents is "%s"', (units, text) => expect(expressText(prices, units)).toBe(text))
 })

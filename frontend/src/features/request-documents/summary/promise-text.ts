@@ -1,7 +1,5 @@
 import type { DeliveryPromise } from '@cartorio/contracts/http/pricing.js'
-import { volumeDays } from '@cartorio/contracts/volume-days.js'
 import { formatDay } from '../../../lib/format'
-import type { ListPrices } from '../api/get-list-prices'
 
 /** Two days `YYYY-MM-DD`: "entre 2 e 9 de dezembro", "entre 28 de novembro e 5 de dezembro". */
 const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDelivery']>): string => {
@@ -15,11 +13,3 @@ export const promiseText = ({ estimatedShipping, estimatedDelivery }: DeliveryPr
   estimatedDelivery === null
     ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
     : `Entrega ${betweenText(estimatedDelivery)}`
-
-const businessDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
-
-/** What the express service changes for so many units of documents. */
-export const expressText = ({ shippingDays, documentsPerDay }: ListPrices, units: number): string => {
-  const later = volumeDays(units, documentsPerDay)
-  return `Enviamos em até ${businessDays(shippingDays.expedited + later)}, em vez de ${shippingDays.standard + later}.`
-}

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../../components/Field/CheckboxField'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import type { ListPrices } from '../../api/get-list-prices'
-import { expressText } from '../../summary/promise-text'
+import { expressText } from '../../delivery/express-text'
 import styles from './DocumentStep.module.css'
 import { fieldOf, type WizardFields } from './form-fields'
 
