@@ -314,6 +314,8 @@ const office = [
     reason: free,
     /** When it was erased, for an erasure that the log has lost: then the order's status does not count. */
     erasedBefore: z.nullable(instantSchema),
+    /** Messages of the contact form that go with it. */
+    contacts: events.PersonalDataErased.data.shape.contacts,
   }),
 ] as const
 

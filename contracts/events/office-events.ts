@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { attentionNameSchema } from '../attention.js'
-import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
+import { contactIdSchema, instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { ratingSchema } from '../ratings.js'
@@ -108,6 +108,8 @@ export const officeEventSchemas = {
       /** Why, from a closed list: it stays after the erasure and cannot name a person. */
       ground: erasureGroundSchema,
       despite,
+      /** The person's messages of the contact form that are erased with it; absent where there were none. */
+      contacts: z.optional(z.array(contactIdSchema)),
     }),
     /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
     personal: z.object({ reason: free }),

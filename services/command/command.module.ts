@@ -3,6 +3,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import type { DataRequestLinks } from '../identity/data-request-links.js'
+import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactDeps } from './contact/contact.controller.js'
 import { ContactModule, contactModule } from './contact/contact.module.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
@@ -62,6 +63,7 @@ export type CommandDeps = {
   readonly courierCalls: CourierCalls
   readonly uploadDrafts: UploadDrafts
   readonly formDrafts: FormDrafts
+  readonly addressErasures: AddressErasures
   readonly log: CommandLog
 }
 
@@ -105,6 +107,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.attemptBudget, useValue: routes?.attempts ?? noAttemptBudget },
     { provide: commandToken.uploadDrafts, useValue: deps.uploadDrafts },
     { provide: commandToken.formDrafts, useValue: deps.formDrafts },
+    { provide: commandToken.addressErasures, useValue: deps.addressErasures },
     { provide: commandToken.draftBudget, useValue: routes?.drafts ?? noDraftBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : [ReceivedFiles]),

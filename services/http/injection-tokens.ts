@@ -26,5 +26,6 @@ export const token = {
   contactMessages: Symbol('ContactMessages'),
   mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
+  heldDrafts: Symbol('HeldDrafts'),
   installationTenant: Symbol('InstallationTenant'),
 } as const

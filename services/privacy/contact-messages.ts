@@ -4,11 +4,19 @@ import {
   contactDays,
   type OpenedContact,
 } from '@cartorio/contracts/http/contact.js'
-import { type Instant, instantSchema, type StaffId, type TenantId } from '@cartorio/contracts/ids.js'
+import {
+  type ContactId,
+  contactIdSchema,
+  type Instant,
+  instantSchema,
+  type StaffId,
+  type TenantId,
+} from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import { IdempotencyKeyReused } from '../domain/command-errors.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
+import { emailHashOf } from './email-hashes.js'
 import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
 
 /** Encrypted under the message's own key; base64 parts. */
@@ -19,6 +27,8 @@ type Deed = { readonly at: Instant; readonly by: StaffId }
 
 type ContactDocument = {
   readonly tenantId: TenantId
+  /** Of the address that it came from (`email-hashes.ts`); absent in messages of a release that kept none. */
+  readonly emailHash?: string
   readonly receivedAt: Instant
   readonly message: Kept
   readonly views: readonly Deed[]
@@ -85,6 +95,20 @@ const marked = (doc: Omit<ContactDocument, 'open'>): ContactDocument => {
   return { ...doc, open: isOpen ? `open/${doc.tenantId}` : done }
 }
 
+/** Every message that is stored, page by page. */
+async function* contactPages(state: StateStore): AsyncGenerator<readonly Versioned<ContactDocument>[]> {
+  for (let after = ''; ; ) {
+    const page = await state.page(contacts, pageSize, after)
+    const last = page.at(-1)
+    if (last === undefined) return
+    yield page
+    after = last.id
+  }
+}
+
+/** A message, without what it says. */
+export type HeldContact = { readonly id: ContactId; readonly receivedAt: Instant }
+
 /** What people write to the office without an order, each message under a key of its own. */
 export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
   const found = async (id: string, tenantId?: TenantId): Promise<Versioned<ContactDocument> | undefined> => {
@@ -97,6 +121,11 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
     return found.kind === 'key' ? found.key : undefined
   }
   const messageIn = (id: string, { message }: ContactDocument, key: DataKey) => decrypt(message, key, id) as Message
+  /** The hash of a message that has none; `undefined` where its key is gone. */
+  const hashedNow = async (id: string, doc: ContactDocument): Promise<string | undefined> => {
+    const key = await keyOf(id)
+    return key === undefined ? undefined : (await emailHashOf(dataKeys))(messageIn(id, doc, key).email)
+  }
   /** Changes what is stored until no other request was first; `undefined` where there is none, or nothing to change. */
   const changed = async (
     id: string,
@@ -118,7 +147,8 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
     receive: async (id: string, tenantId: TenantId, message: Message): Promise<void> => {
       const key = await keyOf(id)
       if (key === undefined) return
-      const doc = { tenantId, receivedAt: clock.now(), views: [], answers: [], closed: null }
+      const emailHash = (await emailHashOf(dataKeys))(message.email)
+      const doc = { tenantId, emailHash, receivedAt: clock.now(), views: [], answers: [], closed: null }
       if (await state.insert(contacts, id, marked({ ...doc, message: encrypt(message, key, id) }))) return
       const stored = await state.get(contacts, id)
       if (stored !== undefined && JSON.stringify(messageIn(id, stored.doc, key)) !== JSON.stringify(message))
@@ -189,6 +219,28 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
       return true
     },
 
+    /**
+     * An office's messages of an address, the newest first. Those that came before hashes were kept are opened to look,
+     * which shows them to no one.
+     */
+    heldOf: async (tenantId: TenantId, emailHash: string): Promise<readonly HeldContact[]> => {
+      const held: HeldContact[] = []
+      for await (const page of contactPages(state))
+        for (const { id, doc } of page) {
+          if (doc.tenantId !== tenantId || deletedAt(doc) <= clock.now()) continue
+          if ((doc.emailHash ?? (await hashedNow(id, doc))) === emailHash)
+            held.push({ id: contactIdSchema.parse(id), receivedAt: doc.receivedAt })
+        }
+      return held.sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
+    },
+
+    /** Deletes messages with their person, the keys first; also what a restored backup has brought back. */
+    eraseAll: async (ids: readonly ContactId[], at: Instant): Promise<void> => {
+      if (ids.length === 0) return
+      await dataKeys.erase(ids.map((id) => ({ subject: keySubject(id), at })))
+      for (const id of (await state.getMany(contacts, ids)).keys()) await state.remove(contacts, id)
+    },
+
     /** What is to be mailed; `undefined` once the message was deleted. */
     mailOf: async (id: string, answerId: string) => {
       const stored = await found(id)
@@ -210,18 +262,14 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
     /** Deletes what is over, its key first; answers how many. */
     sweep: async (): Promise<number> => {
       let removed = 0
-      for (let after = ''; ; ) {
-        const page = await state.page(contacts, pageSize, after)
+      for await (const page of contactPages(state)) {
         const over = page.filter(({ doc }) => deletedAt(doc) <= clock.now())
-        if (over.length > 0) {
-          await dataKeys.erase(over.map(({ id }) => ({ subject: keySubject(id), at: clock.now() })))
-          for (const { id } of over) await state.remove(contacts, id)
-          removed += over.length
-        }
-        const last = page.at(-1)
-        if (last === undefined) return removed
-        after = last.id
+        if (over.length === 0) continue
+        await dataKeys.erase(over.map(({ id }) => ({ subject: keySubject(id), at: clock.now() })))
+        for (const { id } of over) await state.remove(contacts, id)
+        removed += over.length
       }
+      return removed
     },
   }
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
-import { instantSchema, orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import {
+  type ContactId,
+  contactIdSchema,
+  instantSchema,
+  orderIdSchema,
+  type UploadId,
+  uploadIdSchema,
+} from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { canonicalJson } from '../proof/canonical-json.js'
 import { chainStart } from '../proof/hash-chain.js'
@@ -16,7 +23,10 @@ const erasureFields = {
 /** A line of a release before lines were signed. */
 const unsignedSchema = z.strictObject(erasureFields)
 /** That an order's person was erased: enough to do it again on a restored log, and nothing that names anybody. */
-export type Erasure = z.infer<typeof unsignedSchema>
+export type Erasure = z.infer<typeof unsignedSchema> & {
+  /** The person's messages of the contact form that went with it; absent where there were none. */
+  readonly contacts?: readonly ContactId[]
+}
 
 /** An erasure as the log holds it, with the files that the order's events name. */
 export type LoggedErasure = Erasure & { readonly uploads: readonly UploadId[]; readonly position: Position }
@@ -27,6 +37,8 @@ const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const lineSchema = z.strictObject({
   ...erasureFields,
   uploads: z.array(uploadIdSchema),
+  /** Absent where there were none, and in lines of releases that left the messages. */
+  contacts: z.optional(z.array(contactIdSchema)),
   /** Of the event, decimal; `null` where a person signed what the log does not hold. */
   position: z.nullable(decimal),
   /** The log holds no other erasure between here and `position`. */
@@ -59,13 +71,14 @@ export const lineHash = (text: string | undefined): string =>
 
 /** The same bytes in every process: an Ed25519 signature has no randomness. */
 export const signedLine = (line: ErasureLine, previous: string, key: SigningKey): string => {
-  const { orderId, eventId, erasedAt, ground, uploads, place } = line
+  const { orderId, eventId, erasedAt, ground, uploads, contacts, place } = line
   const said = {
     orderId,
     eventId,
     erasedAt,
     ground,
     uploads,
+    ...(contacts === undefined ? {} : { contacts }),
     position: place === null ? null : String(place.position),
     after: place === null ? null : String(place.after),
     previous,
@@ -92,10 +105,18 @@ export const readLine = (text: string, trusted: readonly string[]): ReadLine => 
       `is signed by ${said.keyId}, which is neither the key of SIGNING_KEY nor named by SIGNING_KEY_PREVIOUS or SEAL_FINGERPRINTS`,
     )
   if (!isSignedBy(said.publicKey, canonicalJson(said), signature)) throw new LineRefused('was changed')
-  const { orderId, eventId, erasedAt, ground, uploads, previous } = stored.data
+  const { orderId, eventId, erasedAt, ground, uploads, contacts, previous } = stored.data
   return {
     kind: 'signed',
-    line: { orderId, eventId, erasedAt, ground, uploads, place: placeOf(stored.data) },
+    line: {
+      orderId,
+      eventId,
+      erasedAt,
+      ground,
+      uploads,
+      ...(contacts === undefined ? {} : { contacts }),
+      place: placeOf(stored.data),
+    },
     previous,
   }
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contactIdSchema } from '@cartorio/contracts/ids.js'
 import { newSigningKeyPem, signingKeyOf } from '../proof/signing-key.js'
 import { type Position, position } from '../stores/event-store/port.js'
 import { orderId, otherOrderId, placedAt, uploadIdNumber } from '../testing/scenarios/order-history.js'
@@ -16,6 +17,7 @@ const second: LoggedErasure = {
   orderId: otherOrderId,
   eventId: eventIdNumber(2),
   uploads: [],
+  contacts: [contactIdSchema.parse('c0000000-0000-4000-8000-000000000001')],
   position: position(20n),
 }
 const line = ({ position: at, ...erasure }: LoggedErasure, after: Position) => ({

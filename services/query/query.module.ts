@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
 import { AttentionModule } from './attention/attention.module.js'
 import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.js'
 import { CopyChecksModule } from './copy-checks/copy-checks.module.js'
+import { HeldDataModule } from './held-data/held-data.module.js'
 import type { QueryDeps } from './kernel/deps.js'
 import { queryToken } from './kernel/injection-tokens.js'
 import { LiveModule } from './live/live.module.js'
@@ -32,6 +33,7 @@ export const queryFeatures: readonly Type[] = [
   QuotesModule,
   SettingsModule,
   QueuesModule,
+  HeldDataModule,
 ]
 
 /** Global: what it provides is there for every feature. */

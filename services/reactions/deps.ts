@@ -10,6 +10,7 @@ import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks } from '../identity/data-request-links.js'
 import type { OrderListLinks } from '../identity/order-list-links.js'
 import type { Queues } from '../messaging/queue/port.js'
+import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
@@ -61,6 +62,8 @@ export type WorkerDeps = {
   readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'>
   /** Of the contact form. */
   readonly contactMessages: ContactMessages
+  /** Whose other orders are to be erased with an erased one. */
+  readonly addressErasures: Pick<AddressErasures, 'of' | 'forget'>
   readonly clock: Clock
   readonly bus: CommandBus
   /** Every intent that may still be paid, in batches; a few seconds old. */

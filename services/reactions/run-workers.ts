@@ -20,6 +20,7 @@ import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
 import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
+import { eraseOthers } from './erase-person/erase-others.js'
 import { erasePerson } from './erase-person/erase-person.js'
 import { sendContactAnswer } from './own-mails/send-contact-answer.js'
 import { sendDataRequest } from './own-mails/send-data-request.js'
@@ -99,7 +100,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
   )
   queues.work(
     erasure,
-    (job) => erasePerson(deps, job),
+    async (job) => eraseOthers(deps, await erasePerson(deps, job)),
     (error) => onError('erasure', error),
   )
   queues.work(

@@ -22,6 +22,7 @@ import { createOrderListLinks } from '../identity/order-list-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
+import { createAddressErasures } from '../privacy/address-erasures.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { tracking } from '../projections/tracking/tracking.js'
@@ -37,6 +38,7 @@ import type { Config } from './config.js'
 import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
 import { createReadiness } from './health/readiness.js'
+import { createHeldDrafts } from './held-drafts.js'
 import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
 import { isMailFolderHere, openMails } from './mailer.js'
@@ -116,6 +118,8 @@ export const appDeps = (
   for (const definition of queueDefinitions) queues.queue(definition)
   const mails = openMails(config, dataKeys, clock)
   const payments = openPaymentProvider(config, secrets, stores)
+  const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock })
+  const formDrafts = createFormDrafts({ state, dataKeys, clock, ids: randomIds })
   const fileInspection = inspectInThreads({
     onEnded: (error) => log.warn({ err: safeError(error) }, 'the inspection of a file was ended'),
   })
@@ -124,8 +128,9 @@ export const appDeps = (
       kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
-      uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
-      formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
+      uploadDrafts,
+      formDrafts,
+      addressErasures: createAddressErasures({ state, clock }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)
@@ -198,6 +203,7 @@ export const appDeps = (
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
+      heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
       installationTenant: config.TENANTS[0] ?? defaultTenant,
     },
     settings,

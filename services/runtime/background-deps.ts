@@ -96,6 +96,7 @@ export const workerDeps = async (
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
     contactMessages: app.ports.contactMessages,
+    addressErasures: app.command.addressErasures,
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
     drafts: app.command.uploadDrafts,

@@ -14,6 +14,7 @@ import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
+import type { HeldDrafts } from '../privacy/held-drafts.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 
@@ -35,6 +36,7 @@ type PortTypes = {
   readonly contactMessages: ContactMessages
   readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
+  readonly heldDrafts: HeldDrafts
   /** The first tenant: its staff handle what is the whole installation's. */
   readonly installationTenant: TenantId
 }
@@ -67,6 +69,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.contactMessages, useValue: ports.contactMessages },
     { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
+    { provide: token.heldDrafts, useValue: ports.heldDrafts },
     { provide: token.installationTenant, useValue: ports.installationTenant },
   ],
   exports: Object.values(token),

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import { newSigningKeyPem, signingKeyOf } from '../proof/signing-key.js'
@@ -67,6 +68,7 @@ describe.each([
     const folder = temporaryFolder('cartorio-start-')
     const state = createInMemoryStateStore()
     const dataKeys = createDataKeys(state, [{ id: 'm', key: Buffer.alloc(32) }])
+    const contactMessages = createContactMessages({ state, dataKeys, clock: systemClock })
     const key = signingKeyOf(newSigningKeyPem())
     const erasures = await openErasureList(folder, { key, trusted: [key.fingerprint] })
     const { read, eventStore } = counted(store)
@@ -76,7 +78,14 @@ describe.each([
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, false)
       await prepareReactor({ eventStore, state }, undefined)
       await identifyInstallation({ eventStore, state, clock: systemClock, ids: randomIds }, true)
-      await restoreErasures({ eventStore, dataKeys, erasures, fileStore, bus: { execute: unexpected } })
+      await restoreErasures({
+        eventStore,
+        dataKeys,
+        erasures,
+        fileStore,
+        contactMessages,
+        bus: { execute: unexpected },
+      })
       return read.events - before
     }
     const fill = async (orders: number): Promise<void> => {

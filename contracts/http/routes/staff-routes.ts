@@ -24,6 +24,7 @@ import {
 } from '../audit.js'
 import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { heldDataSchema } from '../held-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
 import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
@@ -343,9 +344,21 @@ const changing: readonly ApiRoute[] = [
   },
   {
     group: 'Dados pessoais',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/held',
+    summary:
+      'Diz o que mais há do e-mail do pedido, sem dados pessoais: mensagens de contato, rascunhos e outros pedidos; a remoção a pedido do titular leva junto',
+    who: 'admin',
+    headers: ['x-min-position'],
+    answers: { 200: json('O que mais há.', named('HeldData', heldDataSchema)) },
+    problems: [401, 403, 404, 503],
+  },
+  {
+    group: 'Dados pessoais',
     method: 'POST',
     path: '/api/admin/orders/{id}/erase',
-    summary: 'Remove os dados pessoais de um pedido que terminou, para sempre',
+    summary:
+      'Remove os dados pessoais de um pedido que terminou, para sempre; a pedido do titular, também as mensagens de contato e os outros pedidos terminados do mesmo e-mail',
     who: 'admin',
     headers: ['if-match', 'idempotency-key'],
     body: named('EraseRequest', eraseRequestSchema),

@@ -1,5 +1,5 @@
 import { type ContactForm, contactFormSchema, type contactResponseSchema } from '@cartorio/contracts/http/contact.js'
-import { defaultTenant } from '@cartorio/contracts/ids.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
@@ -24,6 +24,7 @@ export class ContactController {
   constructor(
     @Inject(token.contactMessages) private readonly messages: ContactMessages,
     @Inject(contactDeps) private readonly deps: ContactDeps,
+    @Inject(token.installationTenant) private readonly installationTenant: TenantId,
   ) {}
 
   @Post()
@@ -37,7 +38,7 @@ export class ContactController {
     // A program that fills in every field is answered as a person is.
     if (website) return { received: true }
     this.deps.budget.spend(client)
-    await this.messages.receive(requestId, defaultTenant, message)
+    await this.messages.receive(requestId, this.installationTenant, message)
     return { received: true }
   }
 }

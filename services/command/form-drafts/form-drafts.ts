@@ -116,6 +116,12 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
       }
     },
 
+    /** Forms that were begun and neither sent nor deleted. */
+    formsOf: async (orderId: OrderId): Promise<readonly DataForm[]> => {
+      const kept = await Promise.all(dataForms.map((form) => stored({ orderId, form })))
+      return dataForms.filter((_form, index) => (kept[index]?.doc.kept ?? null) !== null)
+    },
+
     removeOf: async (orderId: OrderId): Promise<void> => {
       for (const form of dataForms) await state.remove(formDrafts, idOf({ orderId, form }))
     },

@@ -8,4 +8,5 @@ export const commandToken = {
   uploadDrafts: Symbol('UploadDrafts'),
   formDrafts: Symbol('FormDrafts'),
   draftBudget: Symbol('DraftBudget'),
+  addressErasures: Symbol('AddressErasures'),
 } as const

@@ -19,8 +19,8 @@ import type { Revision } from '../../stores/event-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
-import { ChangeOrder } from '../orders/change-order.js'
 import { staffAnswer } from '../orders/staff-answer.js'
+import { EraseOrder } from './erase-order.js'
 import { RevealPersonalData } from './reveal-personal-data.js'
 import { nothingRevealed } from './revealed-data.js'
 
@@ -58,6 +58,6 @@ export class PrivacyController {
   ): Promise<Answer<AdminOrderRow>> {
     const by = { kind: 'staff', id: staffId } as const
     const command = { type: 'EraseOrder', by, ground, reason, erasedBefore: null } as const
-    return staffAnswer(this.kernel, await this.bus.execute(new ChangeOrder({ ...request, orderId, command, ifMatch })))
+    return staffAnswer(this.kernel, await this.bus.execute(new EraseOrder({ ...request, orderId, command, ifMatch })))
   }
 }

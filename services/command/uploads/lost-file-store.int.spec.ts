@@ -148,6 +148,7 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
         dataKeys: app.deps.ports.dataKeys,
         fileStore: lossy.fileStore,
         erasures: { add: async () => undefined, read: async () => ({ lines: [], unsigned: [] }), sign: unexpected },
+        contactMessages: app.deps.ports.contactMessages,
         dropUnfilled: async () => undefined,
       } satisfies ErasureDeps
       const job = { orderId, uploadId: withdrawn }

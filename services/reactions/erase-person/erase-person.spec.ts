@@ -1,3 +1,4 @@
+import { contactIdSchema } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/kernel/order-stream.js'
 import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
 import type { ErasureLine } from '../../privacy/erasure-list.js'
@@ -22,6 +23,8 @@ import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { copyAttached } from '../../testing/scenarios/staff-history.js'
 import { type ErasureDeps, erasePerson } from './erase-person.js'
 
+const contacts = [contactIdSchema.parse('c0000000-0000-4000-8000-000000000001')]
+
 const history: readonly Happened[] = [
   orderCreated(),
   orderPaid(),
@@ -31,13 +34,14 @@ const history: readonly Happened[] = [
   issued(plain),
   copyAttached(plain, 3),
   orderCancelled(),
-  personalDataErased(),
+  personalDataErased('pedido da titular', { contacts: [...contacts] }),
 ]
 /** What the customer sent or began to write, and what the office scanned. */
 const everyFile = [
   ...[1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`),
   `drafts of ${orderId}`,
   `files of ${orderId}`,
+  `messages ${contacts}`,
 ]
 const recorded = openedHistory(...history).map(
   (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
@@ -87,6 +91,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
     fileStore: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
     formDrafts: { removeOf: async (id) => step('uploads', `drafts of ${id}`) },
     drafts: { destroyOf: async (id) => step('uploads', `files of ${id}`) },
+    contactMessages: { eraseAll: async (ids) => step('uploads', `messages ${ids}`) },
     dropUnfilled: async () => step('read models', 'unfilled read models'),
   }
   return { deps, steps, listed, dataKeys }
@@ -104,6 +109,7 @@ describe('the reaction to an erasure', () => {
         erasedAt: placedAt,
         ground: 'holder-request',
         uploads: [1, 2, 3].map(uploadIdNumber),
+        contacts,
         place: { position: erasedEvent?.position, after: logStart },
       },
     ])

@@ -12,6 +12,7 @@ export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStor
   Partial<Pick<WorkerDeps, 'keptMails'>> & {
     readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
     readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
+    readonly contactMessages: Pick<WorkerDeps['contactMessages'], 'eraseAll'>
   }
 
 const removeUploads = async (
@@ -37,16 +38,18 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 }
 
 /**
- * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, kept mails and drafts,
- * then generations of read models that no process fills, which the event never reaches. Each step may run again; the job
+ * Carries an erasure out: first the list, so that it stays known, then the key, then the uploads, kept mails, drafts and
+ * contact messages, then generations of read models that no process fills, which the event never reaches. Each step may run again; the job
  * is tried until all are done.
  */
-export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<void> => {
+export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<Erasure> => {
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
   await deps.formDrafts?.removeOf(erasure.orderId)
   await deps.drafts.destroyOf(erasure.orderId)
+  await deps.contactMessages.eraseAll(erasure.contacts ?? [], erasure.erasedAt)
   await deps.dropUnfilled()
+  return erasure
 }

@@ -9,6 +9,7 @@ export const erasureOf = (event: RecordedEvent): Erasure => {
   const stored = orderEventOf(event)
   if (stored.type !== 'PersonalDataErased')
     throw new TechnicalError(`${event.type} at position ${event.position} is no erasure`)
-  const { erasedAt, ground } = stored.data
-  return { orderId: orderIdSchema.parse(event.stream.replace(/^order-/, '')), eventId: event.id, erasedAt, ground }
+  const { erasedAt, ground, contacts } = stored.data
+  const orderId = orderIdSchema.parse(event.stream.replace(/^order-/, ''))
+  return { orderId, eventId: event.id, erasedAt, ground, ...(contacts === undefined ? {} : { contacts }) }
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OrderId, orderIdSchema, type UploadId } from '@cartorio/contracts/ids.js'
+import { type ContactId, contactIdSchema, type OrderId, orderIdSchema, type UploadId } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
@@ -46,7 +46,7 @@ const world = async (...kept: readonly number[]) => {
   const log = createInMemoryEventStore()
   const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   const uploads = new Set<UploadId>(kept.map(uploadIdNumber))
-  const read = { streams: 0, erasures: 0, commanded: [] as OrderId[] }
+  const read = { streams: 0, erasures: 0, commanded: [] as OrderId[], contacts: [] as ContactId[] }
   const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
   /** An order that the log has lost, too. */
   const execute = async (command: unknown): Promise<never> => {
@@ -73,6 +73,7 @@ const world = async (...kept: readonly number[]) => {
       remove: async (id: UploadId) => void uploads.delete(id),
       list: async () => [...uploads],
     }),
+    contactMessages: { eraseAll: async (ids: readonly ContactId[]) => void read.contacts.push(...ids) },
     bus: { execute },
   }
   return {
@@ -81,6 +82,8 @@ const world = async (...kept: readonly number[]) => {
     dataKeys,
     order: (...files: readonly number[]) => storedOrder(deps, endedWith(...files)),
     erased: (...files: readonly number[]) => storedOrder(deps, [...endedWith(...files), personalDataErased()]),
+    erasedWith: (contacts: ContactId[]) =>
+      storedOrder(deps, [...endedWith(), personalDataErased('pedido da titular', { contacts })]),
     list: () => listErasures(product),
     start: () => restoreErasures(product),
   }
@@ -90,6 +93,15 @@ const unsigned = (orderId: OrderId, eventId = eventIdNumber(7)): void =>
   appendFileSync(path(), `${JSON.stringify({ orderId, eventId, erasedAt: placedAt, ground: 'not-stated' })}\n`)
 
 describe('the erasures at a start', () => {
+  it('take the messages of the contact form that went with a person, as the log or the list names them', async () => {
+    const { read, erasedWith, start } = await world()
+    const contacts = [contactIdSchema.parse('c0000000-0000-4000-8000-000000000001')]
+    await erasedWith(contacts)
+    await start()
+    await start()
+    expect(read.contacts).toEqual([...contacts, ...contacts])
+  })
+
   it('take the key and the uploads of an erased person, and no other’s', async () => {
     const { uploads, dataKeys, order, erased, start } = await world(1, 2, 3)
     const [gone, kept] = [await erased(1, 2), await order(3)]

@@ -1,3 +1,4 @@
+import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'
@@ -12,10 +13,17 @@ const batch = 500
 type Bus = { readonly bus: Pick<WorkerDeps['bus'], 'execute'> }
 
 /** Records an erasure again that the restored log lacks; does nothing when the order is missing too. */
-const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground }: Erasure) => {
+const tellAgain = async ({ bus }: Bus, { orderId, eventId, erasedAt, ground, contacts }: Erasure) => {
   const fact = `erasure:${eventId}`
   const actor = { kind: 'system', name: 'erasure-list' } as const
-  const command = { type: 'EraseOrder', by: actor, ground, reason: undefined, erasedBefore: erasedAt } as const
+  const command: OrderCommand = {
+    type: 'EraseOrder',
+    by: actor,
+    ground,
+    reason: undefined,
+    erasedBefore: erasedAt,
+    ...(contacts === undefined ? {} : { contacts: [...contacts] }),
+  }
   const request = { requestId: factRequestId(fact), body: undefined, actor, correlationId: fact, causationId: eventId }
   try {
     await bus.execute(new ChangeOrder({ ...request, orderId, command }))
@@ -30,6 +38,14 @@ const eraseKeys = async ({ dataKeys }: Pick<WorkerDeps, 'dataKeys'>, lines: read
     await dataKeys.erase(
       erased.slice(from, from + batch).map(({ orderId, erasedAt }) => ({ subject: orderId, at: erasedAt })),
     )
+}
+
+/** A restored state store may hold the person's messages of the contact form again. */
+const eraseContacts = async (
+  { contactMessages }: Pick<ErasureDeps, 'contactMessages'>,
+  lines: readonly Erasure[],
+): Promise<void> => {
+  for (const { contacts = [], erasedAt } of lines) await contactMessages.eraseAll(contacts, erasedAt)
 }
 
 /**
@@ -55,6 +71,7 @@ export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled' | '
   const listed = await listErasures(deps)
   ensureSigned(listed)
   await eraseKeys(deps, listed.lines)
+  await eraseContacts(deps, listed.lines)
   await removeUploads(deps, listed.lines)
   if (listed.lost.length === 0) return
   const lost = new Map(listed.lost.map((erasure) => [erasure.orderId, erasure]))

@@ -6,6 +6,7 @@ import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { createCredentials } from '../../identity/credentials.js'
+import { createContactMessages } from '../../privacy/contact-messages.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
 import { erasePerson } from '../../reactions/erase-person/erase-person.js'
@@ -61,11 +62,12 @@ export const openDemo = async (
   // A log that is being filled has no read models yet.
   const dropUnfilled = () => Promise.resolve()
   const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock: { now: () => until } })
-  const erasing = { eventStore, dataKeys, fileStore, erasures, dropUnfilled, drafts: uploadDrafts }
+  const contactMessages = createContactMessages({ state, dataKeys, clock: { now: () => until } })
+  const erasing = { eventStore, dataKeys, fileStore, erasures, dropUnfilled, drafts: uploadDrafts, contactMessages }
   return {
     seed,
     operators,
-    erasePerson: (job) => erasePerson(erasing, job),
+    erasePerson: async (job) => void (await erasePerson(erasing, job)),
     command: {
       eventStore,
       dataKeys,

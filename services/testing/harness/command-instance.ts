@@ -19,6 +19,8 @@ import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { token } from '../../http/injection-tokens.js'
 import { type CustomerTokens, createCustomerTokens } from '../../identity/customer-token.js'
+import { type AddressErasures, createAddressErasures } from '../../privacy/address-erasures.js'
+import { type ContactMessages, createContactMessages } from '../../privacy/contact-messages.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import type { Secrets } from '../../runtime/secrets.js'
 import { randomIds, systemClock } from '../../runtime/system-clock.js'
@@ -40,6 +42,8 @@ export type CommandInstance = {
       readonly courierCalls: CourierCalls
       readonly uploadDrafts: UploadDrafts
       readonly formDrafts: FormDrafts
+      readonly contactMessages: ContactMessages
+      readonly addressErasures: AddressErasures
       readonly fileStore: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -75,6 +79,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     { provide: token.shipping, useValue: deps.shipping },
     { provide: token.fileStore, useValue: deps.fileStore },
     { provide: token.ids, useValue: ids },
+    { provide: token.contactMessages, useValue: deps.contactMessages },
   ]
   const command = {
     kernel: { eventStore, dataKeys, clock, ids, settings: deps.settings },
@@ -82,6 +87,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     courierCalls: deps.courierCalls,
     uploadDrafts: deps.uploadDrafts,
     formDrafts: deps.formDrafts,
+    addressErasures: deps.addressErasures,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
   }
@@ -121,6 +127,8 @@ export const openCommandInstance = async (
     fileStore,
     uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
+    contactMessages: createContactMessages({ state, dataKeys, clock }),
+    addressErasures: createAddressErasures({ state, clock }),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

@@ -1,3 +1,4 @@
+import { contactIdSchema } from '@cartorio/contracts/ids.js'
 import { shippedOrder } from '../../../testing/scenarios/basic-orders.js'
 import { eraseOrder } from '../../../testing/scenarios/order-commands.js'
 import {
@@ -89,4 +90,18 @@ describe('an erasure that the log has lost', () => {
     given(...erased)
       .when(again)
       .thenNothing())
+})
+
+describe('an erasure at the person’s request', () => {
+  const contacts = [contactIdSchema.parse('c0000000-0000-4000-8000-000000000001')]
+
+  it('names the messages that go with it, which name no one', () =>
+    given(...completed)
+      .when(eraseOrder({ contacts }))
+      .thenEvents(personalDataErased('pedido da titular', { erasedAt: instantOf(completed.length), contacts })))
+
+  it('says nothing of messages where there are none', () =>
+    given(...completed)
+      .when(eraseOrder({ contacts: [] }))
+      .thenEvents(personalDataErased('pedido da titular', { erasedAt: instantOf(completed.length) })))
 })

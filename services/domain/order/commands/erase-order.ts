@@ -19,7 +19,7 @@ export const eraseOrderCommand = defineCommand({
     const status = statusOf(order)
     if (!ends.includes(status)) refuse('order/not-ended', { status })
   },
-  decide: ({ by, ground, reason, erasedBefore }, order, { now }) =>
+  decide: ({ by, ground, reason, erasedBefore, contacts = [] }, order, { now }) =>
     isErased(order)
       ? []
       : [
@@ -30,6 +30,7 @@ export const eraseOrderCommand = defineCommand({
               by,
               ground,
               ...(erasedBefore === null ? acknowledged(order).data : {}),
+              ...(contacts.length === 0 ? {} : { contacts }),
             },
             ...(reason === undefined ? {} : { personal: { reason } }),
           },

@@ -94,6 +94,15 @@ export const officeRequests: RouteRequests = {
     )
     return [open.status, refused.status, erased.status]
   },
+  'GET /api/admin/orders/:id/held': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    return inTurn([
+      () => world.send('GET', `/api/admin/orders/${id}/held`, undefined, match),
+      () => world.send('GET', `/api/admin/orders/${encodeURIComponent(marked.name)}/held`, undefined, match),
+      () => world.send('GET', `/api/admin/orders/${id}/held`),
+    ])
+  },
   'GET /api/admin/staff': async (world) => {
     const headers = signedIn(world)
     return inTurn([

@@ -39,6 +39,8 @@ export const backOfficeKeys = {
   lists: [...all, 'orders'] as const,
   list: (filters: OrderFilters) => [...all, 'orders', filters] as const,
   order: (id: string) => [...all, 'order', id] as const,
+  /** Of an order's person; not among `all`: it is read when a person is to be erased. */
+  heldData: (id: string) => ['back-office-held-data', id] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
   attentionLists: [...all, 'attention'] as const,

@@ -1,5 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { screen, within } from '@testing-library/react'
+import type { HeldData } from '@cartorio/contracts/http/held-data.js'
+import { contactIdSchema } from '@cartorio/contracts/ids.js'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
@@ -35,8 +37,14 @@ const erased = adminOrder({
 const route = routeOf('erase')
 const administrator = { ...member, role: 'admin' }
 
+const nothingElse: HeldData = { contacts: [], orders: [], drafts: [] }
+const heldRoute = `${orderRoute}/held`
 const open = (shown: AdminOrder, routes: Parameters<typeof openOrder>[1] = {}, role = 'admin') =>
-  openOrder(shown, { 'GET /api/auth/me': () => json({ ...administrator, role }), ...routes })
+  openOrder(shown, {
+    'GET /api/auth/me': () => json({ ...administrator, role }),
+    [heldRoute]: () => json(nothingElse),
+    ...routes,
+  })
 const openDialog = async () => {
   await userEvent.click(await part('Ações').findByRole('button', { name: 'Apagar dados pessoais' }))
   return within(await screen.findByRole('dialog'))
@@ -60,6 +68,47 @@ describe('erasing the person of an order', () => {
       `Apagar dados pessoais: ${why}`,
     )
     expect(part('Ações').queryByRole('button', { name: 'Apagar dados pessoais' })).toBeNull()
+  })
+
+  it('shows what else is held of the address, and what becomes of it on each ground', async () => {
+    const at = '2026-03-16T12:00:00.000Z'
+    const held: HeldData = {
+      contacts: [{ id: contactIdSchema.parse('c0000000-0000-4000-8000-000000000001'), receivedAt: at }],
+      orders: [
+        { id: 'a', orderNumber: 'CO-2026-00007', statusLabel: 'Cancelado', erasable: true },
+        { id: 'b', orderNumber: 'CO-2026-00008', statusLabel: 'Em Andamento', erasable: false },
+      ],
+      drafts: [{ orderNumber: 'CO-2026-00008', forms: ['applicant-data'], files: 2 }],
+    }
+    await open(ended, { [heldRoute]: () => json(held) })
+    const form = await openDialog()
+    const part = within(await form.findByRole('region', { name: 'O que mais há deste e-mail' }))
+    expect(await part.findByText(/^1 mensagem de contato, de 16\/03\/2026/)).toBeVisible()
+    expect(part.getByText('Pedido CO-2026-00007, em “Cancelado”')).toBeVisible()
+    expect(part.getByText('Pedido CO-2026-00008, em “Em Andamento”: em andamento, fica até terminar')).toBeVisible()
+    expect(part.getByText('Rascunho do pedido CO-2026-00008: dados pessoais do solicitante e 2 arquivos')).toBeVisible()
+    await userEvent.click(form.getByRole('radio', { name: 'Pedido do titular dos dados' }))
+    expect(part.getByText('A pedido do titular, é apagado junto o que não está em andamento.')).toBeVisible()
+    await userEvent.click(form.getByRole('radio', { name: 'Ordem judicial ou de autoridade' }))
+    expect(part.getByText('Com este fundamento, só este pedido é apagado: o resto fica.')).toBeVisible()
+  })
+
+  it('sends no request of the person before that was shown, and looks again when it failed', async () => {
+    const server = await open(ended, {
+      [heldRoute]: () => problem(503, 'Tente em instantes.'),
+      [route]: () => json(adminRow({ ...cancelled, revision: 8, erasure: 'done' })),
+    })
+    const form = await openDialog()
+    expect(await form.findByText('Tente em instantes.')).toBeVisible()
+    await fillIn(form, ended.orderNumber)
+    await submit(form)
+    expect(await form.findByText('Espere a busca do que mais há deste e-mail, ou procure de novo.')).toBeVisible()
+    expect(server.callsTo(route)).toHaveLength(0)
+    server.routes[heldRoute] = () => json(nothingElse)
+    await userEvent.click(form.getByRole('button', { name: 'Procurar de novo' }))
+    expect(await form.findByText('Nada além deste pedido.')).toBeVisible()
+    await submit(form)
+    await waitFor(() => expect(server.callsTo(route)).toHaveLength(1))
   })
 
   it('names what contradicts a status that was set by hand', async () => {

@@ -4,6 +4,7 @@ import { readOrderNumber } from '@cartorio/contracts/order-number.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../erasure'
 import styles from '../FormDialog.module.css'
+import { HeldData, heldShownField } from '../fields/HeldData'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { contradictionWarning } from './against-facts'
@@ -15,7 +16,7 @@ const grounds: readonly { readonly value: ErasureGround; readonly label: string 
   { value: 'legal-order', label: 'Ordem judicial ou de autoridade' },
 ]
 
-const Fields = ({ order: { orderNumber } }: FieldsProps) => (
+const Fields = ({ order: { id, orderNumber } }: FieldsProps) => (
   <>
     <div className={styles.warning}>
       <p>
@@ -29,6 +30,7 @@ const Fields = ({ order: { orderNumber } }: FieldsProps) => (
     <Form.Item name="ground" label="Fundamento" extra="Fica registrado depois de apagar.">
       <Radio.Group options={[...grounds]} vertical />
     </Form.Item>
+    <HeldData orderId={id} />
     <ReasonField help="É apagado junto com os dados." />
     <Form.Item name="orderNumber" label={`Para confirmar, digite ${orderNumber}`}>
       <Input autoComplete="off" spellCheck={false} />
@@ -48,9 +50,12 @@ export const eraseForm: OrderForm = {
   warning: contradictionWarning,
   closed: (order) => whyNotErase(order, 'admin'),
   Fields,
-  bodyOf: ({ orderNumber: _typed, ...body }) => body,
+  bodyOf: ({ orderNumber: _typed, [heldShownField]: _shown, ...body }) => body,
   schema: eraseRequestSchema,
-  problemsOf: ({ ground, orderNumber: typed }, { orderNumber }) => [
+  problemsOf: ({ ground, orderNumber: typed, [heldShownField]: shown }, { orderNumber }) => [
+    ...(ground === 'holder-request' && shown !== 'shown'
+      ? [{ field: 'ground', message: 'Espere a busca do que mais há deste e-mail, ou procure de novo.' }]
+      : []),
     ...(ground === undefined ? [{ field: 'ground', message: 'Escolha o fundamento.' }] : []),
     ...(isNumber(typed, orderNumber)
       ? []
