@@ -36,12 +36,6 @@ export const confirmPaymentRequestSchema = z.object({
   orderId: tokenText,
 })
 
-/** 200 with the order's status, or 202 `processing`. */
-export const confirmPaymentResponseSchema = z.object({
-  status: z.union([orderStatusSchema, z.literal('processing')]),
-  orderId: z.string(),
-})
-
 export const intentStatuses = [
   'requires_payment_method',
   'requires_action',
@@ -51,6 +45,13 @@ export const intentStatuses = [
 ] as const
 export const intentStatusSchema = z.enum(intentStatuses)
 export type IntentStatus = z.infer<typeof intentStatusSchema>
+
+/** 200 with the order's status, or 202 `processing`, with where the intent stands if its provider has said it. */
+export const confirmPaymentResponseSchema = z.object({
+  status: z.union([orderStatusSchema, z.literal('processing')]),
+  intent: z.optional(intentStatusSchema),
+  orderId: z.string(),
+})
 
 /** Stripe's public test numbers; the sandbox takes no other. */
 export const sandboxCards = {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { startTooltips } from './app/behaviours/tooltips'
+import { leaveForReceipt } from './app/leave-for-receipt'
 import { startLoading } from './app/pages'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -19,11 +20,18 @@ startTooltips(document)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+/** What breaks outside of the pages, such as the header, leaves nothing on the page. */
+const onUncaughtError = (error: unknown) => {
+  reportError(error)
+  leaveForReceipt()
+}
+
 const site = (
   <StrictMode>
     <App Router={BrowserRouter} />
   </StrictMode>
 )
 // The build writes each page's HTML (frontend/vite/prerender.ts); the development server sends an empty root.
-if (root.hasChildNodes()) hydrateRoot(root, site)
-else createRoot(root).render(site)
+const options = { onUncaughtError }
+if (root.hasChildNodes()) hydrateRoot(root, site, options)
+else createRoot(root, options).render(site)

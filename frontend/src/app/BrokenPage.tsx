@@ -17,10 +17,12 @@ const words = {
   },
 }
 
+const leaving = { reloading: 'Carregando a versão nova da página…', receipt: 'Abrindo seu recibo…' }
+
 /** What stands in the place of a page that broke. */
 export const BrokenPage = ({ broken }: { readonly broken: Broken }) =>
-  broken === 'reloading' ? (
-    <PageLoading text="Carregando a versão nova da página…" />
+  broken === 'reloading' || broken === 'receipt' ? (
+    <PageLoading text={leaving[broken]} />
   ) : (
     <PageError
       {...words[broken]}

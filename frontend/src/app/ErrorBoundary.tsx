@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { isFailedChunk, mayReload } from './failed-chunk'
 
-/** `chunk`: a file of the page did not come. `reloading`: the page is about to be loaded anew for that. */
-export type Broken = 'bug' | 'chunk' | 'reloading'
+/**
+ * `chunk`: a file of the page did not come. `reloading`: the page is about to be loaded anew for that. `receipt`: it is
+ * about to be left for the receipt of the payment that it has sent.
+ */
+export type Broken = 'bug' | 'chunk' | 'reloading' | 'receipt'
 
 type Props = {
   readonly children: ReactNode
@@ -10,6 +13,8 @@ type Props = {
   readonly page?: string
   readonly fallback: (broken: Broken) => ReactNode
   readonly reload: () => void
+  /** Whether a payment was sent whose receipt takes the place of the page. */
+  readonly leaveForReceipt: () => boolean
 }
 
 type State = { readonly broken: Broken | undefined }
@@ -23,6 +28,10 @@ export class ErrorBoundary extends Component<Props, State> {
   })
 
   override componentDidCatch(error: unknown) {
+    if (this.props.leaveForReceipt()) {
+      this.setState({ broken: 'receipt' })
+      return
+    }
     if (!isFailedChunk(error) || !mayReload()) return
     this.setState({ broken: 'reloading' })
     this.props.reload()

@@ -43,6 +43,7 @@ describe('without a connection', () => {
 
 describe('a page that breaks', () => {
   const reload = jest.fn()
+  const leave = jest.fn(() => false)
   const failedChunks = [
     'Failed to fetch dynamically imported module: https://cartorio.example/assets/CheckoutPage-a1.js',
     'error loading dynamically imported module: https://cartorio.example/assets/CheckoutPage-a1.js',
@@ -54,7 +55,7 @@ describe('a page that breaks', () => {
   }
   const breakBy = (message: string) => {
     const { unmount } = render(
-      <ErrorBoundary fallback={(broken) => <BrokenPage broken={broken} />} reload={reload}>
+      <ErrorBoundary fallback={(broken) => <BrokenPage broken={broken} />} reload={reload} leaveForReceipt={leave}>
         <Broken message={message} />
       </ErrorBoundary>,
     )
@@ -80,6 +81,13 @@ describe('a page that breaks', () => {
     expect(reload).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('alert')).toHaveTextContent('Faltou carregar parte desta página')
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible()
+  })
+
+  it('is left for the receipt where it has sent a payment', () => {
+    leave.mockReturnValueOnce(true)
+    breakBy(failedChunks[0] ?? '')
+    expect(screen.getByRole('status')).toHaveTextContent('Abrindo seu recibo…')
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('is not loaded anew by itself for a bug', () => {

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Whether the component is still there when an answer comes. */
+/** Whether the component is still there when an answer comes; false in the moment in which it leaves the page. */
 export const useHere = (): RefObject<boolean> => {
   const here = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = true
     return () => {
       here.current = false

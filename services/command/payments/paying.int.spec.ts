@@ -17,7 +17,7 @@ describe('paying an order', () => {
       paymentIntentId: order.paymentIntentId,
       orderId: order.orderId,
     })
-    expect(open).toMatchObject({ status: 202, body: { status: 'processing' } })
+    expect(open).toMatchObject({ status: 202, body: { status: 'processing', intent: 'requires_payment_method' } })
     expect(await pay(call, order)).toMatchObject({ status: 200, body: { status: 'PAID' } })
     expect((await call('GET', `/api/orders/${order.token}`)).body).toMatchObject({ status: 'PAID', paid: true })
   })

@@ -83,8 +83,9 @@ export class PaymentsController {
     { orderId: orderToken, paymentIntentId }: z.output<typeof confirmPaymentRequestSchema>,
   ) {
     const result = await inTime(this.confirmation(orderToken, paymentIntentId), confirmationMillis)
-    if (result === 'late' || result.outcome === 'open' || result.outcome === 'unknown')
-      return new Answer({ status: 'processing', orderId: orderToken }, { status: 202 })
+    const processing = { status: 'processing' as const, orderId: orderToken }
+    if (result === 'late' || result.outcome === 'unknown') return new Answer(processing, { status: 202 })
+    if (result.outcome === 'open') return new Answer({ ...processing, intent: result.intent }, { status: 202 })
     if (result.outcome === 'flagged') throw flagged()
     return new Answer({ status: result.status, orderId: orderToken }, { position: result.position })
   }

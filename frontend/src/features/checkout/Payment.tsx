@@ -1,20 +1,23 @@
 import type { Currency } from '@cartorio/contracts/money.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
-import { isRefusedPayment } from '../../lib/after-payment'
+import { isRefusedPayment, processingPayment } from '../../lib/after-payment'
 import { configQuery } from '../../lib/api/get-config'
 import { rememberOrder } from '../../lib/my-orders'
+import { forgetSent, noteSent } from '../../lib/sent-payment'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { useHere } from '../../lib/use-here'
 import { NotSettled } from './NotSettled'
 import styles from './Payment.module.css'
+import { PaymentBoundary } from './PaymentBoundary'
 import { PaymentForm } from './PaymentForm'
 import { PaymentRefusal, type Refusal } from './PaymentRefusal'
 import type { PaymentIntent } from './payment-form'
@@ -47,16 +50,35 @@ type PaymentProps = {
 
 const refusedAtBank = 'O pagamento não foi aprovado. Tente de novo ou use outro cartão.'
 
-export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
+/** What breaks once the card is on its way leads to where the payment would have led, which asks what became of it. */
+export const Payment = (props: PaymentProps) => {
+  const charging = useRef(false)
+  const instead = <Navigate to={props.next.path} replace state={processingPayment} />
+  return (
+    <PaymentBoundary isCharging={() => charging.current} instead={instead}>
+      <OpenPayment {...props} charging={charging} />
+    </PaymentBoundary>
+  )
+}
+
+type OpenPaymentProps = PaymentProps & {
+  /** The card is on its way, or charged. */
+  readonly charging: RefObject<boolean>
+}
+
+const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPaymentProps) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const config = useQuery(configQuery())
   const [refusal, setRefusal] = useState<Refusal | undefined>(
     isRefusedPayment(state) ? { detail: refusedAtBank, atBank: true } : undefined,
   )
+  const here = useHere()
   const paying = useRef(false)
   const onRefused = (detail: string) => {
     paying.current = false
+    charging.current = false
+    forgetSent(payable.token)
     setRefusal({ detail })
   }
   const after = useAfterPayment(payable, next, onRefused)
@@ -91,7 +113,11 @@ export const Payment = ({ payable, summary, backPath, next }: PaymentProps) => {
             beforePaying={async () => {
               setRefusal(undefined)
               paying.current = true
-              paying.current = await terms.beforePaying()
+              // Of a page that broke meanwhile nothing is sent.
+              paying.current = (await terms.beforePaying()) && here.current
+              charging.current = paying.current
+              if (paying.current)
+                noteSent({ token: payable.token, intentId: payable.intent.id, charge: payable.charge })
               return paying.current
             }}
             onRefused={onRefused}

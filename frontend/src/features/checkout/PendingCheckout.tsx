@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
+import { processingPayment } from '../../lib/after-payment'
 import { handedOrderIn } from '../../lib/handed-order'
 import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
+import { sentPayment } from '../../lib/sent-payment'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
-import { notCancelled } from '../../lib/tab-order'
+import { notCancelled, tabOrder } from '../../lib/tab-order'
 import { createdOrderQuery } from './api/create-order'
 import { fromCreated } from './checkout-order'
 import { LaterCancelledOrder } from './later-parts'
@@ -14,11 +16,24 @@ import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutFi
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
 import { SetupError } from './SetupError'
 
+/**
+ * The token of an order that this tab has paid, or sent the payment of: of the draft with that key, or of any order where
+ * there is no draft. The address of the checkout does not say which order it was.
+ */
+const settledInTab = (idempotencyKey: string | undefined): string | undefined =>
+  (['several', 'one'] as const)
+    .map(tabOrder)
+    .filter((ofTab) => idempotencyKey === undefined || ofTab.idempotencyKey === idempotencyKey)
+    .find(({ token, payment }) => token !== undefined && (payment !== undefined || sentPayment(token) !== undefined))
+    ?.token
+
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
   const handed = handedOrderIn(useLocation().state)
   // Read once: paying clears it, and the page must not jump away over that.
   const [pending, setPending] = useState(() => readPendingOrder(handed))
+  const [settled] = useState(() => settledInTab(pending?.idempotencyKey))
+  if (settled !== undefined) return <Navigate to={receiptPath(settled)} replace state={processingPayment} />
   return pending ? (
     <CreatedCheckout
       pending={pending}

@@ -3,6 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { PageLoading } from '../../components/PageState/PageState'
 import { processingPayment, refusedPayment } from '../../lib/after-payment'
 import { checkoutPath, receiptPath } from '../../lib/paths'
+import { askForSent, forgetSent } from '../../lib/sent-payment'
 import { type Confirmed, confirmPayment } from './api/confirm-payment'
 import { NotSettled } from './NotSettled'
 import { clearOrder } from './pending-order'
@@ -43,8 +44,10 @@ const useReturnedPayment = (): boolean => {
   useEffect(() => {
     if (returned === undefined) return
     const { intentId, token, failed, address } = returned
-    lead(address)
+    // A reload while it is being confirmed finds it so.
+    lead(address, { state: processingPayment })
     if (failed) {
+      forgetSent(token)
       setDone(true)
       return lead(checkoutPath(token), { state: refusedPayment })
     }
@@ -53,6 +56,8 @@ const useReturnedPayment = (): boolean => {
     const leadOn = (status: Confirmed['status']) => {
       const isProcessing = status === 'processing'
       if (isOfOrder) clearOrder({ token }, isProcessing ? 'unconfirmed' : 'paid')
+      if (isProcessing) askForSent()
+      else forgetSent(token)
       lead(isOfOrder ? receiptPath(token) : address, { state: isProcessing ? processingPayment : null })
     }
     const failedToConfirm = (error: unknown) => {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
+import { processingPayment } from '../../lib/after-payment'
 import { orderQuery } from '../../lib/api/get-order'
 import { receiptPath } from '../../lib/paths'
+import { sentPayment } from '../../lib/sent-payment'
 import { openBeside } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
@@ -16,9 +19,12 @@ import { UnknownOrder } from './UnknownOrder'
 /** The checkout of an order that exists, reached by its link. */
 export const TokenCheckout = ({ token }: { readonly token: string }) => {
   useNoReferrer()
+  // Read once: it is noted again when this page sends a payment.
+  const [sent] = useState(() => sentPayment(token) !== undefined)
   const order = useQuery(orderQuery(token))
   const intent = useQuery(paymentIntentQuery(token))
 
+  if (sent) return <Navigate to={receiptPath(token)} replace state={processingPayment} />
   if (order.data && intent.data)
     return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />

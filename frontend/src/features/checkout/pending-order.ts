@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { removeDraftOf, renameOrderOfDraft } from '../../lib/order-of-draft'
 import { forget, recall, remember } from '../../lib/remembered'
+import { forgetSent } from '../../lib/sent-payment'
 import { removeStored } from '../../lib/storage'
 import { storedJson } from '../../lib/stored-json'
 import { storedOrder } from '../../lib/stored-order'
@@ -92,6 +93,7 @@ export const clearOrder = (
   { token, orderNumber }: Pick<OrderNames, 'token'> & Partial<OrderNames>,
   payment: TabOrder['payment'],
 ): void => {
+  if (payment !== 'unconfirmed') forgetSent(token)
   const flows = ['several', 'one'] as const
   const ofTabs = flows.map(tabOrder).filter((ofTab) => ofTab.token === token)
   const stored = storedOrder()

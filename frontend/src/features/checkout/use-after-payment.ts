@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processingPayment } from '../../lib/after-payment'
+import { askForSent, forgetSent } from '../../lib/sent-payment'
 import { useToast } from '../../lib/toast'
 import { useHere } from '../../lib/use-here'
 import { type Confirmed, confirmPayment } from './api/confirm-payment'
@@ -61,15 +62,21 @@ export const useAfterPayment = (
   const askServer = () => confirmPayment({ paymentIntentId: intent.id, orderId: token })
 
   const confirmed = ({ status }: Confirmed) => {
+    const isProcessing = status === 'processing'
     setStanding({ kind: 'confirming' })
-    clear?.(status === 'processing' ? 'unconfirmed' : 'paid')
+    clear?.(isProcessing ? 'unconfirmed' : 'paid')
+    if (isProcessing) askForSent()
+    else forgetSent(token)
     // A customer who has left the page is not brought back.
-    if (here.current) goOn(status === 'processing' ? processingPayment : null)
+    if (here.current) goOn(isProcessing ? processingPayment : null)
     else toast.success('Pagamento Realizado!', elsewhere)
   }
   const refused = (error: unknown) => {
     const unsettled = unsettledBy(error)
-    if (isFlagged(error)) clear?.('unconfirmed')
+    if (isFlagged(error)) {
+      clear?.('unconfirmed')
+      askForSent()
+    } else forgetSent(token)
     setStanding({ kind: 'unsettled', unsettled })
     if (!here.current) toast.error(unsettled.title, unsettled.detail)
   }
@@ -79,6 +86,7 @@ export const useAfterPayment = (
     void askServer().then(confirmed, (error: unknown) => {
       if (isRefused(error)) return refused(error)
       clear?.('unconfirmed')
+      askForSent()
       setStanding({ kind: 'unconfirmed' })
       toast.success('Pagamento Realizado!', here.current ? announcement : elsewhere)
     })
@@ -88,8 +96,8 @@ export const useAfterPayment = (
     setStanding({ kind: 'unanswered' })
     try {
       const answer = await untilAnswered(askServer, () => here.current)
-      if (answer === undefined) return
-      if (answer.status !== 'processing') return confirmed(answer)
+      if (answer === undefined) return askForSent()
+      if (answer.status !== 'processing' || answer.intent === 'processing') return confirmed(answer)
       // The provider has no payment, or not yet: the next try is one of the same intent, which is charged once.
       setStanding({ kind: 'form' })
       onRefused(notCharged)
@@ -116,6 +124,7 @@ export const useAfterPayment = (
     /** It is paid, as another tab has done it. */
     paidAlready: () => {
       clear?.('paid')
+      forgetSent(token)
       goOn(null)
     },
     goOnTo: (to: string) => goOn(processingPayment, to),

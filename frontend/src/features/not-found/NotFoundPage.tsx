@@ -28,9 +28,9 @@ const NotFoundPage = () => (
         }
         quoted={
           <span lang="en">
-            {notFound.specified.title}
+            <span>{notFound.specified.title}</span>
             <br />
-            {notFound.specified.text}
+            <span>{notFound.specified.text}</span>
           </span>
         }
       />

@@ -1,15 +1,22 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
+import { PageLoading } from '../../../components/PageState/PageState'
+import { processingPayment } from '../../../lib/after-payment'
 import { orderQuery } from '../../../lib/api/get-order'
 import { ownOrderPath } from '../../../lib/paths'
+import { sentPayment } from '../../../lib/sent-payment'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
 import { paymentIntentQuery } from '../api/create-payment-intent'
+import { NotSettled } from '../NotSettled'
 import { Payment } from '../Payment'
 import { codeOf, isUnknown } from '../refusal'
 import { SetupError } from '../SetupError'
 import { UnknownOrder } from '../UnknownOrder'
+import { useSentSettled } from '../use-sent-settled'
 import { ChargeSummary } from './ChargeSummary'
 import { CancelledCharge, ChangedCharge, ClosedCharge, UnknownCharge } from './NothingToPay'
 
@@ -18,6 +25,16 @@ type ChargeCheckoutProps = { readonly token: string; readonly number: number }
 /** The checkout of one supplementary charge. */
 export const ChargeCheckout = ({ token, number }: ChargeCheckoutProps) => {
   useNoReferrer()
+  // Read once: it is noted again when this page sends a payment.
+  const [sent, setSent] = useState(() => sentPayment(token, number) !== undefined)
+  return sent ? (
+    <SentCharge token={token} number={number} onNotCharged={() => setSent(false)} />
+  ) : (
+    <UnsentCharge token={token} number={number} />
+  )
+}
+
+const UnsentCharge = ({ token, number }: ChargeCheckoutProps) => {
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
   if (order === undefined || !isFetchedAfterMount) {
     if (isFetching) return <PageSkeleton />
@@ -32,6 +49,20 @@ export const ChargeCheckout = ({ token, number }: ChargeCheckoutProps) => {
 }
 
 const orderPage = (token: string) => ({ text: 'Ver o pedido', path: ownOrderPath(token) })
+
+/** A payment that was sent before a reload: to the order where it was taken, to the card again where it was not. */
+const SentCharge = ({ token, number, onNotCharged }: ChargeCheckoutProps & { readonly onNotCharged: () => void }) => {
+  const navigate = useNavigate()
+  const { unsettled } = useSentSettled({ token, charge: number }, (outcome) => {
+    if (outcome === 'not-charged') onNotCharged()
+    else void navigate(ownOrderPath(token), { replace: true, state: outcome === 'paid' ? null : processingPayment })
+  })
+  return unsettled === undefined ? (
+    <PageLoading text="Confirmando seu pagamento…" />
+  ) : (
+    <NotSettled unsettled={unsettled} token={token} />
+  )
+}
 
 type OpenChargeProps = { readonly order: OrderView; readonly charge: ChargeView; readonly onStale: () => void }
 

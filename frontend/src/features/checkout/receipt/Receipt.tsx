@@ -13,7 +13,12 @@ import { NextSteps } from './NextSteps'
 import styles from './Receipt.module.css'
 import { ReceiptActions, type Standing } from './ReceiptActions'
 
-type ReceiptProps = { readonly order: OrderView; readonly onReload: () => void }
+type ReceiptProps = {
+  readonly order: OrderView
+  /** This tab has sent its payment, and what became of it is being asked. */
+  readonly sent: boolean
+  readonly onReload: () => void
+}
 
 const words: Readonly<Record<Standing, { readonly title: string; readonly lead: string }>> = {
   paid: {
@@ -39,8 +44,8 @@ const standingOf = ({ paid, status }: OrderView, processing: boolean): Standing 
   return processing ? 'processing' : 'unpaid'
 }
 
-export const Receipt = ({ order, onReload }: ReceiptProps) => {
-  const standing = standingOf(order, isProcessingPayment(useLocation().state))
+export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
+  const standing = standingOf(order, isProcessingPayment(useLocation().state) || sent)
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   useEffect(() => {
     // It may have been paid in another tab, or confirmed only now.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { PageError } from '../../../components/PageState/PageState'
@@ -9,23 +9,31 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { useLiveOrder } from '../../../lib/use-live-order'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
 import { CancelledOrder } from '../CancelledOrder'
+import { NotSettled } from '../NotSettled'
 import { isUnknown } from '../refusal'
 import { UnknownOrder } from '../UnknownOrder'
+import { useSentSettled } from '../use-sent-settled'
 import { Receipt } from './Receipt'
 
 /** What a customer sees once the order is paid, at an address of its own that can be reloaded. */
 export const ReceiptPage = ({ token }: { readonly token: string }) => {
   useNoReferrer()
   useDocumentTitle('Recibo')
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const navigate = useNavigate()
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useQuery(orderQuery(token))
   const reload = () => void refetch()
   useLiveOrder(token, reload)
+  const { sent, unsettled } = useSentSettled({ token }, (outcome) => {
+    if (outcome === 'paid') reload()
+    if (outcome === 'not-charged') void navigate(pathname, { replace: true, state: null })
+  })
 
   // What the checkout read before the payment is not shown.
   if (order && isFetchedAfterMount) {
     if (order.status === 'CANCELLED' && !order.paid) return <CancelledOrder replacedBy={order.replacedBy} />
-    return <Receipt key={key} order={order} onReload={reload} />
+    if (unsettled && !order.paid) return <NotSettled unsettled={unsettled} token={token} />
+    return <Receipt key={key} order={order} sent={sent} onReload={reload} />
   }
   if (isFetching) return <PageSkeleton text="Abrindo seu recibo…" />
   if (isUnknown(error)) return <UnknownOrder />

@@ -1,0 +1,45 @@
+import { forgetSent, noteSent, receiptOfSent, sentPayment } from './sent-payment'
+
+const sent = { token: 'token', intentId: 'pi_1' }
+beforeEach(() => {
+  forgetSent('token')
+  sessionStorage.clear()
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('a payment that this tab has sent', () => {
+  it('is known by its order and charge until it is forgotten', () => {
+    noteSent({ ...sent, charge: 2 })
+    expect(sentPayment('token')).toBeUndefined()
+    expect(sentPayment('token', 2)).toEqual({ ...sent, charge: 2 })
+    forgetSent('of another order')
+    expect(sentPayment('token', 2)).toBeDefined()
+    forgetSent('token')
+    expect(sentPayment('token', 2)).toBeUndefined()
+  })
+
+  it('is known to this document where the browser keeps nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    noteSent(sent)
+    expect(sentPayment('token')).toEqual(sent)
+    forgetSent('token')
+    expect(sentPayment('token')).toBeUndefined()
+  })
+
+  it.each([
+    ['/checkout', '/checkout/token/recibo'],
+    ['/checkout/token', '/checkout/token/recibo'],
+    ['/checkout/token/recibo', undefined],
+    ['/tracking', undefined],
+  ])('has a receipt for a broken page at %s: %s', (pathname, path) => {
+    noteSent(sent)
+    expect(receiptOfSent(pathname)).toBe(path)
+  })
+
+  it('of a charge has none', () => {
+    noteSent({ ...sent, charge: 1 })
+    expect(receiptOfSent('/checkout/token')).toBeUndefined()
+  })
+})
