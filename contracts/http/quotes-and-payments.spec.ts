@@ -4,7 +4,7 @@ import {
   paymentIntentRequestSchema,
   paymentWebhookSchema,
   sandboxConfirmRequestSchema,
-} from './payments.js'
+} from './payment-requests.js'
 import {
   addedServicesPricingRequestSchema,
   itemsPricingRequestSchema,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { startTooltips } from './app/behaviours/tooltips'
-import { leaveForReceipt } from './app/leave-for-receipt'
+import { isPaymentSent, mayReload } from './app/failed-chunk'
 import { startLoading } from './app/pages'
 import './styles/tokens.css'
 import './styles/fonts.css'
@@ -20,10 +20,10 @@ startTooltips(document)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-/** What breaks outside of the pages, such as the header, leaves nothing on the page. */
+/** What breaks outside of the pages, such as the header, leaves nothing on the page; the checkout leads on. */
 const onUncaughtError = (error: unknown) => {
   reportError(error)
-  leaveForReceipt()
+  if (isPaymentSent() && mayReload()) window.location.reload()
 }
 
 const site = (

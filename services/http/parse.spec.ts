@@ -1,6 +1,6 @@
 import { adminOrdersQuerySchema } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import { sandboxConfirmRequestSchema } from '@cartorio/contracts/http/payments.js'
+import { sandboxConfirmRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
 import { shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import * as z from 'zod/mini'

@@ -27,15 +27,13 @@ import { orderAddressSchema } from '../order-address.js'
 import { orderViewSchema } from '../order-view.js'
 import {
   confirmPaymentRequestSchema,
-  confirmPaymentResponseSchema,
   paymentIntentRequestSchema,
-  paymentIntentResponseSchema,
   paymentWebhookSchema,
   sandboxAuthenticateRequestSchema,
   sandboxConfirmRequestSchema,
-  sandboxIntentSchema,
   webhookReceivedSchema,
-} from '../payments.js'
+} from '../payment-requests.js'
+import { confirmPaymentResponseSchema, paymentIntentResponseSchema, sandboxIntentSchema } from '../payments.js'
 import { ratingBodySchema } from '../rating.js'
 import { receivedSchema } from '../received.js'
 import { trackedOrderSchema, trackRequestSchema } from '../tracked-order.js'

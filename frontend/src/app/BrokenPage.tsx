@@ -17,11 +17,11 @@ const words = {
   },
 }
 
-const leaving = { reloading: 'Carregando a versão nova da página…', receipt: 'Abrindo seu recibo…' }
+const leaving = { reloading: 'Carregando a versão nova da página…', paying: 'Abrindo seu recibo…' }
 
 /** What stands in the place of a page that broke. */
 export const BrokenPage = ({ broken }: { readonly broken: Broken }) =>
-  broken === 'reloading' || broken === 'receipt' ? (
+  broken === 'reloading' || broken === 'paying' ? (
     <PageLoading text={leaving[broken]} />
   ) : (
     <PageError

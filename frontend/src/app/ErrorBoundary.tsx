@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { isFailedChunk, mayReload } from './failed-chunk'
+import { isFailedChunk, isPaymentSent, mayReload } from './failed-chunk'
 
 /**
- * `chunk`: a file of the page did not come. `reloading`: the page is about to be loaded anew for that. `receipt`: it is
- * about to be left for the receipt of the payment that it has sent.
+ * `chunk`: a file of the page did not come. `reloading`: the page is about to be loaded anew for that. `paying`: it is
+ * loaded anew because it has sent a payment: the checkout then leads to the receipt.
  */
-export type Broken = 'bug' | 'chunk' | 'reloading' | 'receipt'
+export type Broken = 'bug' | 'chunk' | 'reloading' | 'paying'
 
 type Props = {
   readonly children: ReactNode
@@ -13,8 +13,6 @@ type Props = {
   readonly page?: string
   readonly fallback: (broken: Broken) => ReactNode
   readonly reload: () => void
-  /** Whether a payment was sent whose receipt takes the place of the page. */
-  readonly leaveForReceipt: () => boolean
 }
 
 type State = { readonly broken: Broken | undefined }
@@ -28,12 +26,9 @@ export class ErrorBoundary extends Component<Props, State> {
   })
 
   override componentDidCatch(error: unknown) {
-    if (this.props.leaveForReceipt()) {
-      this.setState({ broken: 'receipt' })
-      return
-    }
-    if (!isFailedChunk(error) || !mayReload()) return
-    this.setState({ broken: 'reloading' })
+    const paying = isPaymentSent()
+    if (!(paying || isFailedChunk(error)) || !mayReload()) return
+    this.setState({ broken: paying ? 'paying' : 'reloading' })
     this.props.reload()
   }
 

@@ -7,7 +7,6 @@ import { isCheckout, useCheckoutDocument } from '../lib/checkout-document'
 import { pageOf } from '../lib/paths'
 import { BrokenPage, reloadPage } from './BrokenPage'
 import { ErrorBoundary } from './ErrorBoundary'
-import { leaveForReceipt } from './leave-for-receipt'
 import { OfflineBanner } from './OfflineBanner'
 import { PageFrame } from './PageFrame'
 
@@ -25,7 +24,6 @@ export const Layout = () => {
           page={pageOf(pathname)}
           fallback={(broken) => <BrokenPage broken={broken} />}
           reload={reloadPage}
-          leaveForReceipt={leaveForReceipt}
         >
           <Suspense fallback={<PageSkeleton />}>{loading ? <PageSkeleton /> : <Outlet />}</Suspense>
         </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { sentPaymentKey } from '../lib/sent-payment-key'
 import { readStored, writeStored } from '../lib/storage'
 
 /**
@@ -9,6 +10,9 @@ const failedImport =
 
 /** After a deploy the files that an open page would still load are gone. */
 export const isFailedChunk = (error: unknown): boolean => error instanceof Error && failedImport.test(error.message)
+
+/** This tab waits for the outcome of a payment (src/lib/sent-payment.ts). */
+export const isPaymentSent = (): boolean => readStored('sessionStorage', sentPaymentKey) !== null
 
 export const reloadedKey = 'reloadedForChunk'
 

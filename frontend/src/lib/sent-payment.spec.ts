@@ -1,4 +1,4 @@
-import { forgetSent, noteSent, receiptOfSent, sentPayment } from './sent-payment'
+import { forgetSent, noteSent, sentPayment } from './sent-payment'
 
 const sent = { token: 'token', intentId: 'pi_1' }
 beforeEach(() => {
@@ -26,20 +26,5 @@ describe('a payment that this tab has sent', () => {
     expect(sentPayment('token')).toEqual(sent)
     forgetSent('token')
     expect(sentPayment('token')).toBeUndefined()
-  })
-
-  it.each([
-    ['/checkout', '/checkout/token/recibo'],
-    ['/checkout/token', '/checkout/token/recibo'],
-    ['/checkout/token/recibo', undefined],
-    ['/tracking', undefined],
-  ])('has a receipt for a broken page at %s: %s', (pathname, path) => {
-    noteSent(sent)
-    expect(receiptOfSent(pathname)).toBe(path)
-  })
-
-  it('of a charge has none', () => {
-    noteSent({ ...sent, charge: 1 })
-    expect(receiptOfSent('/checkout/token')).toBeUndefined()
   })
 })

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { isCheckout } from './checkout-document'
-import { receiptPath } from './paths'
+import { sentPaymentKey } from './sent-payment-key'
 import { readStored, removeStored, writeStored } from './storage'
-import { storedJson } from './stored-json'
-import { sentPaymentKey } from './stored-order-keys'
 
-const sentSchema = z.object({
-  token: z.string(),
-  intentId: z.string(),
-  /** The supplementary charge that it pays; absent for the order itself. */
-  charge: z.optional(z.int()),
-})
 /** A payment that the provider was asked for, until our server has said what became of it. */
-export type SentPayment = z.infer<typeof sentSchema>
+export type SentPayment = {
+  readonly token: string
+  readonly intentId: string
+  /** The supplementary charge that it pays; absent for the order itself. */
+  readonly charge?: number | undefined
+}
 
 // The tab keeps it, so that a reload and a page that breaks find out what became of it.
 let unkept: string | null = null
@@ -26,11 +21,15 @@ const changed = (): void => {
 }
 
 const keptText = (): string | null => unkept ?? readStored('sessionStorage', sentPaymentKey)
-const kept = (): SentPayment | undefined => storedJson(sentSchema, keptText())
+
+const kept = (): SentPayment | undefined => {
+  const [token, intentId, charge] = keptText()?.split(' ') ?? []
+  return token && intentId ? { token, intentId, charge: charge ? Number(charge) : undefined } : undefined
+}
 
 /** Before anything goes to the provider. */
-export const noteSent = (payment: SentPayment): void => {
-  const text = JSON.stringify(payment)
+export const noteSent = ({ token, intentId, charge }: SentPayment): void => {
+  const text = [token, intentId, charge].join(' ')
   unkept = writeStored('sessionStorage', sentPaymentKey, text) ? null : text
   awaited = true
   changed()
@@ -64,12 +63,4 @@ const listen = (listener: () => void) => {
 export const useSentPayment = (token: string, charge?: number) => {
   useSyncExternalStore(listen, () => `${awaited} ${keptText()}`)
   return { sent: sentPayment(token, charge), awaited }
-}
-
-/** The receipt of the order whose payment was sent from the checkout at this address; none where this is it. */
-export const receiptOfSent = (pathname: string): string | undefined => {
-  const sent = kept()
-  if (sent === undefined || sent.charge !== undefined || !isCheckout(pathname)) return undefined
-  const path = receiptPath(sent.token)
-  return path === pathname ? undefined : path
 }

@@ -12,7 +12,5 @@ export const wizardDraftKey = 'wizardDraft'
 export const wizardOrderKey = 'wizardOrder'
 /** A draft of one document that the customer saved on the device. */
 export const savedWizardDraftKey = 'savedWizardDraft'
-/** The payment that was sent in this tab and has no answer yet. */
-export const sentPaymentKey = 'sentPayment'
 /** Beside what is typed: which draft and which order each flow has in this tab. */
 export const tabOrderKeys = { one: 'wizardTabOrder', several: 'requestTabOrder' } as const

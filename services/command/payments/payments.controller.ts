@@ -1,8 +1,5 @@
-import {
-  confirmPaymentRequestSchema,
-  type PaymentIntentResponse,
-  paymentIntentRequestSchema,
-} from '@cartorio/contracts/http/payments.js'
+import { confirmPaymentRequestSchema, paymentIntentRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
+import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'

@@ -1,8 +1,8 @@
 import {
-  type SandboxIntent,
   sandboxAuthenticateRequestSchema,
   sandboxConfirmRequestSchema,
-} from '@cartorio/contracts/http/payments.js'
+} from '@cartorio/contracts/http/payment-requests.js'
+import type { SandboxIntent } from '@cartorio/contracts/http/payments.js'
 import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'

@@ -51,8 +51,7 @@ const address = () => screen.getByLabelText('address')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const confirming = () => heading('Estamos confirmando seu pagamento')
 const keepDraft = () => localStorage.setItem('pendingOrder', JSON.stringify(draft))
-const keepSent = (charge?: number) =>
-  sessionStorage.setItem('sentPayment', JSON.stringify({ token, intentId: 'pi_1', charge }))
+const keepSent = (charge?: number) => sessionStorage.setItem('sentPayment', [token, 'pi_1', charge].join(' '))
 const keepTabOrder = (name: string, more: object = {}) =>
   sessionStorage.setItem(name, JSON.stringify({ idempotencyKey: key, token, orderNumber, ...more }))
 const isSentKept = () => sessionStorage.getItem('sentPayment') !== null

@@ -1,4 +1,4 @@
-import type { sandboxConfirmRequestSchema } from '@cartorio/contracts/http/payments.js'
+import type { sandboxConfirmRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
 import { plainTyped } from '@cartorio/contracts/typed-text.js'
 import type * as z from 'zod/mini'
 
