@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { choose, fillDate, type Viewport, viewports } from '../browser.js'
 import { enterOffice, give, openOrderPage } from '../office.js'
 import type { ScreenCheck } from '../screens.js'
-import { asVisitor, type Site } from '../site.js'
+import { asVisitor, type Site, type Visitor } from '../site.js'
 import { sendApplicantData } from './applicant-data.js'
 import { largePhoto } from './large-photo.js'
 
@@ -14,6 +14,8 @@ type Walk = {
   /** The currency that the customer chooses; without one, the first. */
   readonly currency?: 'JPY'
   readonly checkScreen: ScreenCheck
+  /** What the customer's browser does beside, before its first page. */
+  readonly prepare?: (customer: Visitor) => Promise<void>
 }
 
 const addDocument = async (page: Page, product: string, holder: string): Promise<void> => {
@@ -294,6 +296,7 @@ export const walkWholeOrder = async (walk: Walk): Promise<string> => {
   let orderNumber = ''
   await asVisitor(walk.site, walk.view, (customer) =>
     asVisitor(walk.site, 'wide', async (operator) => {
+      await walk.prepare?.(customer)
       orderNumber = await work(customer.page, operator.page, walk)
     }),
   )
