@@ -143,6 +143,28 @@ export const walkTranslatedPages = (site: Site): void =>
         await lookAround(page)
       }))
 
+    it('a change that is written into a text that was taken out is found', () =>
+      asVisitor(site, 'narrow', async ({ page, context }) => {
+        const unseen = await translateIn(context)
+        await page.goto('data:text/html,<p></p>')
+        await page.evaluate(() => {
+          const text = document.createTextNode('Total 45')
+          document.querySelector('p')?.append(text)
+          Reflect.set(window, 'text', text)
+        })
+        await page.locator('font font').waitFor()
+        await page.evaluate(() => {
+          const text: unknown = Reflect.get(window, 'text')
+          if (text instanceof Text) text.data = 'Total 70'
+        })
+        expect(await page.locator('p').textContent()).toBe('Total 45')
+        await eventually(
+          async () => unseen,
+          (findings) => findings.length > 0,
+        )
+        expect(unseen).toEqual(['"Total 45" became "Total 70" unseen'])
+      }))
+
     it('a payment whose answer is lost ends at its receipt', () =>
       translated(site, 'narrow', async (page) => {
         await page.clock.install()
