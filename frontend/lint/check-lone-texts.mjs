@@ -5,9 +5,9 @@ import { unsafeTexts } from './lone-texts.mjs'
 
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** The office works in the language of its screens, and the browser runs no React on public pages. */
+/** The office works in the language of its screens; public pages run no React, and change nothing. */
 const others =
-  /^features\/(back-office|sign-in|home|sales|testimonials|reading|copy-check)\/|^app\/AntdProvider|^components\/(StaffSignIn|Testimonial)\//
+  /^features\/(back-office|sign-in|home|sales|testimonials|reading|copy-check|not-found)\/|^app\/AntdProvider|^components\/(StaffSignIn|Testimonial)\//
 
 const files = readdirSync(root, { recursive: true })
   .filter((file) => file.endsWith('.tsx') && !/\.spec\.|(^|\/)testing\//.test(file) && !others.test(file))

@@ -15,7 +15,7 @@ const deliveredOrder = async (site: Site): Promise<CreatedOrderWithPayment> => {
 
 const rate = async (page: Page): Promise<void> => {
   const card = page.getByRole('region', { name: 'Como foi o seu pedido?' })
-  await card.getByText('4', { exact: true }).click()
+  await card.getByRole('radio', { name: '4', exact: true }).check()
   await checkScreen(page, 'rating-chosen-narrow')
   await card.getByRole('button', { name: 'Enviar avaliação' }).click()
   await page.getByText(/^Você deu nota 4 de 5: bom\./).waitFor()

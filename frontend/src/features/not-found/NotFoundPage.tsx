@@ -28,9 +28,9 @@ const NotFoundPage = () => (
         }
         quoted={
           <span lang="en">
-            <span>{notFound.specified.title}</span>
+            {notFound.specified.title}
             <br />
-            <span>{notFound.specified.text}</span>
+            {notFound.specified.text}
           </span>
         }
       />
