@@ -164,7 +164,7 @@ export const appDeps = (
       drafts: config.RATE_LIMITS ? createDraftBudget() : noDraftBudget,
     },
     query: {
-      readModels: createReadModels(readStore, wallTime, notifier),
+      readModels: createReadModels(readStore, eventStore.head, wallTime, notifier),
       responseCache,
       live,
       cursors: createCursors(secrets.server[0]),

@@ -79,7 +79,7 @@ export class CheckCopyHandler implements IQueryHandler<CheckCopy> {
   }
 
   private async find(fileHash: string): Promise<Found[]> {
-    return this.readModels.readEachAt(undefined, [issuedCopies, tracking], async (collectionOf) => {
+    const all = await this.readModels.findAt(undefined, [issuedCopies, tracking], async (collectionOf) => {
       const rows = await this.readStore.page(collectionOf(issuedCopies), { where: { fileHash }, limit: mostOrders })
       const orders = collectionOf(tracking)
       const found = await Promise.all(
@@ -92,7 +92,8 @@ export class CheckCopyHandler implements IQueryHandler<CheckCopy> {
           })
         }),
       )
-      return found.flat()
+      return found.flat().length === 0 ? undefined : found.flat()
     })
+    return all ?? []
   }
 }

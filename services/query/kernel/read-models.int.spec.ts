@@ -5,7 +5,7 @@ import {
   replacePointer,
 } from '../../projection-engine/generations/generation.js'
 import { tracking } from '../../projections/tracking/tracking.js'
-import { position } from '../../stores/event-store/port.js'
+import { logStart, position } from '../../stores/event-store/port.js'
 import { openPostgresReadStore, type PostgresReadStore } from '../../stores/read-store/postgres/postgres-read-store.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { moveCheckpoint } from '../../testing/scenarios/read-model-writes.js'
@@ -44,7 +44,7 @@ describe('many who wait for a read model', () => {
         return checkpoints
       },
     }
-    const models = createReadModels(watched)
+    const models = createReadModels(watched, async () => logStart)
     const waiting = Array.from({ length: 50 }, () => models.at(position(7n), tracking))
     await reach(7n)
     const names = (await Promise.all(waiting)).map(({ name }) => name)
@@ -53,7 +53,7 @@ describe('many who wait for a read model', () => {
   })
 
   it('are answered with Retry-After when it has not come far enough', async () => {
-    const models = createReadModels(store)
+    const models = createReadModels(store, async () => logStart)
     const waiting = [models.at(position(8n), tracking), models.at(position(9n), tracking)]
     for (const outcome of await Promise.allSettled(waiting))
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'read-side/behind' } })

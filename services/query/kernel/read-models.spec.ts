@@ -4,6 +4,7 @@ import { partitionName } from '../../projection-engine/generations/generation.js
 import type { Projection } from '../../projection-engine/projection.js'
 import { position } from '../../stores/event-store/port.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { createReadSide } from '../../testing/harness/read-side.js'
 import { moveCheckpoint } from '../../testing/scenarios/read-model-writes.js'
 import { createProjectionNotifier } from './projection-notifier.js'
@@ -31,7 +32,7 @@ describe('a read model whose version went up while events keep coming', () => {
     const side = createReadSide()
     for (let n = 0; n < 10; n += 1) await side.append('a')
     await side.runFor(counts(1), 2)
-    const readModels = createReadModels(side.store, side.time)
+    const readModels = createReadModels(side.store, side.log.head, side.time)
     expect((await readModels.at(undefined, counts(1))).name).toBe('counts_v1_g1')
 
     // It folds what is there, but cannot yet say that this is all.
@@ -62,13 +63,56 @@ describe('a read model whose version went up while events keep coming', () => {
   })
 })
 
+describe('a document that a read model lacks', () => {
+  const lacking = async () => {
+    const side = createReadSide()
+    await side.append('a')
+    await side.runFor(counts(1), 2)
+    const models = createReadModels(side.store, side.log.head, side.time)
+    return {
+      side,
+      find: (id: string) => models.documentAt(undefined, counts(1), id, (from) => side.store.get(from, id)),
+    }
+  }
+
+  it('is unknown once the read model has passed the end of the log', async () => {
+    const { find } = await lacking()
+    expect(await find('none')).toBeUndefined()
+  })
+
+  it('is answered 503 while the read model is behind the log', async () => {
+    const { side, find } = await lacking()
+    await side.append('b')
+    const answer = find('b').catch((error: unknown) => error)
+    await side.time.pass(2100)
+    expect(await answer).toMatchObject({ status: 503, code: 'read-side/behind', retryAfter: 1 })
+    // One that is there is answered all the same.
+    expect(await find('a')).toMatchObject({ doc: { count: 1 } })
+  })
+
+  it('is found when the read model comes to it meanwhile', async () => {
+    const { side, find } = await lacking()
+    await side.append('b')
+    const answer = find('b')
+    await side.runFor(counts(1), 1)
+    expect(await answer).toMatchObject({ doc: { count: 1 } })
+  })
+
+  it('is answered 503 where the log does not say where it ends', async () => {
+    const { side } = await lacking()
+    const models = createReadModels(side.store, () => Promise.reject(new StoreUnavailable(undefined)), side.time)
+    const answer = models.documentAt(undefined, counts(1), 'none', (from) => side.store.get(from, 'none'))
+    await expect(answer).rejects.toBeInstanceOf(StoreUnavailable)
+  })
+})
+
 describe('a read model that is behind', () => {
   it('answers 503 rather than old data', async () => {
     const side = createReadSide()
     await side.append('a')
     await side.runFor(counts(1), 2)
     const ahead = await side.append('a')
-    const answer = createReadModels(side.store, side.time)
+    const answer = createReadModels(side.store, side.log.head, side.time)
       .at(ahead, counts(1))
       .catch((error: unknown) => error)
     await side.time.pass(1900)
@@ -113,7 +157,7 @@ describe('a query that waits for a read model', () => {
         return seen
       },
     }
-    const models = createReadModels(store, stopped, notifier)
+    const models = createReadModels(store, side.log.head, stopped, notifier)
     duringNextRead = () => reach(6n)
     const answer = [models.at(position(7n), counts(1)), models.at(position(6n), counts(1))]
     expect((await answer[1])?.name).toBe('counts_v1_g1')
@@ -139,7 +183,7 @@ describe('a query with the position of a document’s own last event', () => {
         return side.store.checkpoints(names)
       },
     }
-    const models = createReadModels(store, side.time, notifier)
+    const models = createReadModels(store, side.log.head, side.time, notifier)
     await models.at(undefined, counts(1))
     const documentAt = (at: bigint) =>
       models.documentAt(position(at), counts(1), 'a', async (from) => {
@@ -197,7 +241,7 @@ describe('a document of a held stream', () => {
     await side.append('a', { type: 'PersonalDataErased', data: { broken: true } })
     await side.append('c')
     await side.runFor(counts(1), 3, { partitions: 3 })
-    const readModels = createReadModels(side.store, side.time)
+    const readModels = createReadModels(side.store, side.log.head, side.time)
     expect(await readModels.staleSince(counts(1), 'a')).toBe('2')
     expect(await readModels.staleSince(counts(1), 'b')).toBe('4')
     expect(await readModels.staleSince(counts(1), 'c')).toBeUndefined()
@@ -215,7 +259,7 @@ describe('a document of a held stream', () => {
         return side.store.registers(prefix)
       },
     }
-    const readModels = createReadModels(store, side.time)
+    const readModels = createReadModels(store, side.log.head, side.time)
     const since = (at: bigint, wanted?: bigint) =>
       readModels.staleSince(counts(1), 'a', {
         at: position(at),
@@ -248,7 +292,7 @@ describe('documents that are read while the store crashes', () => {
     await fold(copies)
     const seen = { reads: 0 }
     let during: (read: number) => void | Promise<void> = () => undefined
-    const models = createReadModels(side.store, side.time)
+    const models = createReadModels(side.store, side.log.head, side.time)
     const readOne = async (from: Collection<Count>): Promise<number | undefined> => {
       seen.reads += 1
       const page = await side.store.page(from, { limit: 10 })

@@ -19,6 +19,7 @@ import {
 import { logStart, type Position } from '../../stores/event-store/port.js'
 import { type EngineTime, wallTime } from '../../stores/lease/time.js'
 import type { Collection, Document, ReadStore } from '../../stores/read-store/port.js'
+import { within } from '../../stores/retry/within.js'
 import { createProjectionNotifier, type ProjectionNotifier } from './projection-notifier.js'
 import { createServingGeneration } from './serving-generation.js'
 
@@ -71,9 +72,20 @@ export type ReadModels = {
     read: (collectionOf: CollectionOf) => Promise<T>,
   ): Promise<T>
   /**
+   * As `readEachAt`. What `read` does not find, it looks for again once the read models have passed the end of the log:
+   * `undefined` is what the log does not hold either.
+   * @throws {HttpProblem} as `at`, also where they are behind the log and lack it
+   */
+  findAt<T>(
+    position: Position | undefined,
+    projections: readonly Projection[],
+    read: (collectionOf: CollectionOf) => Promise<T | undefined>,
+  ): Promise<T | undefined>
+  /**
    * What `read` finds of one document, once the read model has passed a position. Mostly the position is that of the
    * document's own last event: then the document itself says that it is not older, and the position of the others is not read.
-   * @throws {HttpProblem} as `at`
+   * What it does not find, it looks for again as `findAt` does.
+   * @throws {HttpProblem} as `findAt`
    */
   documentAt<D extends Document, T extends { readonly at: Position }>(
     position: Position | undefined,
@@ -118,6 +130,8 @@ const filling = (position: Position): HttpProblem =>
 
 export const createReadModels = (
   readStore: ReadStore,
+  /** The position of the log's last event. */
+  logEnd: () => Promise<Position>,
   time: EngineTime = wallTime,
   notifier: Pick<ProjectionNotifier, 'next' | 'watch'> = createProjectionNotifier(),
 ): ReadModels => {
@@ -235,27 +249,38 @@ export const createReadModels = (
   const readAt: ReadModels['readAt'] = (position, projection, read) =>
     readEachAt(position, [projection], (collectionOf) => read(collectionOf(projection)))
 
+  /** The log is read only where something is missing. */
+  const untilInLog = async <T>(found: T | undefined, readPast: (end: Position) => Promise<T | undefined>) =>
+    found ?? readPast(await within(timeoutMillis, logEnd()))
+
+  const findAt: ReadModels['findAt'] = async (position, projections, read) =>
+    untilInLog(await readEachAt(position, projections, read), (end) => readEachAt(end, projections, read))
+
+  const documentNow: ReadModels['documentAt'] = async (position, projection, id, read) => {
+    const readNow = async () => read(await at(undefined, projection))
+    if (position === undefined) return readNow()
+    const isThere = (found: { readonly at: Position } | undefined): boolean => (found?.at ?? logStart) >= position
+    const changed = new AbortController()
+    // Watched from before the first reading: a change between the two readings ends the pause.
+    const leave = notifier.watch(projection.name, id, () => changed.abort())
+    try {
+      const first = await readNow()
+      if (isThere(first)) return first
+      if (!changed.signal.aborted) await time.pause(ownMillis, changed.signal)
+    } finally {
+      leave()
+    }
+    const second = await readNow()
+    return isThere(second) ? second : readAt(position, projection, read)
+  }
+
   return {
     at,
     readAt,
     readEachAt,
-    documentAt: async (position, projection, id, read) => {
-      const readNow = async () => read(await at(undefined, projection))
-      if (position === undefined) return readNow()
-      const isThere = (found: { readonly at: Position } | undefined): boolean => (found?.at ?? logStart) >= position
-      const changed = new AbortController()
-      // Watched from before the first reading: a change between the two readings ends the pause.
-      const leave = notifier.watch(projection.name, id, () => changed.abort())
-      try {
-        const first = await readNow()
-        if (isThere(first)) return first
-        if (!changed.signal.aborted) await time.pause(ownMillis, changed.signal)
-      } finally {
-        leave()
-      }
-      const second = await readNow()
-      return isThere(second) ? second : readAt(position, projection, read)
-    },
+    findAt,
+    documentAt: async (position, projection, id, read) =>
+      untilInLog(await documentNow(position, projection, id, read), (end) => readAt(end, projection, read)),
     position: async (projection) => generationPosition(readStore, projection, await generationOf(projection, false)),
     staleSince: async (projection, stream, answered) => {
       const generation = await generationOf(projection, false)

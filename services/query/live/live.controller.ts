@@ -18,6 +18,7 @@ import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { queryToken } from '../kernel/injection-tokens.js'
+import { linkedOrder } from '../kernel/linked-order.js'
 import type { ReadModels } from '../kernel/read-models.js'
 import { lastEventId, openEventStream } from './event-stream.js'
 import type { LiveHub } from './live-hub.js'
@@ -47,8 +48,10 @@ export class LiveController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { readStore, readModels, live, settings, clock } = this
-    const found = await readStore.get(await readModels.at(undefined, tracking), claim.orderId)
-    if (found === undefined || found.doc.order.linkGeneration !== claim.generation) throw unknownOrderProblem()
+    const found = await readModels.documentAt(undefined, tracking, claim.orderId, async (documents) =>
+      linkedOrder(await readStore.get(documents, claim.orderId), claim),
+    )
+    if (found === undefined) throw unknownOrderProblem()
     const stream = openEventStream(request, reply)
     const before = lastEventId(request)
     // A reader ahead of the document has seen a log that was restored since: it gets everything from the beginning.

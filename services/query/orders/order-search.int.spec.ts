@@ -27,7 +27,10 @@ beforeAll(async () => {
         )
         return readStore.register(key)
       }
-      return { ...deps, query: { ...deps.query, readModels: createReadModels({ ...readStore, register }) } }
+      return {
+        ...deps,
+        query: { ...deps.query, readModels: createReadModels({ ...readStore, register }, app.stores.eventStore.head) },
+      }
     },
   })
   const { readStore } = app.stores

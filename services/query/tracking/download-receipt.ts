@@ -8,6 +8,7 @@ import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { queryToken } from '../kernel/injection-tokens.js'
+import { linkedOrder } from '../kernel/linked-order.js'
 import type { ReadModels } from '../kernel/read-models.js'
 import { receiptPdf } from './receipt-pdf.js'
 
@@ -34,10 +35,10 @@ export class DownloadReceiptHandler implements IQueryHandler<DownloadReceipt> {
   ) {}
 
   async execute({ link, minPosition }: DownloadReceipt): Promise<ReceiptFile> {
-    const stored = await this.readModels.documentAt(minPosition, tracking, link.orderId, (documents) =>
-      this.readStore.get(documents, link.orderId),
+    const stored = await this.readModels.documentAt(minPosition, tracking, link.orderId, async (documents) =>
+      linkedOrder(await this.readStore.get(documents, link.orderId), link),
     )
-    if (stored === undefined || stored.doc.order.linkGeneration !== link.generation) throw unknownOrderProblem()
+    if (stored === undefined) throw unknownOrderProblem()
     const receipt = receiptOf(stored.doc)
     if (receipt === undefined) throw notPaid()
     return { bytes: await receiptPdf(receipt), fileName: `recibo-${receipt.orderNumber}.pdf` }

@@ -12,6 +12,7 @@ import type { Position } from '../../stores/event-store/port.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { queryToken } from '../kernel/injection-tokens.js'
+import { linkedOrder } from '../kernel/linked-order.js'
 import type { ReadModels } from '../kernel/read-models.js'
 
 /** The scans of an order's issued documents, for the holder of its link. */
@@ -25,12 +26,12 @@ export class IssuedCopies {
   ) {}
 
   /** @throws {HttpProblem} 404 where the link is not in force, or the person was erased */
-  async of({ orderId, generation }: TokenClaim, minPosition: Position | undefined): Promise<TrackingDocument> {
-    const stored = await this.readModels.documentAt(minPosition, tracking, orderId, (documents) =>
-      this.readStore.get(documents, orderId),
+  async of(link: TokenClaim, minPosition: Position | undefined): Promise<TrackingDocument> {
+    const stored = await this.readModels.documentAt(minPosition, tracking, link.orderId, async (documents) =>
+      linkedOrder(await this.readStore.get(documents, link.orderId), link),
     )
     const doc = stored?.doc
-    if (doc === undefined || doc.order.linkGeneration !== generation || isErased(doc.order)) throw unknownOrderProblem()
+    if (doc === undefined || isErased(doc.order)) throw unknownOrderProblem()
     return doc
   }
 

@@ -7,6 +7,7 @@ import { orderView } from '../../http/presentation/order-answers.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+import { linkedOrder } from '../kernel/linked-order.js'
 import type { CachedResponse, ResponseCache } from '../kernel/response-cache.js'
 
 export type LinkAnswerDeps = {
@@ -17,8 +18,8 @@ export type LinkAnswerDeps = {
 }
 
 /**
- * The answer to a customer's link, from the document as it stands now; `undefined` where the link is none
- * of the order's. The store is read every time: the cache serves only as long as the document has the same position.
+ * The answer to a customer's link, from the document as it stands now; `undefined` where the read model lacks the order
+ * or the link. The store is read every time: the cache serves only as long as the document has the same position.
  */
 export const linkAnswer = async (
   { readStore, responseCache, settings, clock }: LinkAnswerDeps,
@@ -33,10 +34,11 @@ export const linkAnswer = async (
     ? await readStore.getUnless(documents, orderId, known.at)
     : await readStore.get(documents, orderId)
   if (stored === 'unchanged') return known
-  if (stored === undefined || stored.doc.order.linkGeneration !== generation) return undefined
-  const under = { today, settings: settings.of(stored.doc.order.tenantId) }
-  const view: OrderView = orderView(stored.doc, token, under)
-  const answer = { token, collection: documents.name, at: stored.at, today, written: writtenAnswer(view) }
+  const found = linkedOrder(stored, { generation })
+  if (found === undefined) return undefined
+  const under = { today, settings: settings.of(found.doc.order.tenantId) }
+  const view: OrderView = orderView(found.doc, token, under)
+  const answer = { token, collection: documents.name, at: found.at, today, written: writtenAnswer(view) }
   responseCache.keep(orderId, answer)
   return answer
 }

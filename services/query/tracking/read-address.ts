@@ -9,6 +9,7 @@ import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { queryToken } from '../kernel/injection-tokens.js'
+import { linkedOrder } from '../kernel/linked-order.js'
 import type { ReadModels } from '../kernel/read-models.js'
 
 export type FoundAddress = {
@@ -34,11 +35,12 @@ export class ReadAddressHandler implements IQueryHandler<ReadAddress> {
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
   ) {}
 
-  async execute({ link: { orderId, generation }, minPosition }: ReadAddress): Promise<FoundAddress> {
-    const stored = await this.readModels.documentAt(minPosition, tracking, orderId, (documents) =>
-      this.readStore.get(documents, orderId),
+  async execute({ link, minPosition }: ReadAddress): Promise<FoundAddress> {
+    const { orderId } = link
+    const stored = await this.readModels.documentAt(minPosition, tracking, orderId, async (documents) =>
+      linkedOrder(await this.readStore.get(documents, orderId), link),
     )
-    if (stored === undefined || stored.doc.order.linkGeneration !== generation) throw unknownOrderProblem()
+    if (stored === undefined) throw unknownOrderProblem()
     const place = { at: stored.at, requested: minPosition }
     return {
       address: orderAddress(stored.doc),

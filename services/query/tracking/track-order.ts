@@ -51,7 +51,7 @@ export class TrackOrderHandler implements IQueryHandler<TrackOrder> {
   ) {}
 
   async execute({ tracked, minPosition }: TrackOrder): Promise<FoundOrder | undefined> {
-    const stored = await this.readModels.readEachAt(minPosition, [lookups, tracking], (collectionOf) =>
+    const stored = await this.readModels.findAt(minPosition, [lookups, tracking], (collectionOf) =>
       tracked.kind === 'order-number'
         ? this.numbered(collectionOf(lookups), collectionOf(tracking), tracked.number)
         : this.carriedAs(collectionOf(lookups), collectionOf(tracking), tracked.number),
