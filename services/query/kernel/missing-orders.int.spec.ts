@@ -1,10 +1,10 @@
+import { problemSchema } from '@cartorio/contracts/http/problem.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { issuedCopies } from '../../projections/issued-copies/issued-copies.js'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { position, streamName } from '../../stores/event-store/port.js'
-import type { Answer } from '../../testing/harness/api-client.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { newEvent } from '../../testing/scenarios/new-events.js'
@@ -37,31 +37,37 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const ofLink = (token: string): readonly (readonly [what: string, answer: () => Promise<Answer>])[] => [
-  ['the order', () => app.call('GET', `/api/orders/${token}`)],
-  ['its address', () => app.call('GET', `/api/orders/${token}/address`)],
-  ['its copies', () => app.call('GET', `/api/orders/${token}/copies`)],
-  ['its receipt', () => app.call('GET', `/api/orders/${token}/receipt`)],
-  ['its live stream', () => app.call('GET', `/api/orders/${token}/live`)],
+/** Sent once: the client of other specs tries a read again that comes too early. */
+const ask = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${app.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: app.url, ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+type Asked = readonly (readonly [what: string, ask: () => Promise<Response>])[]
+
+const ofLink = (token: string): Asked => [
+  ['the order', () => ask('GET', `/api/orders/${token}`)],
+  ['its address', () => ask('GET', `/api/orders/${token}/address`)],
+  ['its copies', () => ask('GET', `/api/orders/${token}/copies`)],
+  ['its receipt', () => ask('GET', `/api/orders/${token}/receipt`)],
+  ['its live stream', () => ask('GET', `/api/orders/${token}/live`)],
 ]
-const byNumber: readonly (readonly [what: string, answer: () => Promise<Answer>])[] = [
-  ['a number of ours', () => app.call('POST', '/api/orders/track', { orderNumber: 'CO-2026-77777' })],
-  ['a number of a courier', () => app.call('POST', '/api/orders/track', { trackingNumber: '1234567891' })],
-  ['the order in the back office', () => app.call('GET', `/api/admin/orders/${lacked}`, undefined, { cookie })],
+const byNumber: Asked = [
+  ['a number of ours', () => ask('POST', '/api/orders/track', { orderNumber: 'CO-2026-77777' })],
+  ['a number of a courier', () => ask('POST', '/api/orders/track', { trackingNumber: '1234567891' })],
+  ['the order in the back office', () => ask('GET', `/api/admin/orders/${lacked}`, undefined, { cookie })],
 ]
-const checkOfCopy = [
-  'the check of a scan',
-  () => app.call('POST', '/api/copy-checks', { sha256: '0'.repeat(64) }),
-] as const
-const answersTo = async (asked: readonly (readonly [string, () => Promise<Answer>])[]) =>
+const checkOfCopy = ['the check of a scan', () => ask('POST', '/api/copy-checks', { sha256: '0'.repeat(64) })] as const
+const answersTo = async (asked: Asked) =>
   Promise.all(
-    asked.map(async ([what, ask]) => {
-      const { status, body, headers } = await ask()
-      return [what, status, body.code, headers.get('retry-after')]
+    asked.map(async ([what, send]) => {
+      const answer = await send()
+      const { code } = problemSchema.parse(await answer.json())
+      return [what, answer.status, code, answer.headers.get('retry-after')]
     }),
   )
-const each = (asked: readonly (readonly [string, () => Promise<Answer>])[], ...answer: readonly unknown[]) =>
-  asked.map(([what]) => [what, ...answer])
+const each = (asked: Asked, ...answer: readonly unknown[]) => asked.map(([what]) => [what, ...answer])
 
 describe('an order that the read models lack', () => {
   it('is 503 with Retry-After while they are behind the log, by a well-signed link and by a number', async () => {
@@ -92,6 +98,6 @@ describe('an order that the read models lack', () => {
     await seed(await app.stores.eventStore.head())
     const asked = [...ofLink(tokenOf(lacked)), ...ofLink(tokenOf(known, 1)), ...byNumber]
     expect(await answersTo(asked)).toEqual(each(asked, 404, 'order/unknown', null))
-    expect(await checkOfCopy[1]()).toMatchObject({ status: 200, body: { known: false } })
+    expect(await (await checkOfCopy[1]()).json()).toEqual({ known: false })
   })
 })

@@ -1,6 +1,7 @@
 import { versionName } from '../../projection-engine/generations/generation.js'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { tracking } from '../../projections/tracking/tracking.js'
+import { logStart } from '../../stores/event-store/port.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
@@ -29,7 +30,7 @@ beforeAll(async () => {
       }
       return {
         ...deps,
-        query: { ...deps.query, readModels: createReadModels({ ...readStore, register }, app.stores.eventStore.head) },
+        query: { ...deps.query, readModels: createReadModels({ ...readStore, register }, async () => logStart) },
       }
     },
   })

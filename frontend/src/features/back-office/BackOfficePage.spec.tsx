@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../testing/orders'
@@ -47,6 +47,44 @@ const dialog = () => screen.findByRole('dialog')
 const changed = (changes: Partial<AdminOrderRow>) => () => json(adminRow({ revision: 8, ...changes }))
 
 beforeEach(() => sessionStorage.clear())
+
+describe('a back office that does not open', () => {
+  afterEach(() => void jest.useRealTimers())
+
+  const opened = async (first: () => Response) => {
+    jest.useFakeTimers()
+    let tries = 0
+    fakeServer({
+      'GET /api/auth/me': () => {
+        tries += 1
+        return tries <= 2 ? first() : json(member)
+      },
+      'GET /api/admin/stats': () => json(stats),
+      'GET /api/admin/orders': () => json(ordersPage([row], null)),
+    })
+    renderOffice()
+    const pass = (millis: number) => act(() => jest.advanceTimersByTimeAsync(millis))
+    await pass(100)
+    expect(screen.getByRole('heading', { name: 'O painel não abriu' })).toBeVisible()
+    return { pass, tries: () => tries }
+  }
+
+  it('tries again by itself until the server answers', async () => {
+    const { pass } = await opened(() => problem(503, 'O serviço está indisponível neste momento.'))
+    expect(screen.getByText(/o painel abre sozinho/)).toBeVisible()
+    await pass(5000)
+    expect(screen.getByRole('heading', { name: 'O painel não abriu' })).toBeVisible()
+    await pass(5000)
+    expect(screen.queryByRole('heading', { name: 'O painel não abriu' })).toBeNull()
+  })
+
+  it('is left as it is where the server refuses', async () => {
+    const { pass, tries } = await opened(() => problem(429, 'Muitas tentativas.'))
+    expect(screen.queryByText(/o painel abre sozinho/)).toBeNull()
+    await pass(60_000)
+    expect(tries()).toBe(1)
+  })
+})
 
 describe('entering the back office', () => {
   it('leads to the sign-in without a session', async () => {

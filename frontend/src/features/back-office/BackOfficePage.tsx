@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
-import { problemDetail } from '../../lib/http'
+import { HttpError, problemDetail } from '../../lib/http'
 import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
 import { LateNewLinks } from './actions/LateNewLinks'
 import { useLiveOrders } from './api/live-orders'
@@ -21,8 +21,13 @@ import { ToSignIn } from './ToSignIn'
 
 const mayEnter: readonly string[] = ['admin', 'operator']
 
+/** Milliseconds between two tries while the server is away, or what it needs; an answer that refuses is final. */
+const awayMillis = 5000
+const retryMillis = (error: Error | null): number | false =>
+  error === null || (error instanceof HttpError && error.status < 500) ? false : awayMillis
+
 const BackOfficePage = () => {
-  const session = useQuery(staffSessionQuery)
+  const session = useQuery({ ...staffSessionQuery, refetchInterval: ({ state }) => retryMillis(state.error) })
 
   if (session.isPending) return <PageLoading text="Abrindo o painel…" />
   if (session.isError)
@@ -30,6 +35,9 @@ const BackOfficePage = () => {
       <PageError
         title="O painel não abriu"
         detail={problemDetail(session.error, 'Não foi possível conferir seu acesso. Tente de novo.')}
+        quoted={
+          retryMillis(session.error) !== false && 'Tentamos de novo a cada poucos segundos, e o painel abre sozinho.'
+        }
         action={
           <Button type="primary" onClick={() => session.refetch()}>
             Tentar de novo
