@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { cpfProblem, readCpf } from './cpf.js'
-import { directionMarksMessage, hasDirectionMarks, optionalText } from './text.js'
+import { directionMarksMessage, hasDirectionMarks, optionalText, readName } from './text.js'
 import { plainTyped } from './typed-text.js'
 
 const fieldText = optionalText(300)
 const dayText = optionalText(300, plainTyped)
-const nameText = optionalText(300).check(
+const nameText = optionalText(300, readName).check(
   z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
 )
 

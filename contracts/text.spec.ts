@@ -4,8 +4,8 @@ import {
   birthDay,
   calendarDay,
   directionMarksMessage,
-  email,
   isStorableText,
+  optionalPersonName,
   optionalText,
   personName,
   text,
@@ -82,31 +82,21 @@ describe('a name', () => {
     (value) => expect(messagesOf(name, value)).toEqual([directionMarksMessage]),
   )
 
-  it('shows something', () => expect(messagesOf(name, '\u200b')).toEqual(['Nome é obrigatório']))
-})
-
-describe('an e-mail', () => {
-  it.each(['ana@example.com', 'ana.souza+co@sub.example.com.br', ' ana@example.com '])('may be %j', (value) =>
-    expect(email().parse(value)).toBe(value.trim()),
-  )
-
-  it.each(['', ' ', undefined])('is required where there is %j', (value) =>
-    expect(messagesOf(email(), value)).toEqual(['Email é obrigatório']),
-  )
-
   it.each([
-    'ana',
-    'ana@',
-    '@example.com',
-    'ana@example',
-    'ana@example.c',
-    'a na@example.com',
-    'a@b@example.com',
-    'ana@example.com, b@example.com',
-    'Ana <ana@example.com>',
-  ])('is not %j', (value) => expect(messagesOf(email(), value)?.[0]).toBe('Email inválido'))
+    ['Ana\nSouza', 'Ana Souza'],
+    ['Ana\r\n Souza', 'Ana Souza'],
+    ['Ana\tSouza\u0007', 'Ana Souza'],
+    ['Ana\u2028Souza', 'Ana Souza'],
+    ['An\u00ada Sou\u00adza', 'Ana Souza'],
+    ['\ufeffAna\u200b Souza\u2060', 'Ana Souza'],
+    ['Joa\u0303o', 'João'],
+    ['Ana   Souza', 'Ana Souza'],
+  ])('loses what no name has: %j is %j', (typed, kept) => {
+    expect(name.parse(typed)).toBe(kept)
+    expect(optionalPersonName().parse(typed)).toBe(kept)
+  })
 
-  it('has at most 254 characters', () => expect(isTaken(email(), `${'a'.repeat(250)}@example.com`)).toBe(false))
+  it('shows something', () => expect(messagesOf(name, '\u200b')).toEqual(['Nome é obrigatório']))
 })
 
 describe('a telephone number', () => {

@@ -47,9 +47,16 @@ export const text = ({ min = 1, max = 200, message = requiredFieldMessage, read 
     z.maxLength(max, { error: `Use no máximo ${max} caracteres.` }),
   )
 
+/** What a copied name brings along and no name has: control characters, line breaks, signs that only say where a line may end. */
+export const readName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+
 /** A person's name. */
 export const personName = (message?: string) =>
-  text({ max: 150, ...(message === undefined ? {} : { message }) }).check(
+  text({ max: 150, read: readName, ...(message === undefined ? {} : { message }) }).check(
     z.refine((value) => !hasDirectionMarks(value), { error: directionMarksMessage }),
   )
 
@@ -64,13 +71,8 @@ export const optionalText = (max = 200, read = asTyped) =>
 
 /** A person's name that may be left out. */
 export const optionalPersonName = () =>
-  optionalText(150).check(
+  optionalText(150, readName).check(
     z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
-  )
-
-export const email = ({ missing = 'Email é obrigatório', wrong = 'Email inválido' } = {}) =>
-  text({ max: 254, message: missing }).check(
-    z.regex(/^[^\s@<>"(),;:\\[\]]+@[^\s@<>"'(),;:\\[\]]+\.[^\s@.]{2,}$/, { error: wrong }),
   )
 
 /** Refuses a text with the sentence that `problemOf` has of it. */
@@ -102,6 +104,3 @@ export const birthDay = () => {
     z.refine((value) => value >= '1850-01-01' && value <= latestDay(), { error: wrong }),
   )
 }
-
-/** Addresses that differ in their case alone are one person's. */
-export const foldedEmail = (email: string): string => email.trim().toLowerCase()

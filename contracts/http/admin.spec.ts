@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(isTaken(loginRequestSchema, { email: 'admin@example.com', password: 'x' })).toBe(true)
     expect(messages(loginRequestSchema, {})[0]).toBe('Email é obrigatório')
     expect(messages(loginRequestSchema, { email: 'admin', password: '' })).toEqual([
-      'Email inválido',
+      'Email inválido. Confira se está completo, como maria@exemplo.com.',
       'Informe a senha.',
     ])
   })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { requiredFieldsMessage } from '../data-forms.js'
 import { documentDataSchema } from '../document-data-schema.js'
+import { email } from '../email.js'
 import { itemIdSchema } from '../ids.js'
 import { nationalities } from '../nationalities.js'
 import { phone } from '../phone.js'
-import { birthDay, email, optionalText, personName, text } from '../text.js'
+import { birthDay, optionalText, personName, text } from '../text.js'
 import { plainTyped } from '../typed-text.js'
 
 /** `POST /api/orders/{token}/complete`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { email } from '../email.js'
 import { staffRoleSchema } from '../events/other-events.js'
-import { email, isStorableText, unstorableTextMessage } from '../text.js'
+import { isStorableText, unstorableTextMessage } from '../text.js'
 
 /** `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({

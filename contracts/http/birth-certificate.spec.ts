@@ -119,7 +119,7 @@ describe('the complete-your-data form', () => {
   it.each([
     ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida'],
     ['dateOfBirth', undefined, 'Data de nascimento é obrigatória'],
-    ['email', 'ana', 'Email inválido'],
+    ['email', 'ana', 'Email inválido. Confira se está completo, como maria@exemplo.com.'],
     ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o DDD.'],
     ['additionalInfo', 'x'.repeat(2001), 'Use no máximo 2000 caracteres.'],
     ['additionalInfo', '\uDC00', 'O texto contém caracteres inválidos. Digite-o novamente.'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { email } from '../email.js'
 import { instantSchema, staffIdSchema } from '../ids.js'
-import { email, personName, text } from '../text.js'
+import { personName, text } from '../text.js'
 
 /** Days after which a message of the contact form is deleted, answered or not. */
 export const contactDays = 90

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, text } from '../text.js'
+import { email } from '../email.js'
+import { text } from '../text.js'
 
 /** `POST /api/orders/{token}/email`. */
 export const emailChangeSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { email } from '../email.js'
 import { instantSchema, orderNumberSchema } from '../ids.js'
 import { orderStatusSchema } from '../statuses.js'
-import { email } from '../text.js'
 
 /** Minutes for which the mailed link opens the list of a person's orders, once. */
 export const myOrdersLinkMinutes = 30

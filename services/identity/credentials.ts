@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
-import { foldedEmail } from '@cartorio/contracts/text.js'
 import { TechnicalError } from '../domain/technical-error.js'
+import { emailFoldings, foldedEmail } from '../privacy/folded-email.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { hashPassword, isPassword } from './passwords.js'
 
@@ -36,9 +36,10 @@ export type AccountChange =
 
 /** A hash of an e-mail under a server secret, by which an account is found. Orders are found by `privacy/email-hashes.ts`. */
 export const accountEmailHash = (email: string, serverSecret: Buffer): string =>
-  createHmac('sha256', serverSecret)
-    .update(`email\0${foldedEmail(email)}`)
-    .digest('hex')
+  hashUnder(serverSecret, foldedEmail(email))
+
+const hashUnder = (serverSecret: Buffer, folded: string): string =>
+  createHmac('sha256', serverSecret).update(`email\0${folded}`).digest('hex')
 
 export type Credentials = {
   add(account: Account, email: string, password: string): Promise<boolean>
@@ -54,14 +55,15 @@ export type Credentials = {
 }
 
 /**
- * `serverSecrets[0]` hashes; an account that was hashed under another one is still found, and hashed anew when it signs
- * in.
+ * `serverSecrets[0]` hashes; an account that was hashed under another one, or as an earlier release folded addresses, is
+ * still found, and hashed anew when it signs in.
  */
 export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]): Credentials => {
   const [serverSecret] = serverSecrets
   const decoy = hashPassword('no account has this password')
   const byEmail = async (email: string) => {
-    const hashes = serverSecrets.map((secret) => accountEmailHash(email, secret))
+    const foldings = emailFoldings(email)
+    const hashes = serverSecrets.flatMap((secret) => foldings.map((folded) => hashUnder(secret, folded)))
     const [found] = (await Promise.all(hashes.map((hash) => state.find(credentials, 'emailHash', hash)))).flat()
     return found
   }

@@ -1,14 +1,24 @@
-import { foldedEmail } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import type { DataKeys } from './data-keys.js'
-import { lookupHashOf, lookupHashUnder } from './lookup-hashes.js'
+import { emailFoldings, foldedEmail } from './folded-email.js'
+import { type LookupHash, lookupHashOf, lookupHashUnder } from './lookup-hashes.js'
 
 export type EmailHash = (email: string) => string
 
-export const emailHashUnder = (key: Buffer): EmailHash => {
-  const hash = lookupHashUnder('email-lookup', key)
-  return (email) => hash(foldedEmail(email))
-}
+/** Every hash that an address may have been stored under, today's first. */
+export type EmailHashes = (email: string) => readonly [string, ...string[]]
+
+const hashesBy =
+  (hash: LookupHash): EmailHashes =>
+  (email) => {
+    const [folded, ...former] = emailFoldings(email)
+    return [hash(folded), ...former.map(hash)]
+  }
+
+export const emailHashesUnder = (key: Buffer): EmailHashes => hashesBy(lookupHashUnder('email-lookup', key))
+
+export const emailHashesOf = async (dataKeys: DataKeys): Promise<EmailHashes> =>
+  hashesBy(await lookupHashOf(dataKeys, 'email-lookup'))
 
 /** Hashes addresses under the installation's own key for them. */
 export const emailHashOf = async (dataKeys: DataKeys): Promise<EmailHash> => {

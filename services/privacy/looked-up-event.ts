@@ -1,16 +1,18 @@
 import type { DataKeys } from './data-keys.js'
-import { type EmailHash, emailHashOf, emailIn } from './email-hashes.js'
+import { type EmailHashes, emailHashesOf, emailIn } from './email-hashes.js'
 import { fileHashOf, sha256In } from './file-hashes.js'
 import type { LookupHash } from './lookup-hashes.js'
 import type { OpenedEvent } from './opened-event.js'
 
 /** An opened event with the hashes that it is found by. */
-export const withHashes = (event: OpenedEvent, emailHash: EmailHash, fileHash: LookupHash): OpenedEvent => {
+export const withHashes = (event: OpenedEvent, emailHashes: EmailHashes, fileHash: LookupHash): OpenedEvent => {
   const [email, sha256] = [emailIn(event), sha256In(event)]
   if (email === undefined && sha256 === undefined) return event
+  const [emailHash, formerEmailHash] = email === undefined ? [] : emailHashes(email)
   return {
     ...event,
-    ...(email === undefined ? {} : { emailHash: emailHash(email) }),
+    ...(emailHash === undefined ? {} : { emailHash }),
+    ...(formerEmailHash === undefined ? {} : { formerEmailHash }),
     ...(sha256 === undefined ? {} : { fileHash: fileHash(sha256) }),
   }
 }
@@ -24,6 +26,6 @@ export const hashedForLookups = async <T>(
   const hasAny = (event: OpenedEvent | T): boolean =>
     isOpened(event) && (emailIn(event) !== undefined || sha256In(event) !== undefined)
   if (!read.some(hasAny)) return [...read]
-  const [emailHash, fileHash] = await Promise.all([emailHashOf(dataKeys), fileHashOf(dataKeys)])
-  return read.map((event) => (isOpened(event) ? withHashes(event, emailHash, fileHash) : event))
+  const [emailHashes, fileHash] = await Promise.all([emailHashesOf(dataKeys), fileHashOf(dataKeys)])
+  return read.map((event) => (isOpened(event) ? withHashes(event, emailHashes, fileHash) : event))
 }

@@ -20,6 +20,8 @@ export type OpenedEvent = {
   readonly metadata: EventMetadata
   /** Of the address that it gives its order, for read models; see `email-hashes.ts`. */
   readonly emailHash?: string
+  /** The same as releases before this one made it, where it differs: requests that are under way name it. */
+  readonly formerEmailHash?: string
   /** Of the scan that it attaches; see `file-hashes.ts`. */
   readonly fileHash?: string
 }

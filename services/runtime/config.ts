@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { email } from '@cartorio/contracts/email.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { email } from '@cartorio/contracts/text.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
 import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
@@ -17,6 +17,9 @@ const onOff = (fallback: 'on' | 'off') =>
   )
 
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(schema)
+
+const addressMessage = 'must be an e-mail address'
+const emailSetting = email({ missing: addressMessage, wrong: addressMessage, several: 'must be one e-mail address' })
 
 const secret = optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' })))
 
@@ -230,8 +233,8 @@ const environmentSchema = z.object({
   UNPAID_DAYS: numberFrom('30', 1, 3650),
   RATING_DAYS: numberFrom('3', 1, 3650),
   TEST_PRODUCT: onOff('off'),
-  ADMIN_EMAIL: optional(email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' })),
-  CONTACT_EMAIL: optional(email({ missing: 'must be an e-mail address', wrong: 'must be an e-mail address' })),
+  ADMIN_EMAIL: optional(emailSetting),
+  CONTACT_EMAIL: optional(emailSetting),
   WHATSAPP: optional(
     z.string().check(z.regex(/^\d{8,15}$/, { error: 'must be an international number, digits only' })),
   ),

@@ -57,7 +57,13 @@ describe('a customer’s form over HTTP', () => {
     ['wizard', 'a telephone that its country cannot have', 'applicantPhone', '+1 305 555', wrongPhone],
     ['applicant', 'a telephone that its country cannot have', 'phone', '+351 91 234', wrongPhone],
     ['applicant', 'a script for a telephone', 'phone', script, wrongPhone],
-    ['wizard', 'a script for an e-mail', 'applicantEmail', `${script}@example.com`, 'Email inválido'],
+    [
+      'wizard',
+      'a script for an e-mail',
+      'applicantEmail',
+      `${script}@example.com`,
+      'Email inválido. Confira se está completo, como maria@exemplo.com.',
+    ],
   ] as const)('%s: %s is refused', async (form, _what, field, value, message) =>
     expect(await refusalsOf(form, { [field]: value })).toEqual([400, [field, message]]),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 
 const lookupSchema = z.strictObject({
@@ -9,6 +10,8 @@ const lookupSchema = z.strictObject({
   trackingNumbers: z.array(z.string()),
   /** Under the installation's own key (`email-hashes.ts`); `null` once the person was erased. */
   emailHash: z.nullable(z.string()),
+  /** As releases before this one made it, where it differs: links and jobs that are under way name it. */
+  formerEmailHash: z.optional(z.string()),
 })
 /** What an order is found by. */
 export type LookupDocument = Immutable<z.infer<typeof lookupSchema>>
@@ -18,15 +21,29 @@ const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument
   trackingNumbers: [...new Set([...doc.trackingNumbers, trackingNumber])],
 })
 
+const withoutEmail = ({ formerEmailHash: _former, ...doc }: LookupDocument): LookupDocument => ({
+  ...doc,
+  emailHash: null,
+})
+
+const withEmail = (doc: LookupDocument, { emailHash, formerEmailHash }: OpenedEvent): LookupDocument => ({
+  ...withoutEmail(doc),
+  emailHash: emailHash ?? null,
+  ...(formerEmailHash === undefined ? {} : { formerEmailHash }),
+})
+
 export const lookups: Projection<LookupDocument> = {
   name: 'lookups',
-  version: 3,
+  version: 4,
   schema: lookupSchema,
   shape: {
     fields: {
       orderNumber: ({ orderNumber }) => [orderNumber],
       trackingNumber: ({ trackingNumbers }) => trackingNumbers,
-      emailHash: ({ emailHash }) => (emailHash === null ? [] : [emailHash]),
+      emailHash: ({ emailHash, formerEmailHash }) => [
+        ...(emailHash === null ? [] : [emailHash]),
+        ...(formerEmailHash === undefined ? [] : [formerEmailHash]),
+      ],
     },
   },
   touches: touchesItsOrder,
@@ -35,12 +52,12 @@ export const lookups: Projection<LookupDocument> = {
     const known = doc ?? { orderId, orderNumber: '', trackingNumbers: [], emailHash: null }
     switch (stored.type) {
       case 'OrderCreated':
-        return { ...known, orderNumber: stored.data.orderNumber, emailHash: event.emailHash ?? null }
+        return { ...withEmail(known, event), orderNumber: stored.data.orderNumber }
       case 'ContactEmailCorrected':
         // Once erased nothing finds the person again.
-        return known.emailHash === null ? known : { ...known, emailHash: event.emailHash ?? null }
+        return known.emailHash === null ? known : withEmail(known, event)
       case 'PersonalDataErased':
-        return { ...known, emailHash: null }
+        return withoutEmail(known)
       case 'StatusOverridden':
         return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
       case 'OrderShipped':

@@ -13,7 +13,12 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder, wholeOrder } from '../../testing/scenarios/order-scenarios.js'
-import { erasedHistory, openedHistory, testEmailHash } from '../../testing/scenarios/recorded-events.js'
+import {
+  erasedHistory,
+  formerTestEmailHash,
+  openedHistory,
+  testEmailHash,
+} from '../../testing/scenarios/recorded-events.js'
 import { emailCorrected, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { lookups } from '../lookups/lookups.js'
 import { orders } from './orders.js'
@@ -87,6 +92,17 @@ describe('the lookup of an order', () => {
     expect(hashOf(...corrected)).toBe(testEmailHash('outra@example.com'))
     expect(hashOf(...wholeOrder, personalDataErased(), emailCorrected())).toBeNull()
     expect(foldedDocument(orders, openedHistory(...corrected), orderId).applicantEmail).toBe('outra@example.com')
+  })
+
+  it('finds it by every spelling of its mailbox, and by the hash that an earlier release made of it', () => {
+    const history = [...wholeOrder, emailCorrected('Ana@EXÄMPLE.de')]
+    const doc = foldedDocument(lookups, openedHistory(...history), orderId)
+    const { fields } = writeOf(collectionIn(lookups, 1), { id: orderId, at: position(7n), doc, expectedAt: null })
+    for (const typed of ['ana@xn--exmple-cua.de', 'ana@exa\u0308mple.de'])
+      expect(fields).toContain(`emailHash=${testEmailHash(typed)}`)
+    expect(fields).toContain(`emailHash=${formerTestEmailHash('ana@exämple.de')}`)
+    const erased = foldedDocument(lookups, openedHistory(...history, personalDataErased()), orderId)
+    expect(erased).toEqual({ ...lookup, emailHash: null })
   })
 
   it('forgets the hash of the e-mail with the person', () =>

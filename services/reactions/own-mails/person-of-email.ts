@@ -1,17 +1,17 @@
 import { contactOf } from '../../command/kernel/contact.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
-import { emailHashOf } from '../../privacy/email-hashes.js'
+import { emailHashesOf } from '../../privacy/email-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 
 export type PersonDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & { readonly ordersOfEmail: OrdersOfEmail }
 
 /** The orders that are an address's still and were not erased, newest first, each with whom it names. */
 export async function* ordersOfPerson(deps: PersonDeps, emailHash: string) {
-  const hash = await emailHashOf(deps.dataKeys)
+  const hashes = await emailHashesOf(deps.dataKeys)
   for (const orderId of await deps.ordersOfEmail(emailHash)) {
     const loaded = await loadOrder(deps.eventStore, orderId)
     const contact = await contactOf(deps, loaded)
-    if (contact !== undefined && hash(contact.email) === emailHash) yield { ...contact, orderId, loaded }
+    if (contact !== undefined && hashes(contact.email).includes(emailHash)) yield { ...contact, orderId, loaded }
   }
 }
 

@@ -1,9 +1,10 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../../domain/order/evolve.js'
-import { emailHashUnder } from '../../privacy/email-hashes.js'
+import { emailHashesUnder } from '../../privacy/email-hashes.js'
 import { fileHashUnder } from '../../privacy/file-hashes.js'
 import { withHashes } from '../../privacy/looked-up-event.js'
+import { lookupHashUnder } from '../../privacy/lookup-hashes.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { type Happened, orderId, placedAt } from './order-history.js'
@@ -40,13 +41,16 @@ export const recordedEvent = (changes: Partial<RecordedEvent> = {}): RecordedEve
 })
 
 /** What the tests hash addresses with. */
-export const testEmailHash = emailHashUnder(Buffer.alloc(32, 1))
+const testEmailHashes = emailHashesUnder(Buffer.alloc(32, 1))
+export const testEmailHash = (email: string): string => testEmailHashes(email)[0]
+/** As releases before this one hashed a folded address. */
+export const formerTestEmailHash = lookupHashUnder('email-lookup', Buffer.alloc(32, 1))
 
 /** What the tests hash files with. */
 export const testFileHash = fileHashUnder(Buffer.alloc(32, 2))
 
 /** The event as the projection engine gives it to projections. */
-export const withTestHashes = (event: OpenedEvent): OpenedEvent => withHashes(event, testEmailHash, testFileHash)
+export const withTestHashes = (event: OpenedEvent): OpenedEvent => withHashes(event, testEmailHashes, testFileHash)
 
 const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): OpenedEvent =>
   withTestHashes({
@@ -68,7 +72,10 @@ export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] =
 
 /** Events as they are opened once their key is erased. */
 export const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
-  events.map(({ emailHash: _emailHash, fileHash: _fileHash, ...event }) => ({ ...event, personal: undefined }))
+  events.map(({ emailHash: _emailHash, formerEmailHash: _formerEmailHash, fileHash: _fileHash, ...event }) => ({
+    ...event,
+    personal: undefined,
+  }))
 
 /** The same history once the person was erased. */
 export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] => withoutKey(openedHistory(...happened))

@@ -17,7 +17,9 @@ describe('the rule of a field of the applicant’s data', () => {
   })
 
   it('checks everything else by the schema of the contracts', async () => {
-    expect(await ruleOf('email', 'ana@example.com').validate('ana')).toBe('Email inválido')
+    expect(await ruleOf('email', 'ana@example.com').validate('ana')).toBe(
+      'Email inválido. Confira se está completo, como maria@exemplo.com.',
+    )
     expect(await ruleOf('email', 'ana@example.com').validate('bia@example.com')).toBe(true)
     expect(mockLoaded).toBe(1)
   })

@@ -1,4 +1,5 @@
 import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { wrongEmailMessage } from '@cartorio/contracts/email.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
@@ -32,7 +33,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   applicantName: byShape('applicantName'),
   applicantCpf: byShape('applicantCpf'),
   applicantEmail: ({ applicantEmail }) =>
-    schemaProblem(shape.applicantEmail, applicantEmail) === undefined ? undefined : 'Email inválido',
+    applicantEmail.trim() === '' ? wrongEmailMessage : schemaProblem(shape.applicantEmail, applicantEmail),
   applicantPhone: byShape('applicantPhone'),
   originState: byShape('originState'),
   registryOffice: byShape('registryOffice'),

@@ -1,0 +1,23 @@
+import { domainToASCII } from 'node:url'
+import { readEmail } from '@cartorio/contracts/email.js'
+
+/**
+ * The mailbox that an address names: for the server that takes its mails upper and lower case, composed letters and
+ * letters with their marks apart, and a domain and its punycode are the same.
+ */
+export const foldedEmail = (email: string): string => {
+  const plain = readEmail(email).toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const domain = domainToASCII(plain.slice(at + 1))
+  // Node has no such form of what is no domain.
+  return domain === '' ? plain : `${plain.slice(0, at + 1)}${domain}`
+}
+
+/** As releases before this one folded addresses, whose hashes are stored. */
+const formerlyFolded = (email: string): string => email.trim().toLowerCase()
+
+/** Every text under which an address may have been hashed, today's first. */
+export const emailFoldings = (email: string): readonly [string, ...string[]] => {
+  const [folded, former] = [foldedEmail(email), formerlyFolded(email)]
+  return former === folded ? [folded] : [folded, former]
+}
