@@ -49,7 +49,7 @@ const office: readonly (readonly [name: string, body: object])[] = [
   ['note', { text: officeSays('recado'), visibility: 'public' }],
   ['note', { text: officeSays('nota') }],
   ['change-address', { ...addressForm, deliveryAddress: person.address, reason: officeSays('mudança') }],
-  ['move-date', { step: 'delivery', day: inTenDays(), reason: officeSays('urgência') }],
+  ['move-date', { step: 'issue', day: inTenDays(), reason: officeSays('urgência') }],
   ['start', { notes: officeSays('início'), notesPublic: true }],
   ['refund', { amount: '1', reason: officeSays('demora') }],
 ]
