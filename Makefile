@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_
 
 staff: services ## change an account of the staff: EMAIL=ana@example.com DO=password (or end-sessions, disable, enable)
 	@exec node services/dist/runtime/cli/staff.js
+
+content: services ## what the site says of the office: FILE=content.json sets it, WITHDRAW=depoimento-3 ends an entry, without either it is printed
+	@exec node services/dist/runtime/cli/content.js
 
 verify-log: services ## check the hash chains and seals of the log (ORDER=CO-2026-00001 for one order)
 	@exec node services/dist/runtime/cli/verify-log.js

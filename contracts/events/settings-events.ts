@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
+import { contentEventSchemas } from './content-events.js'
 
 /** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
 const startsOn = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -88,12 +89,18 @@ export const settingsEventSchemas = {
   ReminderDaysSet: { data: reminderDaysSchema, personal },
   DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
+  ...contentEventSchemas,
 } as const
 
 export type SettingsEventType = keyof typeof settingsEventSchemas
 
 export type SettingsEvent = {
-  [T in SettingsEventType]: { readonly type: T; readonly data: z.infer<(typeof settingsEventSchemas)[T]['data']> }
+  [T in SettingsEventType]: {
+    readonly type: T
+    readonly data: z.infer<(typeof settingsEventSchemas)[T]['data']>
+    /** Of an entry of the site, which names a person; readers of settings open none. */
+    readonly personal?: z.infer<(typeof settingsEventSchemas)[T]['personal']>
+  }
 }[SettingsEventType]
 export type SettingsEventNamed<T extends SettingsEventType> = Extract<SettingsEvent, { type: T }>
 

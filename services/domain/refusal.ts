@@ -90,6 +90,8 @@ export type RefusalCode =
   | 'settings/days-out-of-order'
   | 'settings/dollar-rate'
   | 'settings/unknown-list'
+  | 'settings/unknown-entry'
+  | 'settings/entry-ended'
 
 export type RefusalFacts = {
   readonly status?: string

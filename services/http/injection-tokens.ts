@@ -1,3 +1,4 @@
+import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 
 /** The folder of mails; `kept` is `undefined` where none are kept. */
@@ -6,6 +7,9 @@ export type MailFolderPort = {
   /** Whether the folder is this machine's: the worker of another one may keep the mails. */
   readonly isHere: () => boolean
 }
+
+/** What the office says of itself, as the site shows it. */
+export type CurrentSite = { readonly content: () => SiteContent }
 
 /** Nest's injection tokens of what `runtime` provides; each class injects what it uses. */
 export const token = {
@@ -28,4 +32,5 @@ export const token = {
   settings: Symbol('CurrentSettings'),
   heldDrafts: Symbol('HeldDrafts'),
   installationTenant: Symbol('InstallationTenant'),
+  site: Symbol('CurrentSite'),
 } as const

@@ -216,6 +216,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   ),
   'settings/dollar-rate': said(400, 'O dólar é a moeda de referência e não tem cotação. Informe outra moeda.'),
   'settings/unknown-list': said(400, 'Essa tabela de preços não existe. Atualize a página e tente de novo.'),
+  'settings/unknown-entry': said(404, 'Não há nada publicado com esse id. Confira o id e tente de novo.'),
+  'settings/entry-ended': said(
+    409,
+    'O que tinha esse id saiu do site para sempre. Para publicar de novo, com nova autorização, use outro id.',
+  ),
   'order/work-begun': said(
     409,
     'O trabalho neste pedido já começou, e ele não pode mais ser cancelado por aqui. Escreva para o escritório nesta página: a nossa equipe responde o que ainda dá para fazer.',

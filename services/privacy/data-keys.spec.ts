@@ -190,7 +190,7 @@ describe('erasing', () => {
   })
 })
 
-describe('the subject whose key encrypts a stream', () => {
+describe('the subject whose key encrypts an event', () => {
   it.each([
     [`order-${subject}`, subject],
     [`access-${subject}`, subject],
@@ -199,5 +199,13 @@ describe('the subject whose key encrypts a stream', () => {
     ['seals', undefined],
     [`parcel-dhl-${subject}`, undefined],
     [`order-${subject}-x`, undefined],
-  ])('%s is %s', (stream, expected) => expect(keySubject(stream)).toBe(expected))
+    ['settings-default', undefined],
+  ])('of the stream %s is %s', (stream, expected) => expect(keySubject({ stream, data: {} })).toBe(expected))
+
+  it('of the settings is the entry of the site, by tenant', () => {
+    const data = { entryId: 'depoimento-1' }
+    expect(keySubject({ stream: 'settings-default', data })).toBe('site-entry/default/depoimento-1')
+    expect(keySubject({ stream: 'settings-north', data })).toBe('site-entry/north/depoimento-1')
+    expect(keySubject({ stream: `order-${subject}`, data })).toBe(subject)
+  })
 })

@@ -40,9 +40,17 @@ export interface DataKeys {
   erase(erased: readonly ErasedSubject[]): Promise<string[]>
 }
 
-/** The subject whose key encrypts a stream's personal parts: the order, or the member of staff. */
-export const keySubject = (stream: string): string | undefined =>
-  /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
+/** The subject of an entry of a tenant's site: each has a key of its own, which its withdrawal ends. */
+export const siteEntrySubject = (tenantId: string, entryId: string): string => `site-entry/${tenantId}/${entryId}`
+
+type Placed = { readonly stream: string; readonly data: Readonly<Record<string, unknown>> }
+
+/** The subject whose key encrypts an event's personal part: the order, the member of staff, or the entry of the site. */
+export const keySubject = ({ stream, data: { entryId } }: Placed): string | undefined => {
+  const tenant = /^settings-(.+)$/.exec(stream)?.[1]
+  if (tenant === undefined) return /^(?:order|access|staff)-([0-9a-f-]{36})$/.exec(stream)?.[1]
+  return typeof entryId === 'string' ? siteEntrySubject(tenant, entryId) : undefined
+}
 
 /** No two wrappings are alike: each has a nonce of its own. */
 const isSameKey = (one: KeyDocument, other: KeyDocument | undefined): boolean =>

@@ -26,10 +26,10 @@ export type OpenedEvent = {
   readonly fileHash?: string
 }
 
-const keyFor = ({ stream }: RecordedEvent, keys: ReadonlyMap<string, KeyState>): KeyState => {
-  const subject = keySubject(stream)
+const keyFor = (event: RecordedEvent, keys: ReadonlyMap<string, KeyState>): KeyState => {
+  const subject = keySubject(event)
   const state = subject === undefined ? undefined : keys.get(subject)
-  if (state === undefined) throw new MissingDataKey(subject ?? stream)
+  if (state === undefined) throw new MissingDataKey(subject ?? event.stream)
   return state
 }
 
@@ -48,7 +48,7 @@ export const openEach = async <T>(
   // First: what this code does not know stops the reader, whatever became of its key.
   const present = events.map((event) => ({ event, today: upcasting.present(event) }))
   const encrypted = events.filter(({ personal }) => personal !== null)
-  const keys = await dataKeys.ofMany([...new Set(encrypted.flatMap(({ stream }) => keySubject(stream) ?? []))])
+  const keys = await dataKeys.ofMany([...new Set(encrypted.flatMap((event) => keySubject(event) ?? []))])
   return present.map(({ event, today }) => {
     if (event.personal === null) return { ...today, personal: undefined }
     const state = keyFor(event, keys)

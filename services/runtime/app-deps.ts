@@ -51,6 +51,8 @@ import type { Proof } from './proof.js'
 import type { Secrets } from './secrets.js'
 import { configuredSettings } from './settings/configured-settings.js'
 import { createSettingsFollower } from './settings/follow-settings.js'
+import { createSiteEntries } from './settings/follow-site-entries.js'
+import { createCurrentSite } from './site/site-content.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
@@ -97,6 +99,7 @@ export const appDeps = (
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
   const settings = createSettingsFollower(eventStore, config.TENANTS, undefined, configuredSettings(config))
+  const siteEntries = createSiteEntries({ eventStore, dataKeys, settings }, config.TENANTS[0] ?? defaultTenant)
   const readiness = createReadiness({
     stores: { ...stores, settings },
     clock,
@@ -175,7 +178,6 @@ export const appDeps = (
       config: {
         payments: payments.forBrowsers,
         products: offeredProducts(config),
-        whatsapp: config.WHATSAPP ?? null,
         mails: config.MAIL ?? 'folder',
       },
     },
@@ -205,8 +207,10 @@ export const appDeps = (
       settings,
       heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
       installationTenant: config.TENANTS[0] ?? defaultTenant,
+      site: createCurrentSite(config, settings, siteEntries),
     },
     settings,
+    siteEntries,
     mails,
     fileInspection,
     notifier,

@@ -18,9 +18,11 @@ import type { Mails } from './mailer.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
 import { type Ports, portsModule } from './ports.module.js'
 import type { SettingsFollower } from './settings/follow-settings.js'
+import type { SiteEntries } from './settings/follow-site-entries.js'
 
 export type AppDeps = {
   readonly settings: SettingsFollower
+  readonly siteEntries: SiteEntries
   readonly mails: Mails
   /** The threads behind the port that looks at files. */
   readonly fileInspection: { close(): Promise<void> }

@@ -24,7 +24,8 @@ import { pause } from '../stores/retry/backoff.js'
 import { reactorStartOf } from './background-deps.js'
 import type { Closing } from './closing.js'
 import { type Config, playsIn } from './config.js'
-import type { SettingsFollower } from './settings/follow-settings.js'
+import { readAgainAndAgain, type SettingsFollower } from './settings/follow-settings.js'
+import type { SiteEntries } from './settings/follow-site-entries.js'
 
 type Options = {
   readonly config: Config
@@ -40,6 +41,7 @@ type Options = {
   readonly sandbox: SandboxPayments | undefined
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
   readonly settings: SettingsFollower
+  readonly siteEntries: SiteEntries
   readonly closing: Closing
 }
 
@@ -98,6 +100,7 @@ export const startBackground = async (options: Options): Promise<void> => {
     reading.push(running.catch((error: unknown) => worker.onError('read side', error)))
   }
   read(settings.follow(untilStop(), (error) => engine.onError('settings', error)))
+  read(readAgainAndAgain(options.siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
   if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
   if (plays('worker')) {
     read(runReactor(worker, reactorStartOf(config), untilStop()))

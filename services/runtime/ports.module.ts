@@ -7,7 +7,7 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
-import { type MailFolderPort, token } from '../http/injection-tokens.js'
+import { type CurrentSite, type MailFolderPort, token } from '../http/injection-tokens.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { Sessions } from '../identity/sessions.js'
@@ -39,6 +39,7 @@ type PortTypes = {
   readonly heldDrafts: HeldDrafts
   /** The first tenant: its staff handle what is the whole installation's. */
   readonly installationTenant: TenantId
+  readonly site: CurrentSite
 }
 
 /** What modules of both services inject, each by its token; a token without a type here does not compile. */
@@ -71,6 +72,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.settings, useValue: ports.settings },
     { provide: token.heldDrafts, useValue: ports.heldDrafts },
     { provide: token.installationTenant, useValue: ports.installationTenant },
+    { provide: token.site, useValue: ports.site },
   ],
   exports: Object.values(token),
 })

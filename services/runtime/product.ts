@@ -145,6 +145,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       courier: courierSyncOf(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,
       settings: deps.settings,
+      siteEntries: deps.siteEntries,
       webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
       closing,
     })

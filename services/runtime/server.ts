@@ -3,7 +3,6 @@ import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
-import type { SocialAccounts } from '@cartorio/contracts/social-networks.js'
 import { lowestBasePrice } from '@cartorio/contracts/starting-price.js'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -31,8 +30,10 @@ import type { StoppedParts } from './lifecycle.js'
 import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
 import { oncePerMinute } from './once-per-minute.js'
+import { createCurrentView } from './site/current-view.js'
 import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
+import { isDemonstration } from './site/site-content.js'
 import type { SiteFacts } from './site/site-facts.js'
 import { createSiteFigures } from './site/site-figures.js'
 
@@ -84,13 +85,6 @@ const siteFigures = ({ ports: { readStore, clock }, query: { readModels } }: App
         log.info({ err: safeError(error) }, 'the figures of the public pages could not be read')
     },
   })
-
-const socialAccountsOf = ({ FACEBOOK_URL, TWITTER_URL, INSTAGRAM_URL, LINKEDIN_URL }: Config): SocialAccounts => ({
-  ...(FACEBOOK_URL && { Facebook: FACEBOOK_URL }),
-  ...(TWITTER_URL && { Twitter: TWITTER_URL }),
-  ...(INSTAGRAM_URL && { Instagram: INSTAGRAM_URL }),
-  ...(LINKEDIN_URL && { LinkedIn: LINKEDIN_URL }),
-})
 
 /** What each document costs at least, by the price lists in force. */
 const startingPrices = ({ ports: { settings, clock } }: AppDeps): SiteFacts['prices'] => {
@@ -161,16 +155,19 @@ export const createServer = async ({
   })
   if (config.RATE_LIMITS) await fastify.register(rateLimit, { global: false })
   if (config.ROLES.includes('query')) {
-    const figures = siteFigures(deps, log)
-    const socialAccounts = socialAccountsOf(config)
+    const demonstration = isDemonstration(config)
+    const view = createCurrentView({
+      site: deps.ports.site,
+      figures: siteFigures(deps, log).current,
+      clock: deps.ports.clock,
+      demonstration,
+      mailsKept: demonstration && (config.MAIL ?? 'folder') === 'folder',
+    })
     await serveSite(fastify, siteDir, () => ({
       siteUrl: allowedOrigins[0] ?? '',
-      whatsApp: config.WHATSAPP,
-      contactEmail: config.CONTACT_EMAIL,
-      socialAccounts,
-      figures: figures.current(),
       prices: startingPrices(deps),
       promisedDays: promisedDaysAt(deps.ports.settings.of(), deps.ports.clock.now()),
+      view: view(),
     }))
   }
   await app.init()

@@ -2,11 +2,13 @@ import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import { refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
 import { decideSettings, type SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { settingsEventOf } from '../../domain/settings/stored-settings.js'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
@@ -14,7 +16,7 @@ import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequ
 import { onceOnStream } from '../kernel/idempotency.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { noKey, toRecordable } from '../kernel/recordable-events.js'
+import { noKey, type PersonalKey, toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
 
 export type ChangedSettings = CommandOutcome & { readonly settings: Settings }
@@ -47,6 +49,13 @@ const settingsOf = (events: readonly RecordedEvent[]): Settings =>
 /** Of the key under which the bodies of these requests have their MACs; it encrypts nothing. */
 const keySubjectOf = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)
 
+/** @throws {DomainError} when the key has ended: a restored log may lack the withdrawal */
+const keyOfEntry = async (dataKeys: DataKeys, tenantId: TenantId, command: SettingsCommand): Promise<PersonalKey> => {
+  if (command.type !== 'PublishEntry') return noKey
+  const key = await dataKeys.ensure(siteEntrySubject(tenantId, command.entry.data.entryId))
+  return key.kind === 'erased' ? refuse('settings/entry-ended') : key
+}
+
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
   { eventStore, dataKeys, clock, settings: current }: Kernel,
@@ -69,7 +78,8 @@ export const changeSettings = async (
       append: async ({ events }, { requestId, commandId, mac }) => {
         const now = clock.now()
         const last = events.at(-1)
-        const recordable = toRecordable(decideSettings(command, settingsOf(events), now), {
+        const drafts = decideSettings(command, settingsOf(events), now)
+        const recordable = toRecordable(drafts, {
           ...request,
           requestId,
           stream,
@@ -78,13 +88,16 @@ export const changeSettings = async (
           bodyMac: mac,
           tenantId,
           occurredAt: now,
-          key: noKey,
+          key: await keyOfEntry(dataKeys, tenantId, command),
         })
         await eventStore.append(stream, recordable, last === undefined ? 'no-stream' : last.revision)
         return endedAt('appended', (await load()).events, commandId)
       },
     },
   )
+  // After the event: a repeat and the next start end the key too.
+  if (command.type === 'WithdrawEntry')
+    await dataKeys.erase([{ subject: siteEntrySubject(tenantId, command.entryId), at: clock.now() }])
   return { ...done, settings: await current.refreshed(tenantId) }
 }
 

@@ -2,6 +2,7 @@ import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.j
 import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
+import { emptySite } from './office-site.js'
 import { type CurrentSettings, evolveSettings, firstJourney, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
@@ -96,6 +97,7 @@ const nothing: Settings = {
   // A process begins with its configuration's: services/runtime/settings/configured-settings.ts.
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
+  site: emptySite,
 }
 
 /** Before any event is read: orders of earlier releases name these lists, whatever a log holds. */

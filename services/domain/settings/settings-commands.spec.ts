@@ -1,4 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
 import { evolveSettings, type Settings } from './settings.js'
 import { decideSettings, type SettingsCommand } from './settings-commands.js'
@@ -113,6 +114,42 @@ describe('reminder days and retention', () => {
     expect(() => after({ type: 'SetReminderDays', reminderDays: { unpaid: [5, 2], missingData: [] } })).toThrow(
       'settings/days-out-of-order',
     ))
+})
+
+describe('what the office says of itself', () => {
+  it('is what it said last, part by part', () => {
+    const { site } = after(
+      { type: 'SetCompany', company: { name: 'Cartório Online LLC', address: 'Miami' } },
+      { type: 'SetSocialAccounts', accounts: { Facebook: 'https://facebook.example/' } },
+      { type: 'SetClaims', claims: [{ name: 'iso-27001', text: 'ISO 27001', proof: 'Certificado 123' }] },
+      { type: 'SetPartners', partners: [{ name: 'DHL', url: 'https://dhl.example/' }] },
+      { type: 'SetCompany', company: { name: 'Cartório Online LLC', address: 'Orlando' } },
+      { type: 'SetPartners', partners: [] },
+    )
+    expect(site).toEqual({
+      company: { name: 'Cartório Online LLC', address: 'Orlando' },
+      accounts: { Facebook: 'https://facebook.example/' },
+      claims: [{ name: 'iso-27001', text: 'ISO 27001', proof: 'Certificado 123' }],
+      partners: [],
+      entries: [],
+    })
+  })
+
+  const publish = (entry = testimonialPublished()): SettingsCommand => ({ type: 'PublishEntry', entry })
+  const withdraw: SettingsCommand = { type: 'WithdrawEntry', entryId: 'depoimento-1', cause: 'consent-withdrawn' }
+
+  it('names an entry by its id alone, and an id that was withdrawn is never published again', () => {
+    const corrected = testimonialPublished({ personal: { rating: 5 } })
+    expect(after(publish(), publish(corrected)).site.entries).toEqual([
+      { entryId: 'depoimento-1', orderId: undefined, withdrawn: false },
+    ])
+    expect(after(publish(), withdraw).site.entries).toMatchObject([{ entryId: 'depoimento-1', withdrawn: true }])
+    expect(() => after(publish(), withdraw, publish())).toThrow('settings/entry-ended')
+    expect(() => after(publish(), withdraw, withdraw)).toThrow('settings/entry-ended')
+  })
+
+  it('withdraws nothing that was never published', () =>
+    expect(() => after(withdraw)).toThrow('settings/unknown-entry'))
 })
 
 describe('the first settings', () => {

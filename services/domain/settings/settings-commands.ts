@@ -1,8 +1,10 @@
+import type { PublishedEntryEvent, WithdrawalCause } from '@cartorio/contracts/events/content-events.js'
 import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
+import type { SiteEntry } from './office-site.js'
 import type { Settings } from './settings.js'
 import { promisedDaysOn } from './settings-at.js'
 
@@ -14,6 +16,15 @@ export type SettingsCommand =
   | { readonly type: 'SetReminderDays'; readonly reminderDays: SettingsEventNamed<'ReminderDaysSet'>['data'] }
   | { readonly type: 'SetDeadlineDays'; readonly deadlineDays: SettingsEventNamed<'DeadlineDaysSet'>['data'] }
   | { readonly type: 'SetRetention'; readonly retention: SettingsEventNamed<'RetentionSet'>['data'] }
+  | { readonly type: 'SetCompany'; readonly company: SettingsEventNamed<'CompanySet'>['data'] }
+  | {
+      readonly type: 'SetSocialAccounts'
+      readonly accounts: SettingsEventNamed<'SocialAccountsSet'>['data']['accounts']
+    }
+  | { readonly type: 'SetClaims'; readonly claims: SettingsEventNamed<'ClaimsSet'>['data']['claims'] }
+  | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
+  | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
+  | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
 const ensureNotPast = ({ startsOn }: { readonly startsOn: string }, now: Instant): void => {
@@ -41,6 +52,9 @@ const ensureInOrder = ({ standard, expedited }: DaysToSet): void => {
     if (!grow(worked) || !grow(delivery)) refuse('settings/days-out-of-order')
   }
 }
+
+const siteEntry = ({ site }: Settings, entryId: string): SiteEntry | undefined =>
+  site.entries.find((entry) => entry.entryId === entryId)
 
 /**
  * What a command makes of the settings.
@@ -70,6 +84,24 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       return [{ type: 'DeadlineDaysSet', data: command.deadlineDays }]
     case 'SetRetention':
       return [{ type: 'RetentionSet', data: command.retention }]
+    case 'SetCompany':
+      return [{ type: 'CompanySet', data: command.company }]
+    case 'SetSocialAccounts':
+      return [{ type: 'SocialAccountsSet', data: { accounts: command.accounts } }]
+    case 'SetClaims':
+      return [{ type: 'ClaimsSet', data: { claims: command.claims } }]
+    case 'SetPartners':
+      return [{ type: 'PartnersSet', data: { partners: command.partners } }]
+    case 'PublishEntry':
+      if (siteEntry(settings, command.entry.data.entryId)?.withdrawn) refuse('settings/entry-ended')
+      return [command.entry]
+    case 'WithdrawEntry': {
+      const { entryId, cause } = command
+      const entry = siteEntry(settings, entryId)
+      if (entry === undefined) refuse('settings/unknown-entry')
+      else if (entry.withdrawn) refuse('settings/entry-ended')
+      return [{ type: 'PublishedEntryWithdrawn', data: { entryId, cause } }]
+    }
     default:
       return command satisfies never
   }

@@ -12,6 +12,7 @@ import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 import { TechnicalError } from '../technical-error.js'
+import { evolveSite, type OfficeSite } from './office-site.js'
 
 export type PriceList = Immutable<z.infer<typeof priceListSchema>>
 export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
@@ -32,6 +33,7 @@ export type Settings = {
   readonly reminderDays: ReminderDays
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
+  readonly site: OfficeSite
 }
 
 /** What a process knows of the settings: they are followed in memory, so that no order reads them. */
@@ -60,6 +62,16 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, deadlineDays: withRating(event.data, settings.deadlineDays.rating) }
     case 'RetentionSet':
       return { ...next, retention: event.data }
+    case 'CompanySet':
+    case 'SocialAccountsSet':
+    case 'ClaimsSet':
+    case 'PartnersSet':
+    case 'TeamMemberPublished':
+    case 'TestimonialPublished':
+    case 'VideoPublished':
+    case 'ConversationPublished':
+    case 'PublishedEntryWithdrawn':
+      return { ...next, site: evolveSite(settings.site, event) }
     default:
       return unknownEvent(event satisfies never)
   }

@@ -1,10 +1,11 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
-import { company } from '@cartorio/contracts/company.js'
+import type { Company } from '@cartorio/contracts/events/content-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
+import type { Immutable } from '../../domain/immutable.js'
 import { lostAmount, ownRefunds, paidBackAmount, takenAmount } from '../../domain/order/money.js'
 import type { ItemState, Order, Refund } from '../../domain/order/state.js'
 import { isLanguageOpen } from '../../domain/order/translation-language.js'
@@ -16,7 +17,8 @@ export type ReceiptRow = { readonly text: string; readonly detail?: string; read
 
 /** A receipt as it is written, whatever it is written on. */
 export type Receipt = {
-  readonly company: string
+  /** Who answers for the order, in lines; none where the office has not said. */
+  readonly company: readonly string[]
   readonly orderNumber: string
   /** The instant of the last event that it shows: the same order gives the same bytes. */
   readonly asOf: string
@@ -92,8 +94,13 @@ const sumRows = (order: Order): ReceiptRow[] => {
   ]
 }
 
+const companyLines = ({ name, address, registration }: Immutable<Company>): string[] => [
+  `${name}, ${address}`,
+  ...(registration === undefined ? [] : [registration]),
+]
+
 /** What was paid for an order and what was given back; `undefined` before it was paid. */
-export const receiptOf = (facts: OrderFacts): Receipt | undefined => {
+export const receiptOf = (facts: OrderFacts, company: Immutable<Company> | undefined): Receipt | undefined => {
   const { order, personal, timeline } = facts
   const last = timeline.at(-1)
   if (order.paidAt === null || last === undefined) return undefined
@@ -104,7 +111,7 @@ export const receiptOf = (facts: OrderFacts): Receipt | undefined => {
     { title: 'Reembolsos', rows: [...paidBackRows(facts), ...openRefundRows(order)] },
   ]
   return {
-    company,
+    company: company === undefined ? [] : companyLines(company),
     orderNumber: order.orderNumber,
     asOf: last.createdAt,
     facts: [

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
-import { token } from '../../http/injection-tokens.js'
+import { type CurrentSite, token } from '../../http/injection-tokens.js'
 import { receiptOf } from '../../http/presentation/receipt.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
@@ -31,6 +31,7 @@ const notPaid = (): HttpProblem =>
 export class DownloadReceiptHandler implements IQueryHandler<DownloadReceipt> {
   constructor(
     @Inject(token.readStore) private readonly readStore: ReadStore,
+    @Inject(token.site) private readonly site: CurrentSite,
     @Inject(queryToken.readModels) private readonly readModels: ReadModels,
   ) {}
 
@@ -39,7 +40,7 @@ export class DownloadReceiptHandler implements IQueryHandler<DownloadReceipt> {
       linkedOrder(await this.readStore.get(documents, link.orderId), link),
     )
     if (stored === undefined) throw unknownOrderProblem()
-    const receipt = receiptOf(stored.doc)
+    const receipt = receiptOf(stored.doc, this.site.content().company)
     if (receipt === undefined) throw notPaid()
     return { bytes: await receiptPdf(receipt), fileName: `recibo-${receipt.orderNumber}.pdf` }
   }

@@ -34,7 +34,8 @@ const drawRule = (pdf: Pdf): void => {
 
 const writeHead = (pdf: Pdf, { company, orderNumber }: Receipt): void => {
   pdf.font(bold, 20).fillColor(seal).text('Cartório Online', margin, margin)
-  pdf.font(regular, 9).fillColor(ink2).text(winAnsiText(company))
+  pdf.font(regular, 9).fillColor(ink2)
+  for (const line of company) pdf.text(winAnsiText(line))
   pdf.moveDown(1.5)
   pdf.font(bold, 16).fillColor(ink).text(`Recibo do pedido ${orderNumber}`)
   pdf.moveDown(0.5)

@@ -34,11 +34,13 @@ import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { receiptPdf } from './receipt-pdf.js'
 import { winAnsiText } from './win-ansi.js'
 
+const company = { name: 'Cartório Online LLC', address: 'Flórida, Estados Unidos', registration: 'EIN 12-3456789' }
+
 const documentAfter = (...history: readonly Happened[]): TrackingDocument =>
   foldedDocument(tracking, openedHistory(orderCreated({ items: [birth, full] }), ...history), orderId)
 
 const pdfOf = async (document: TrackingDocument): Promise<Buffer> => {
-  const receipt = receiptOf(document)
+  const receipt = receiptOf(document, company)
   if (receipt === undefined) throw new Error('the order was not paid')
   return receiptPdf(receipt)
 }
@@ -63,7 +65,7 @@ const linesOf = (...lines: readonly string[]) => expect.stringContaining(lines.j
 describe('the receipt', () => {
   it('names who sold, who bought, each document, how the total is made, and what was paid', async () => {
     const text = await textOf(documentAfter(orderPaid()))
-    expect(text).toContain('Cartório Online LLC, Flórida, Estados Unidos')
+    expect(text).toContain('Cartório Online LLC, Flórida, Estados Unidos\nEIN 12-3456789')
     expect(text).toEqual(linesOf('Recibo do pedido CO-2026-00042', 'Pedido', 'CO-2026-00042', 'Pago em', '02/03/2026'))
     expect(text).toEqual(linesOf('Em nome de', 'Ana Souza'))
     expect(text).toEqual(linesOf('$ 45,00', 'Certidão de Nascimento', 'João Souza'))
@@ -119,7 +121,10 @@ describe('the receipt', () => {
     },
   )
 
-  it('is none before the payment', () => expect(receiptOf(documentAfter())).toBeUndefined())
+  it('names no company where the office has not said which it is', () =>
+    expect(receiptOf(documentAfter(orderPaid()), undefined)?.company).toEqual([]))
+
+  it('is none before the payment', () => expect(receiptOf(documentAfter(), company)).toBeUndefined())
 
   it('adds paid charges, and leaves open ones out', async () => {
     const paid = [chargeRequested(2000), chargePaymentRequested(), chargePaid(), chargeRequested(990)]

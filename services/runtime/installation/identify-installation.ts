@@ -32,11 +32,11 @@ const isErased = async ({ eventStore }: Deps, stream: Parameters<EventStore['rea
  */
 const keysFit = async (deps: Deps): Promise<boolean> => {
   let orders = 0
-  for await (const { stream } of deps.eventStore.readAll(logStart, ['OrderCreated'])) {
+  for await (const event of deps.eventStore.readAll(logStart, ['OrderCreated'])) {
     orders += 1
-    const subject = keySubject(stream)
+    const subject = keySubject(event)
     if (subject !== undefined && (await deps.state.get(dataKeys, subject)) !== undefined) return true
-    if (!(await isErased(deps, stream))) return false
+    if (!(await isErased(deps, event.stream))) return false
   }
   return orders === 0
 }

@@ -24,6 +24,18 @@ export type SettingsFollower = CurrentSettings & {
   check(): Promise<void>
 }
 
+/** Until the signal aborts; a read that failed is made again. */
+export const readAgainAndAgain = async (
+  read: () => Promise<void>,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> => {
+  while (!signal.aborted) {
+    await pause(everyMillis, signal)
+    if (!signal.aborted) await read().catch(onError)
+  }
+}
+
 /** A read of one stream from its known end costs an index lookup; a subscription would see every event of the log. */
 export const createSettingsFollower = (
   eventStore: Pick<EventStore, 'read'>,
@@ -58,12 +70,7 @@ export const createSettingsFollower = (
     of,
     refreshed: (tenantId) => within(readMillis, readStream(tenantId)),
     read,
-    follow: async (signal, onError) => {
-      while (!signal.aborted) {
-        await pause(everyMillis, signal)
-        if (!signal.aborted) await read().catch(onError)
-      }
-    },
+    follow: (signal, onError) => readAgainAndAgain(read, signal, onError),
     check: async () => {
       if (readAt === undefined || monotonic() - readAt > oldMillis) await read()
     },

@@ -1,3 +1,4 @@
+import { endWithdrawnKeys } from '../../command/settings/end-withdrawn-keys.js'
 import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { AppDeps } from '../app.module.js'
 import { type Config, playsIn } from '../config.js'
@@ -7,12 +8,15 @@ import { type Config, playsIn } from '../config.js'
  * its start: the first settings hold until the next one, and readiness says so.
  */
 export const prepareSettings = async (
-  { command, settings }: Pick<AppDeps, 'command' | 'settings'>,
+  { command, settings, siteEntries }: Pick<AppDeps, 'command' | 'settings' | 'siteEntries'>,
   config: Config,
   onError: (where: string, error: unknown) => void,
 ): Promise<void> => {
   const plays = playsIn(config)
   const configured = { priceLists: config.PRICE_LISTS, exchangeRates: config.EXCHANGE_RATES }
-  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS, configured)
+  const writes = plays('command') || plays('worker')
+  if (writes) await writeFirstSettings(command.kernel, config.TENANTS, configured)
   await settings.read().catch((error: unknown) => onError('settings', error))
+  if (writes) await endWithdrawnKeys(command.kernel, config.TENANTS)
+  await siteEntries.read().catch((error: unknown) => onError('site entries', error))
 }

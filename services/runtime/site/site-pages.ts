@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { filled, type SiteFacts } from './site-facts.js'
 
@@ -36,20 +37,22 @@ export type SiteTexts = {
 const addressOf = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')
 
+const isSame = (one: SiteFacts, other: SiteFacts): boolean =>
+  one.view === other.view && one.siteUrl === other.siteUrl && isDeepStrictEqual(one.prices, other.prices)
+
 export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|xml|txt)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
   const originals = new Map(files.map((file) => [addressOf(relative(folder, file)), readFileSync(file, 'utf8')]))
   const texts = new Map<string, SiteText>()
-  let factsOfTexts = ''
+  let factsOfTexts: SiteFacts | undefined
   const get = (address: string): SiteText | undefined => {
     const original = originals.get(address)
     if (original === undefined) return undefined
     const now = facts()
-    const key = JSON.stringify(now)
-    if (key !== factsOfTexts) texts.clear()
-    factsOfTexts = key
+    if (factsOfTexts === undefined || !isSame(now, factsOfTexts)) texts.clear()
+    factsOfTexts = now
     const text = texts.get(address) ?? siteText(filled(original, now))
     texts.set(address, text)
     return text

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { exampleView } from '../../testing/scenarios/site-views.js'
 import { serveSite } from './site.js'
 
 let app: FastifyInstance
@@ -15,13 +16,13 @@ beforeAll(async () => {
   for (const name of ['index', 'tracking', 'checkout', 'admin', '404'])
     writeFileSync(join(folder, 'pages', `${name}.html`), `<!doctype html><title>Cartório Online: ${name}</title>`)
   app = fastify()
-  await serveSite(app, folder, () => ({
+  const facts = {
     siteUrl: 'https://cartorio.example',
-    whatsApp: undefined,
-    contactEmail: undefined,
     prices: {},
     promisedDays: promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z'),
-  }))
+    view: exampleView(),
+  }
+  await serveSite(app, folder, () => facts)
   await app.ready()
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { promisedDaysAt } from '../../domain/settings/settings-at.js'
 import { compressAnswers } from '../../http/compression.js'
-import type { PublicFigures } from '../../query/stats/public-figures.js'
+import { realView } from '../../testing/scenarios/site-views.js'
 import { serveSite } from './site.js'
 import type { SiteFacts } from './site-facts.js'
 
@@ -17,29 +17,18 @@ const font = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 251)
 const page = `<!doctype html><title>Cartório</title>${'<p>olá</p>'.repeat(300)}`
 const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
-let figures: PublicFigures = {}
 let prices: SiteFacts['prices'] = {}
 let promisedDays = promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z')
-let socialAccounts: SiteFacts['socialAccounts'] = {}
+let view = realView()
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'pages'))
   for (const name of ['index', 'tracking', '404']) writeFileSync(join(folder, 'pages', `${name}.html`), page)
   writeFileSync(
-    join(folder, 'pages', 'chat.html'),
-    '<meta content="__WHATSAPP__"><a href="https://wa.me/__WHATSAPP__?text=Ol%C3%A1">Fale conosco</a>',
-  )
-  writeFileSync(join(folder, 'pages', 'write.html'), '<a href="mailto:__CONTACT_EMAIL__">__CONTACT_EMAIL__</a>')
-  writeFileSync(
-    join(folder, 'pages', 'figures.html'),
-    ['delivered">__DELIVERED__ entregues', 'days">__AVERAGE_DAYS__ dias', 'rating">__RATING__ de __RATINGS__']
-      .map((rest) => `<li hidden="" data-figure="${rest}</li><li data-without="${rest.split('>')[0]}>palavras</li>`)
-      .join(''),
-  )
-  writeFileSync(
-    join(folder, 'pages', 'accounts.html'),
-    '<meta content="__SOCIAL_ACCOUNTS__"><ul class="a" hidden="" data-social=""><li><a href="__FACEBOOK_URL__">F</a></li><li><a href="__LINKEDIN_URL__">L</a></li></ul>',
+    join(folder, 'pages', 'content.html'),
+    '<meta content="⟦frame⟧">⟦#hasTeam⟧<ul>⟦#team⟧<li title="⟦name⟧">⟦name⟧ (⟦monogram⟧)</li>⟦/team⟧</ul>⟦/hasTeam⟧' +
+      '⟦#accounts.LinkedIn⟧<a href="⟦url⟧">L</a>⟦/accounts.LinkedIn⟧⟦#chat⟧<a href="https://wa.me/⟦number⟧">W</a>⟦/chat⟧',
   )
   writeFileSync(
     join(folder, 'pages', 'prices.html'),
@@ -61,12 +50,9 @@ beforeAll(async () => {
   await compressAnswers(app)
   await serveSite(app, folder, () => ({
     siteUrl: 'https://cartorio.example',
-    whatsApp: undefined,
-    contactEmail: 'ajuda@cartorio.example',
-    figures,
     prices,
     promisedDays,
-    ...(socialAccounts && { socialAccounts }),
+    view,
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
   app.get('/api/small', async () => ({ text: 'x' }))
@@ -77,6 +63,15 @@ afterAll(async () => {
   await app?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const characters: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&#x2F;': '/',
+  '&#x3D;': '=',
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const asset = '/assets/app-1a2b.js'
@@ -155,34 +150,30 @@ describe('a page', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   })
 
-  it('leads to the contact page where the office has no WhatsApp', async () => {
-    expect((await get('/chat')).body).toBe('<meta content=""><a href="/contato">Fale conosco</a>')
+  it('is without what the office has not said, and without what stands around it', async () => {
+    const { body } = await get('/content')
+    expect(body.replace(/<meta[^>]*>/, '')).toBe('')
   })
 
-  it('names the address that customers write to', async () => {
-    expect((await get('/write')).body).toBe('<a href="mailto:ajuda@cartorio.example">ajuda@cartorio.example</a>')
-  })
-
-  it('shows the figures that are known, and words in place of the others', async () => {
-    const { body, headers } = await get('/figures')
-    const hidden = (name: string, text: string) =>
-      `<li hidden="" data-figure="${name}">${text}</li><li data-without="${name}">palavras</li>`
-    const replaced = (name: string) => `<li hidden="" data-without="${name}">palavras</li>`
-    expect(body).toBe(hidden('delivered', ' entregues') + hidden('days', ' dias') + hidden('rating', ' de '))
-    figures = { delivered: 1234, rating: { average: 5, count: 40 } }
-    const later = await get('/figures', { 'if-none-match': String(headers.etag) })
-    expect(later.body).toBe(
-      `<li>1.234 entregues</li>${replaced('delivered')}${hidden('days', ' dias')}<li>5,0 de 40</li>${replaced('rating')}`,
+  it('says what the office has said, escaped in texts and attributes, also to a client that has the page without it', async () => {
+    const { headers } = await get('/content')
+    view = realView({
+      company: { name: 'Ofício <b>&', address: 'Miami' },
+      contact: { whatsapp: '13055550100' },
+      accounts: { LinkedIn: 'https://l.example/?a=1&b="$&' },
+      team: [{ name: 'Ana "Nina" <i>Souza', role: 'Cartórios', task: 'Confere.' }],
+    })
+    const { body } = await get('/content', { 'if-none-match': String(headers.etag) })
+    const [, frameText = '', shown = ''] = /^<meta content="([^"<]*)">(.*)$/.exec(body) ?? []
+    expect(shown).toBe(
+      '<ul><li title="Ana &quot;Nina&quot; &lt;i&gt;Souza">Ana &quot;Nina&quot; &lt;i&gt;Souza (AN)</li></ul>' +
+        '<a href="https:&#x2F;&#x2F;l.example&#x2F;?a&#x3D;1&amp;b&#x3D;&quot;$&amp;">L</a><a href="https://wa.me/13055550100">W</a>',
     )
-  })
-
-  it('leads to the accounts that the office has, and has no list without one', async () => {
-    expect((await get('/accounts')).body).toBe('<meta content="{}">')
-    socialAccounts = { LinkedIn: 'https://l.example/?a=1&b=$&' }
-    expect((await get('/accounts')).body).toBe(
-      '<meta content="{&quot;LinkedIn&quot;:&quot;https://l.example/?a=1&amp;b=$&amp;&quot;}">' +
-        '<ul class="a" data-social=""><li><a href="https://l.example/?a=1&amp;b=$&amp;">L</a></li></ul>',
+    const frame = JSON.parse(
+      frameText.replaceAll(/&(quot|lt|gt|amp|#x2F|#x3D);/g, (entity) => characters[entity] ?? ''),
     )
+    expect(frame).toMatchObject({ demonstration: false, company: [{ line: 'Ofício <b>&, Miami' }], stories: false })
+    expect(frame).not.toHaveProperty('team')
   })
 
   it('says the days that the settings promise, also after a change', async () => {

@@ -34,6 +34,11 @@ const settingsBy = (command: SettingsCommand['type']) => ({
   makes: `\`${command}\`, and the first start (\`services/domain/settings/first-settings.ts\`)`,
 })
 
+const contentBy = (command: SettingsCommand['type']) => ({
+  stream: 'settings-{tenant}',
+  makes: `\`${command}\`: \`make content\``,
+})
+
 /** What makes the events that no rule of an order's command names, and the stream that has them. */
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
   StaffAccountCreated: {
@@ -72,6 +77,18 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   // The first start writes none: until then the configuration's days hold.
   DeadlineDaysSet: { stream: 'settings-{tenant}', makes: '`SetDeadlineDays`' },
   RetentionSet: settingsBy('SetRetention'),
+  CompanySet: contentBy('SetCompany'),
+  SocialAccountsSet: contentBy('SetSocialAccounts'),
+  ClaimsSet: contentBy('SetClaims'),
+  PartnersSet: contentBy('SetPartners'),
+  TeamMemberPublished: contentBy('PublishEntry'),
+  TestimonialPublished: contentBy('PublishEntry'),
+  VideoPublished: contentBy('PublishEntry'),
+  ConversationPublished: contentBy('PublishEntry'),
+  PublishedEntryWithdrawn: {
+    stream: 'settings-{tenant}',
+    makes: '`WithdrawEntry`: `make content`, and the erasure of the order that the entry names',
+  },
 }
 
 const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)
@@ -152,7 +169,7 @@ export const eventTable = (): string => {
     'Made by `make docs` from the schemas in `contracts/events`, the definitions of the commands, the projections over their',
     'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
     'event also carries the envelope (`contracts/events/envelope.ts`). `?` stands after a field that may be absent, `[]`',
-    'after a list. Personal fields are encrypted under the key of the order or the account. A projection is named where',
+    'after a list. Personal fields are encrypted under the key of the order, the account or the entry of the site. A projection is named where',
     'the event changes a document of it; the engine reads every event for all of them. An event that changes anything',
     'on which operators decide (`operatorConcerns`) conflicts with every staff change whose `If-Match` is older, whatever',
     'that change is about; one that changes none of it conflicts with no change.',

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { entryIdSchema } from '../events/content-events.js'
+import { anyCountrySchema } from '../http/shared.js'
+import { orderNumberSchema } from '../ids.js'
+import { latestDay } from '../latest-day.js'
+import { phone } from '../phone.js'
+import { socialNetworks } from '../social-networks.js'
+import { calendarDay, email, personName, text } from '../text.js'
+import { claimNames } from './claim-names.js'
+
+const line = (max: number, message: string) =>
+  text({ max, message }).check(z.refine((value) => !/\p{Cc}/u.test(value), { error: 'Escreva em uma linha só.' }))
+
+const wrongAddress = 'Escreva o endereço inteiro, com https:// no começo. Exemplo: https://www.exemplo.com/pagina'
+
+/** Of a page elsewhere, written as browsers write it. */
+const webAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: wrongAddress })
+  .check(z.maxLength(500, { error: 'Use no máximo 500 caracteres.' }))
+
+const whatsapp = z.pipe(
+  text({ max: 30, message: 'Informe o número do WhatsApp.' }),
+  z.pipe(
+    z.transform((number: string) => number.replace(/\D/g, '')),
+    z
+      .string()
+      .check(z.regex(/^\d{8,15}$/, { error: 'Informe o número com o código do país. Exemplo: +55 11 98888-7777' })),
+  ),
+)
+
+const pastDay = calendarDay({
+  missing: 'Informe o dia em que a pessoa autorizou a publicação. Exemplo: 2027-01-31',
+  wrong: 'Use ano, mês e dia. Exemplo: 2027-01-31',
+}).check(z.refine((day) => day <= latestDay(), { error: 'Esse dia ainda não chegou.' }))
+
+const company = z.strictObject({
+  name: line(150, 'Informe o nome da empresa.'),
+  address: line(300, 'Informe o endereço da empresa, em uma linha.'),
+  registration: z.optional(line(100, 'Informe o registro, ou tire o campo. Exemplo: EIN 12-3456789')),
+  phone: z.optional(phone('Informe o telefone, ou tire o campo.')),
+  email: z.optional(
+    email({ missing: 'Informe o e-mail, ou tire o campo.', wrong: 'Confira o e-mail: falta uma parte.' }),
+  ),
+  whatsapp: z.optional(whatsapp),
+})
+
+const claim = z.strictObject({
+  name: z.enum(claimNames, { error: `Escolha um destes nomes: ${claimNames.join(', ')}` }),
+  text: line(160, 'Escreva a afirmação.'),
+  figure: z.optional(line(30, 'Escreva o número, ou tire o campo.')),
+  proof: line(300, 'Diga onde está a prova: quem certificou, o número, o endereço.'),
+  until: z.optional(
+    calendarDay({
+      missing: 'Informe o último dia, ou tire o campo.',
+      wrong: 'Use ano, mês e dia. Exemplo: 2027-01-31',
+    }),
+  ),
+})
+
+const partner = z.strictObject({ name: line(60, 'Informe o nome.'), url: webAddress })
+
+const kinds = { team: 'equipe', testimonials: 'depoimento', videos: 'video', conversations: 'conversa' } as const
+
+/** The lists of the file that hold what people are or said. */
+export type EntryList = keyof typeof kinds
+export const entryLists = Object.keys(kinds) as readonly EntryList[]
+
+/** The list to which an id belongs. */
+export const listOfEntry = (entryId: string): EntryList | undefined =>
+  entryLists.find((list) => entryId.startsWith(`${kinds[list]}-`))
+
+const idOf = (list: EntryList) => {
+  const error = `O id é ${kinds[list]}-1, ${kinds[list]}-2 e assim por diante: ele fica no registro e não pode ter o nome de ninguém.`
+  return z
+    .string({ error })
+    .check(z.refine((id) => entryIdSchema.safeParse(id).success && listOfEntry(id) === list, { error }))
+}
+
+const consent = { consentedOn: pastDay }
+const order = z.optional(
+  z.string({ error: 'Informe o número do pedido, ou tire o campo.' }).check(
+    z.refine((number) => orderNumberSchema.safeParse(number).success, {
+      error: 'O número do pedido é como CO-2026-00001.',
+    }),
+  ),
+)
+
+const member = z.strictObject({
+  id: idOf('team'),
+  ...consent,
+  name: personName('Informe o nome.'),
+  role: line(60, 'Informe a função.'),
+  task: line(160, 'Diga em uma frase o que a pessoa faz.'),
+})
+
+const testimonial = z.strictObject({
+  id: idOf('testimonials'),
+  ...consent,
+  order,
+  name: personName('Informe o nome como a pessoa quer aparecer.'),
+  location: line(80, 'Informe a cidade e o país.'),
+  country: anyCountrySchema,
+  role: line(60, 'Informe a profissão.'),
+  document: line(60, 'Informe o documento.'),
+  content: text({ max: 1000, message: 'Escreva o depoimento.' }),
+  rating: z
+    .int({ error: 'A nota é de 1 a 5.' })
+    .check(z.minimum(1, { error: 'A nota é de 1 a 5.' }), z.maximum(5, { error: 'A nota é de 1 a 5.' })),
+})
+
+const video = z.strictObject({
+  id: idOf('videos'),
+  ...consent,
+  order,
+  title: line(80, 'Informe o título do vídeo.'),
+  who: line(80, 'Diga quem aparece no vídeo.'),
+  length: z
+    .string({ error: 'Informe a duração. Exemplo: 2:14' })
+    .check(z.regex(/^\d{1,2}(:[0-5]\d){1,2}$/, { error: 'Informe a duração. Exemplo: 2:14' })),
+  url: webAddress,
+})
+
+const conversation = z.strictObject({
+  id: idOf('conversations'),
+  ...consent,
+  order,
+  who: line(80, 'Diga quem escreveu.'),
+  messages: z
+    .array(
+      z.strictObject({
+        by: z.enum(['customer', 'office'], { error: 'Diga quem escreveu: customer ou office.' }),
+        text: text({ max: 500, message: 'Escreva a mensagem.' }),
+      }),
+      { error: 'Informe as mensagens.' },
+    )
+    .check(
+      z.minLength(1, { error: 'Informe ao menos uma mensagem.' }),
+      z.maxLength(6, { error: 'São no máximo 6 mensagens.' }),
+    ),
+})
+
+const distinct = <K extends string>(key: K, message: string) =>
+  z.check<readonly Readonly<Record<K, string>>[]>(({ value, issues }) => {
+    const known = new Set(value.map((entry) => entry[key]))
+    if (known.size < value.length) issues.push({ code: 'custom', input: value, message })
+  })
+
+const entries = <S extends z.ZodMiniType<{ readonly id: string }>>(entry: S) =>
+  z
+    .array(entry, { error: 'Faça uma lista.' })
+    .check(z.maxLength(60, { error: 'São no máximo 60.' }), distinct('id', 'Dois têm o mesmo id.'))
+
+/** What a list of the strip may hold at most. */
+const mostPartners = 40
+
+/**
+ * The content of the site as a file holds it. A part that is missing stays as it is. A list is the whole list: an entry
+ * that it no longer has is taken off the site for good.
+ */
+export const contentFileSchema = z.strictObject({
+  company: z.optional(company),
+  accounts: z.optional(
+    z.partialRecord(z.enum(socialNetworks, { error: `As redes são: ${socialNetworks.join(', ')}` }), webAddress),
+  ),
+  claims: z.optional(z.array(claim, { error: 'Faça uma lista.' }).check(distinct('name', 'Duas têm o mesmo nome.'))),
+  partners: z.optional(
+    z
+      .array(partner, { error: 'Faça uma lista.' })
+      .check(
+        z.maxLength(mostPartners, { error: `São no máximo ${mostPartners}.` }),
+        distinct('url', 'Dois têm o mesmo endereço.'),
+      ),
+  ),
+  team: z.optional(entries(member)),
+  testimonials: z.optional(entries(testimonial)),
+  videos: z.optional(entries(video)),
+  conversations: z.optional(entries(conversation)),
+})
+export type ContentFile = z.infer<typeof contentFileSchema>

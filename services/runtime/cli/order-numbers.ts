@@ -1,0 +1,42 @@
+import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { orderStream } from '../../command/kernel/order-stream.js'
+import { type EventStore, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
+
+type Log = Pick<EventStore, 'read'>
+
+const firstFrom = async (
+  eventStore: Log,
+  ...[stream, from]: Parameters<EventStore['read']>
+): Promise<RecordedEvent | undefined> => {
+  for await (const event of eventStore.read(stream, from)) return event
+  return undefined
+}
+
+/** The orders that have these numbers, from the log alone: a number is the revision of its reservation + 1. */
+export const orderIdsOf = async (
+  eventStore: Log,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, OrderId>> => {
+  const found = new Map<string, OrderId>()
+  for (const number of new Set(numbers)) {
+    const [, year, count] = number.split('-')
+    const reserved = await firstFrom(eventStore, streamName(`order-numbers-${year}`), Number(count) - 1)
+    const orderId = orderIdSchema.safeParse(reserved?.data.orderId)
+    // A number may have been reserved for an order that never came to be.
+    const created = orderId.success ? await firstFrom(eventStore, orderStream(orderId.data)) : undefined
+    if (orderId.success && created?.data.orderNumber === number) found.set(number, orderId.data)
+  }
+  return found
+}
+
+export const orderNumbersOf = async (
+  eventStore: Log,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, string>> => {
+  const found = new Map<OrderId, string>()
+  for (const orderId of orderIds) {
+    const created = await firstFrom(eventStore, orderStream(orderId))
+    if (typeof created?.data.orderNumber === 'string') found.set(orderId, created.data.orderNumber)
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import {
+  contentEventSchemas,
+  isEntryEventType,
+  type PublishedEntryEvent,
+} from '@cartorio/contracts/events/content-events.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
+import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
+import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
+import { settingsStream } from '../../stores/event-store/settings-stream.js'
+import { within } from '../../stores/retry/within.js'
+
+/** Milliseconds for one read with its keys. */
+const readMillis = 5000
+
+/** The entries of a tenant's site in the clear, in memory. */
+export type SiteEntries = {
+  /** The same array until an entry changes. */
+  current(): readonly PublishedEntryEvent[]
+  /** Reads what the settings have that is not known here. @throws what the stores throw */
+  read(): Promise<void>
+}
+
+type Deps = {
+  readonly eventStore: Pick<EventStore, 'read'>
+  readonly dataKeys: DataKeys
+  readonly settings: CurrentSettings
+}
+
+const concernsEntries = ({ type }: RecordedEvent): boolean =>
+  isEntryEventType(type) || type === 'PublishedEntryWithdrawn'
+
+const entryOf = ({ type, data, personal, position }: OpenedEvent): PublishedEntryEvent => {
+  const schemas = isEntryEventType(type) ? contentEventSchemas[type] : undefined
+  const [fields, words] = [schemas?.data.safeParse(data), schemas?.personal.safeParse(personal)]
+  if (!fields?.success || !words?.success)
+    throw new TechnicalError(`the event at position ${position} does not match its schema`)
+  return { type, data: fields.data, personal: words.data } as PublishedEntryEvent
+}
+
+/** What an event makes of the entries; one whose key has ended has no personal part, and is no entry any more. */
+const folded = (entries: readonly PublishedEntryEvent[], event: OpenedEvent): readonly PublishedEntryEvent[] => {
+  const others = entries.filter(({ data }) => data.entryId !== event.data.entryId)
+  if (event.type === 'PublishedEntryWithdrawn' || event.personal === undefined) return others
+  return [...others, entryOf(event)].sort((one, other) => one.data.place - other.data.place)
+}
+
+/** Follows the entries of a tenant's site after its settings, which say when there is something new. */
+export const createSiteEntries = ({ eventStore, dataKeys, settings }: Deps, tenantId: TenantId): SiteEntries => {
+  let entries: readonly PublishedEntryEvent[] = []
+  let known = -1
+
+  const readNew = async (): Promise<void> => {
+    const found: RecordedEvent[] = []
+    let last = known
+    for await (const event of eventStore.read(settingsStream(tenantId), known + 1)) {
+      last = event.revision
+      if (concernsEntries(event)) found.push(event)
+    }
+    const opened = await openEvents(found, dataKeys)
+    // Two reads at once: the one that saw more counts.
+    if (last <= known) return
+    if (opened.length > 0) entries = opened.reduce(folded, entries)
+    known = last
+  }
+  return {
+    current: () => entries,
+    read: async () => {
+      if (settings.of(tenantId).revision > known) await within(readMillis, readNew())
+    },
+  }
+}
