@@ -34,8 +34,6 @@ const saidOf = (issue: z.core.$ZodRawIssue): string => {
       return isMissing(issue.input)
         ? 'é obrigatório'
         : `deve ser um destes valores: ${issue.values.filter((value) => value !== '').join(', ')}`
-    case 'unrecognized_keys':
-      return `tem campos que não existem: ${issue.keys.join(', ')}`
     default:
       return isMissing(issue.input) ? 'é obrigatório' : 'tem um valor que não é aceito'
   }

@@ -11,7 +11,9 @@ import { subsetFonts } from './vite/subset-fonts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
+  // src/lib/site-view/is-building.ts
+  define: { 'globalThis.writesPages': JSON.stringify(isSsrBuild === true) },
   root: folder('.'),
   plugins: [
     react(),
@@ -35,4 +37,4 @@ export default defineConfig({
     // The script budgets of src/prerender.tsx say what a page may load.
     chunkSizeWarningLimit: 1000,
   },
-})
+}))

@@ -33,7 +33,13 @@ const pastDay = calendarDay({
   wrong: 'Use ano, mês e dia. Exemplo: 2027-01-31',
 }).check(z.refine((day) => day <= latestDay(), { error: 'Esse dia ainda não chegou.' }))
 
-const company = z.strictObject({
+const unknownFields = (issue: z.core.$ZodRawIssue): string | undefined =>
+  issue.code === 'unrecognized_keys' ? `Estes campos não existem: ${issue.keys.join(', ')}` : undefined
+
+/** A misspelt field would be left out without a word. */
+const fields = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, { error: unknownFields })
+
+const company = fields({
   name: line(150, 'Informe o nome da empresa.'),
   address: line(300, 'Informe o endereço da empresa, em uma linha.'),
   registration: z.optional(line(100, 'Informe o registro, ou tire o campo. Exemplo: EIN 12-3456789')),
@@ -44,7 +50,7 @@ const company = z.strictObject({
   whatsapp: z.optional(whatsapp),
 })
 
-const claim = z.strictObject({
+const claim = fields({
   name: z.enum(claimNames, { error: `Escolha um destes nomes: ${claimNames.join(', ')}` }),
   text: line(160, 'Escreva a afirmação.'),
   figure: z.optional(line(30, 'Escreva o número, ou tire o campo.')),
@@ -57,7 +63,7 @@ const claim = z.strictObject({
   ),
 })
 
-const partner = z.strictObject({ name: line(60, 'Informe o nome.'), url: webAddress })
+const partner = fields({ name: line(60, 'Informe o nome.'), url: webAddress })
 
 const kinds = { team: 'equipe', testimonials: 'depoimento', videos: 'video', conversations: 'conversa' } as const
 
@@ -85,7 +91,7 @@ const order = z.optional(
   ),
 )
 
-const member = z.strictObject({
+const member = fields({
   id: idOf('team'),
   ...consent,
   name: personName('Informe o nome.'),
@@ -93,7 +99,7 @@ const member = z.strictObject({
   task: line(160, 'Diga em uma frase o que a pessoa faz.'),
 })
 
-const testimonial = z.strictObject({
+const testimonial = fields({
   id: idOf('testimonials'),
   ...consent,
   order,
@@ -108,7 +114,7 @@ const testimonial = z.strictObject({
     .check(z.minimum(1, { error: 'A nota é de 1 a 5.' }), z.maximum(5, { error: 'A nota é de 1 a 5.' })),
 })
 
-const video = z.strictObject({
+const video = fields({
   id: idOf('videos'),
   ...consent,
   order,
@@ -120,14 +126,14 @@ const video = z.strictObject({
   url: webAddress,
 })
 
-const conversation = z.strictObject({
+const conversation = fields({
   id: idOf('conversations'),
   ...consent,
   order,
   who: line(80, 'Diga quem escreveu.'),
   messages: z
     .array(
-      z.strictObject({
+      fields({
         by: z.enum(['customer', 'office'], { error: 'Diga quem escreveu: customer ou office.' }),
         text: text({ max: 500, message: 'Escreva a mensagem.' }),
       }),
@@ -157,7 +163,7 @@ const mostPartners = 40
  * The content of the site as a file holds it. A part that is missing stays as it is. A list is the whole list: an entry
  * that it no longer has is taken off the site for good.
  */
-export const contentFileSchema = z.strictObject({
+export const contentFileSchema = fields({
   company: z.optional(company),
   accounts: z.optional(
     z.partialRecord(z.enum(socialNetworks, { error: `As redes são: ${socialNetworks.join(', ')}` }), webAddress),

@@ -72,6 +72,8 @@ export type SiteView = FrameView & {
   readonly copiesNumber: string
   readonly email: Shown<{ readonly address: string }>
   readonly phone: Shown<{ readonly number: string; readonly digits: string }>
+  /** By chat, mail or telephone. */
+  readonly reachable: boolean
   readonly partners: readonly { readonly name: string; readonly url: string }[]
   readonly hasPartners: boolean
   readonly team: readonly TeamMemberView[]

@@ -1,7 +1,7 @@
-import { communityCountries } from '../countries.js'
 import type { Claim, Conversation, Testimonial } from '../events/content-events.js'
 import { socialNetworks } from '../social-networks.js'
 import { type ClaimName, claimNames } from './claim-names.js'
+import { flagPosition } from './flags.js'
 import type { SiteContent } from './site-content.js'
 import type {
   ClaimView,
@@ -12,18 +12,6 @@ import type {
   SiteView,
   TestimonialView,
 } from './site-view.js'
-
-/** Flags in a row of `flags.svg`, and the size of one. */
-export const flagGrid = { perRow: 8, width: 48, height: 32 } as const
-
-const flagCodes = communityCountries.map(({ code }) => code)
-
-/** Where a country's flag lies in `flags.svg`; `undefined` for a country that has none there. */
-export const flagPosition = (country: string): string | undefined => {
-  const index = flagCodes.indexOf(country)
-  const { perRow, width, height } = flagGrid
-  return index < 0 ? undefined : `-${(index % perRow) * width}px -${Math.floor(index / perRow) * height}px`
-}
 
 const shown = <T>(value: T | undefined): Shown<T> => (value === undefined ? [] : [value])
 
@@ -108,6 +96,7 @@ export const toSiteView = ({ content, counted, today, demonstration, mailsKept }
     phone: shown(
       contact.phone === undefined ? undefined : { number: contact.phone, digits: contact.phone.replace(/[^\d+]/g, '') },
     ),
+    reachable: [contact.whatsapp, contact.email, contact.phone].some((way) => way !== undefined),
     partners,
     hasPartners: partners.length > 0,
     team: team.map((member) => ({ ...member, monogram: monogramOf(member.name) })),

@@ -7,6 +7,7 @@ import { publicPages, publicSite } from './app/public-pages'
 import type { BuiltPage, BuiltSite } from './content/built-page'
 import * as heads from './content/page-heads'
 import { helpData, homeData } from './content/structured-data'
+import { siteTemplate } from './lib/site-view/site-template'
 
 /** Pages for which the browser runs no React. */
 const publicScriptBudget = 30
@@ -104,7 +105,7 @@ if (withoutFile.length > 0) throw new Error(`src/prerender.tsx has no page for $
 const siteOf = async ({ path, shell }: BuiltPage): Promise<ReactElement> => {
   if (shell === 'index.html')
     return <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
-  return publicSite(path)
+  return publicSite(path, siteTemplate)
 }
 
 export const render: BuiltSite['render'] = async (page) => renderToString(await siteOf(page))

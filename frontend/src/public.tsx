@@ -1,3 +1,5 @@
+import { demonstrationContent } from '@cartorio/contracts/site/demonstration.js'
+import { noFigures, toSiteView } from '@cartorio/contracts/site/to-site-view.js'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startBehaviours } from './app/behaviours'
@@ -12,7 +14,15 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('public.html has no #root')
 
 const pathname = window.location.pathname.replace(/(.)\/$/, '$1')
-const site = await publicSite(pathname in publicPages ? pathname : '/404')
+/** The development server fills nothing in: it shows what a demonstration does. */
+const view = toSiteView({
+  content: demonstrationContent,
+  demonstration: true,
+  mailsKept: true,
+  today: new Date().toISOString().slice(0, 10),
+  counted: noFigures,
+})
+const site = await publicSite(pathname in publicPages ? pathname : '/404', view)
 
 const Site = () => {
   useEffect(() => startBehaviours(document), [])

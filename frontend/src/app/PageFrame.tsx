@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { isCheckout } from '../lib/checkout-document'
+import { DemonstrationBand } from './DemonstrationBand'
 import { Footer } from './Footer/Footer'
 import { CheckoutHeader } from './Header/CheckoutHeader'
 import { Header } from './Header/Header'
@@ -19,6 +20,7 @@ export const PageFrame = ({ pathname, search = '', main, children }: PageFramePr
     <a className={styles.skip} href={`#${mainId}`}>
       Pular para o conteúdo
     </a>
+    <DemonstrationBand />
     {isCheckout(pathname) ? <CheckoutHeader pathname={pathname} search={search} /> : <Header pathname={pathname} />}
     <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
       {children}

@@ -1,3 +1,4 @@
+import type { SiteView } from '@cartorio/contracts/site/site-view.js'
 import type { ComponentType } from 'react'
 import { type CopyCheckWords, english, portuguese } from '../content/copy-check'
 import { copyCheckPath } from '../content/copy-check-path'
@@ -12,6 +13,8 @@ import type { ReadingText } from '../content/reading/reading-text'
 import { refunds } from '../content/reading/refunds'
 import { terms } from '../content/reading/terms'
 import { AppProvider } from '../lib/app-context'
+import { SiteViewContext } from '../lib/site-view/site-view'
+import { DemonstrationBand } from './DemonstrationBand'
 import { HiddenOfflineBanner } from './OfflineBanner'
 import { PageFrame } from './PageFrame'
 
@@ -51,8 +54,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/404': { load: () => import('../features/not-found/NotFoundPage') },
 }
 
-/** A public page as the build writes it. */
-export const publicSite = async (pathname: string) => {
+/** A public page with what an installation shows on it. */
+export const publicSite = async (pathname: string, view: SiteView) => {
   const page = publicPages[pathname]
   if (page === undefined) throw new Error(`no public page has the path ${pathname}`)
   const { default: Page } = await page.load()
@@ -62,5 +65,18 @@ export const publicSite = async (pathname: string) => {
       <Page />
     </>
   )
-  return <AppProvider>{page.alone ? shown : <PageFrame pathname={pathname}>{shown}</PageFrame>}</AppProvider>
+  return (
+    <AppProvider>
+      <SiteViewContext value={view}>
+        {page.alone ? (
+          <>
+            <DemonstrationBand />
+            {shown}
+          </>
+        ) : (
+          <PageFrame pathname={pathname}>{shown}</PageFrame>
+        )}
+      </SiteViewContext>
+    </AppProvider>
+  )
 }

@@ -1,4 +1,3 @@
-import { claims, shownClaims } from './claims'
 import { copyCheckPath } from './copy-check-path'
 import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
 
@@ -28,5 +27,3 @@ export const legal = [
   { text: 'LGPD', to: '/lgpd' },
   { text: 'Certificações', to: '/certificacoes' },
 ] as const
-
-export const badges = shownClaims([claims.encryption, claims.dataRights, claims.tracking, claims.guarantee])

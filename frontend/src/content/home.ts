@@ -49,7 +49,7 @@ export const timeline = {
 }
 
 export const technologySection = {
-  title: 'Feito com ferramentas que o mundo conhece',
+  title: 'Nomes que você já conhece, em cada etapa',
 } as const
 
 export const whySection = {
@@ -116,7 +116,7 @@ export const logisticsSection = {
   ],
   sample: {
     label: 'Exemplo de rastreamento',
-    code: 'CO-2025-00000',
+    code: (year: string) => `CO-${year}-00000`,
     status: 'Em trânsito',
     eta: 'Chega em 2 dias',
     stops: [
@@ -130,43 +130,12 @@ export const logisticsSection = {
 export const aboutSection = {
   title: 'Quem somos',
   statement: 'Um cartório fala a língua do cartório. Nós falamos a sua.',
-  text: 'Somos uma empresa dos Estados Unidos que trabalha para brasileiros no exterior. Fazemos o pedido ao cartório no Brasil, conferimos o que ele emite, cuidamos da tradução juramentada e da apostila e enviamos o original. Não somos um cartório nem um órgão público: qualquer pessoa pode pedir uma certidão diretamente ao cartório onde está o registro.',
+  text: 'Trabalhamos para brasileiros no exterior. Fazemos o pedido ao cartório no Brasil, conferimos o que ele emite, cuidamos da tradução juramentada e da apostila e enviamos o original. Não somos um cartório nem um órgão público: qualquer pessoa pode pedir uma certidão diretamente ao cartório onde está o registro.',
 } as const
 
 export const teamSection = {
   title: 'Quem cuida do seu pedido',
-  lead: 'Cada pedido passa por quatro mesas.',
-  notice: 'Nomes de exemplo, até a equipe autorizar os seus.',
-  members: [
-    {
-      name: 'Clara Nogueira',
-      monogram: 'CN',
-      role: 'Atendimento',
-      task: 'Lê o pedido e pede o que falta.',
-      verified: false,
-    },
-    {
-      name: 'Davi Sampaio',
-      monogram: 'DS',
-      role: 'Cartórios',
-      task: 'Faz o pedido e confere a certidão.',
-      verified: false,
-    },
-    {
-      name: 'Inês Barreto',
-      monogram: 'IB',
-      role: 'Traduções',
-      task: 'Encaminha ao tradutor público.',
-      verified: false,
-    },
-    {
-      name: 'Tomás Aguiar',
-      monogram: 'TA',
-      role: 'Apostila e envio',
-      task: 'Cuida do selo e do courier.',
-      verified: false,
-    },
-  ],
+  lead: 'Pessoas que falam português e acompanham cada etapa.',
 } as const
 
 export const pricingSection = {
@@ -177,7 +146,7 @@ export const pricingSection = {
 
 export const testimonialsSection = {
   title: 'Depoimentos',
-  lead: 'Exemplos: dão lugar aos de clientes que escreverem o seu e autorizarem a publicação.',
+  lead: 'De brasileiros que moram fora e pediram seus documentos por aqui.',
 } as const
 
 export const countriesSection = {

@@ -73,27 +73,12 @@ export const sales = {
     cta: 'QUERO CONQUISTAR MINHA LIBERDADE DOCUMENTAL',
   },
   bonuses: {
-    title: 'Bônus exclusivos',
-    entries: [
-      { title: 'Consultoria personalizada por país', value: '$97', verified: false },
-      {
-        title: 'Atendimento prioritário, 24 horas, pelo aplicativo de mensagens',
-        value: '$67',
-        verified: false,
-      },
-      {
-        title: 'Cópia digital antes do papel',
-        text: 'Quando o cartório emite o documento, a equipe pode colocar a cópia digital na página do seu pedido. Você a baixa antes de o original chegar.',
-        verified: true,
-      },
-    ] as readonly {
-      readonly title: string
-      readonly text?: string
-      readonly value?: string
-      readonly verified: boolean
-    }[],
-    /** Of the three values together; shown with them. */
-    total: { text: 'No total, $211 em bônus', verified: false },
+    several: 'Bônus exclusivos',
+    one: 'O bônus de todo pedido',
+    copies: {
+      title: 'Cópia digital antes do papel',
+      text: 'Quando o cartório emite o documento, a equipe pode colocar a cópia digital na página do seu pedido. Você a baixa antes de o original chegar.',
+    },
     cta: 'QUERO TODOS OS BÔNUS + MEU DOCUMENTO AGORA',
   },
   faq: {

@@ -1,7 +1,6 @@
 /** Words that stand on more than one page. */
 export const siteName = 'Cartório Online'
 export const tagline = 'Simplificamos a vida de quem mora fora.'
-export { company } from '@cartorio/contracts/company.js'
 
 export const orderPath = '/solicitar-documentos'
 export const contactPath = '/contato'

@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react'
 import { startBehaviours } from '../app/behaviours'
 import { publicSite } from '../app/public-pages'
+import { exampleView } from './site-views'
 
-/** Shows a page of the public site as the build writes it, and starts what moves on it. Returns what ends that. */
-export const showPublicPage = async (pathname: string): Promise<() => void> => {
-  render(await publicSite(pathname))
+/** Shows a page of the public site, of a demonstration unless the view says otherwise, and starts what moves on it. Returns what ends that. */
+export const showPublicPage = async (pathname: string, view = exampleView()): Promise<() => void> => {
+  render(await publicSite(pathname, view))
   return startBehaviours(document)
 }
 

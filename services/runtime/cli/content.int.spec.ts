@@ -63,7 +63,7 @@ describe('make content', () => {
       'content.json was not taken, and nothing was changed:',
       '  company.name: Informe o nome da empresa.',
       '  company.address: Informe o endereço da empresa, em uma linha.',
-      '  company: O campo tem campos que não existem: adress.',
+      '  company: Estes campos não existem: adress',
       '  team[0].id: O id é equipe-1, equipe-2 e assim por diante: ele fica no registro e não pode ter o nome de ninguém.',
       '  testimonials[0].rating: A nota é de 1 a 5.',
       '  testimonials[0].consentedOn: Esse dia ainda não chegou.',

@@ -1,33 +1,24 @@
+import type { ReactNode } from 'react'
 import { SiteLink } from '../../lib/site-link'
 import styles from './Footer.module.css'
 
-/** With `to` a page of ours, with `href` a page elsewhere. */
-type FooterEntry = { readonly text: string } & ({ readonly to: string } | { readonly href: string })
-
-export const FooterColumn = ({
-  title,
-  entries,
-}: {
+type FooterColumnProps = {
   readonly title: string
-  readonly entries: readonly FooterEntry[]
-}) => (
+  readonly entries: readonly { readonly text: string; readonly to: string }[]
+  /** Further entries, of pages elsewhere. */
+  readonly children?: ReactNode
+}
+
+export const FooterColumn = ({ title, entries, children }: FooterColumnProps) => (
   <div>
     <h2 className={styles.title}>{title}</h2>
     <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <li key={entry.text}>
-          <Entry {...entry} />
+      {entries.map(({ text, to }) => (
+        <li key={text}>
+          <SiteLink to={to}>{text}</SiteLink>
         </li>
       ))}
+      {children}
     </ul>
   </div>
 )
-
-const Entry = ({ text, ...place }: FooterEntry) =>
-  'to' in place ? (
-    <SiteLink to={place.to}>{text}</SiteLink>
-  ) : (
-    <a href={place.href} target="_blank" rel="noopener noreferrer">
-      {text}
-    </a>
-  )

@@ -1,6 +1,8 @@
+import { demonstrationContent } from '@cartorio/contracts/site/demonstration.js'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppProvider, useApp } from '../../lib/app-context'
+import { writeFrame } from '../../testing/site-views'
 import { Header } from './Header'
 
 const show = () =>
@@ -15,7 +17,11 @@ const Lost = () => {
 }
 const isDark = () => document.documentElement.classList.contains('dark')
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  writeFrame(demonstrationContent)
+})
+afterEach(() => document.head.replaceChildren())
 
 describe('the header', () => {
   it('leads to the five places and to the order', () => {
@@ -30,6 +36,12 @@ describe('the header', () => {
       ['Rastreamento', '/tracking'],
       ['Solicitar Documentos', '/solicitar-documentos'],
     ])
+  })
+
+  it('leads to no testimonials where none are published', () => {
+    writeFrame({})
+    show()
+    expect(screen.queryByRole('link', { name: 'Depoimentos' })).toBeNull()
   })
 
   it('has a menu that its button opens and closes', async () => {

@@ -1,23 +1,27 @@
 import { howItWorksAnchor, orderPath, trackingPath } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
+import { When } from '../../lib/site-view/Filled'
+import { useFrame } from '../../lib/site-view/site-view'
 import styles from './Header.module.css'
 
-const links = [
-  { to: '/', text: 'Home' },
-  { to: `/#${howItWorksAnchor}`, text: 'Como Funciona' },
-  { to: orderPath, text: 'Preços' },
-  { to: '/depoimentos', text: 'Depoimentos' },
-  { to: trackingPath, text: 'Rastreamento' },
-]
-
-export const NavigationLinks = ({ pathname }: { readonly pathname: string }) => (
-  <ul className={styles.links}>
-    {links.map(({ to, text }) => (
-      <li key={to}>
-        <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
-          {text}
-        </SiteLink>
-      </li>
-    ))}
-  </ul>
-)
+export const NavigationLinks = ({ pathname }: { readonly pathname: string }) => {
+  const { stories } = useFrame()
+  const entry = (to: string, text: string) => (
+    <li>
+      <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+        {text}
+      </SiteLink>
+    </li>
+  )
+  return (
+    <ul className={styles.links}>
+      {entry('/', 'Home')}
+      {entry(`/#${howItWorksAnchor}`, 'Como Funciona')}
+      {entry(orderPath, 'Preços')}
+      <When of="stories" is={stories}>
+        {entry('/depoimentos', 'Depoimentos')}
+      </When>
+      {entry(trackingPath, 'Rastreamento')}
+    </ul>
+  )
+}

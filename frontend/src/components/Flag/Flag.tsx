@@ -1,24 +1,22 @@
-import { communityCountries } from '@cartorio/contracts/countries.js'
+import { flagGrid, flagPosition } from '@cartorio/contracts/site/flags.js'
 import styles from './Flag.module.css'
-
-const perRow = 8
-const [width, height] = [48, 32]
-const codes = communityCountries.map(({ code }) => code)
 
 /** One flag of `public/flags.svg` (drawings/flags.mjs), which is loaded when the first of them comes near. */
 export const Flag = ({ code }: { readonly code: string }) => {
-  const index = codes.indexOf(code)
-  if (index < 0) throw new Error(`flags.svg has no flag of ${code}`)
-  const objectPosition = `-${(index % perRow) * width}px -${Math.floor(index / perRow) * height}px`
-  return (
-    <img
-      className={styles.flag}
-      src="/flags.svg"
-      loading="lazy"
-      width={width}
-      height={height}
-      alt=""
-      style={{ objectPosition }}
-    />
-  )
+  const position = flagPosition(code)
+  if (position === undefined) throw new Error(`flags.svg has no flag of ${code}`)
+  return <FlagAt position={position} />
 }
+
+/** The same, by its place in the file. */
+export const FlagAt = ({ position }: { readonly position: string }) => (
+  <img
+    className={styles.flag}
+    src="/flags.svg"
+    loading="lazy"
+    width={flagGrid.width}
+    height={flagGrid.height}
+    alt=""
+    style={{ objectPosition: position }}
+  />
+)

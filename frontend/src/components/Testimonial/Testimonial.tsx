@@ -1,37 +1,38 @@
-import { exampleLabel } from '../../content/claims'
-import type { Testimonial as Words } from '../../content/testimonials'
-import { Flag } from '../Flag/Flag'
+import type { TestimonialView } from '@cartorio/contracts/site/site-view.js'
+import { Each } from '../../lib/site-view/Filled'
+import { FlagAt } from '../Flag/Flag'
 import styles from './Testimonial.module.css'
 
-const stars = [1, 2, 3, 4, 5] as const
+const places = [0, 20, 40, 60, 80] as const
+const star = 'M10 2.5l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8.1l5.3-.7Z'
 
-export const Testimonial = ({ name, location, country, role, document, content, rating }: Words) => (
+export const Testimonial = ({ name, location, flag, role, document, content, rating, stars }: TestimonialView) => (
   <figure className={styles.testimonial}>
-    <p className={styles.head}>
-      <Stars rating={rating} />
-      <span className={styles.example}>{exampleLabel}</span>
-    </p>
+    <Stars rating={rating} width={stars} />
     <blockquote>{content}</blockquote>
     <figcaption>
-      <Flag code={country} />
+      <Each of="flag" entries={flag}>
+        {({ position }) => <FlagAt position={position} />}
+      </Each>
       <span>
-        <strong>{name}</strong>, {role}
+        <strong>{name}</strong>
+        <span>{`, ${role}`}</span>
         <br />
-        {location} · {document}
+        <span>{`${location} · ${document}`}</span>
       </span>
     </figcaption>
   </figure>
 )
 
-const Stars = ({ rating }: { readonly rating: number }) => (
+/** Five outlines, and over them as many filled stars as are within `width` of 100. */
+const Stars = ({ rating, width }: { readonly rating: string; readonly width: string }) => (
   <svg viewBox="0 0 100 20" width="100" height="20" role="img" aria-label={`Nota ${rating} de 5`}>
-    {stars.map((star) => (
-      <path
-        key={star}
-        className={star <= rating ? styles.star : styles.noStar}
-        transform={`translate(${(star - 1) * 20} 0)`}
-        d="M10 2.5l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8.1l5.3-.7Z"
-      />
-    ))}
+    <Row className={styles.noStar} />
+    <svg width={width} height="20" aria-hidden="true">
+      <Row className={styles.star} />
+    </svg>
   </svg>
 )
+
+const Row = ({ className }: { readonly className: string | undefined }) =>
+  places.map((x) => <path key={x} className={className} transform={`translate(${x} 0)`} d={star} />)

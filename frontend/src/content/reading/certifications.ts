@@ -1,8 +1,5 @@
-import { shownClaims } from '../claims'
-import { unproven } from '../unproven-claims'
+import { technologies } from '../technologies'
 import type { ReadingText } from './reading-text'
-
-const external = shownClaims([unproven.iso27001, unproven.pciDss, unproven.icpBrasil, unproven.notaryIntegration])
 
 export const certifications: ReadingText = {
   title: 'Certificações',
@@ -16,21 +13,20 @@ export const certifications: ReadingText = {
         'O número do cartão vai do navegador ao provedor de pagamento, sem passar pelos nossos servidores.',
       ],
     },
-    {
-      title: 'Certificações de terceiros',
-      ...(external.length > 0 && { points: external }),
-      paragraphs:
-        external.length > 0
-          ? ['O que está marcado como exemplo ainda não foi comprovado.']
-          : [
-              'Ainda não publicamos nenhuma. Quando houver um certificado emitido por um auditor, ele aparece aqui com número e validade.',
-            ],
-    },
+    { title: 'Certificações de terceiros', certificates: true },
     {
       title: 'Quem certifica o seu documento',
       paragraphs: [
         'A certidão vale pela fé pública do cartório que a emite; a tradução, pela do tradutor público; a apostila, pela autoridade que a assina. A apostila tem um código que qualquer pessoa confere no site do Conselho Nacional de Justiça.',
       ],
     },
+    {
+      title: 'Com o que o site é feito',
+      paragraphs: ['Ferramentas abertas ou conhecidas, que qualquer pessoa pode examinar.'],
+      sites: technologies,
+    },
   ],
 }
+
+export const noCertificates =
+  'Ainda não publicamos nenhuma. Quando houver um certificado emitido por um auditor, ele aparece aqui com número e validade.'

@@ -10,7 +10,7 @@ export const contact: ReadingText = {
       paragraphs: [
         'Não envie número de cartão nem fotos de documentos por mensagem: os arquivos do pedido vão pela página dele, onde ficam cifrados.',
       ],
-      chat: true,
+      contact: true,
     },
     {
       title: 'Escrever pelo site',

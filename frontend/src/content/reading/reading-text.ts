@@ -8,8 +8,13 @@ export type ReadingSection = {
   readonly links?: readonly { readonly text: string; readonly to: string }[]
   /** A form of the page, with its own answer. */
   readonly form?: 'contact' | 'data-request'
-  /** Shows the way to the office's chat, or what to do where it has none. */
-  readonly chat?: true
+  /** Shows the ways to the office, or what to do where it has none but the form. */
+  readonly contact?: true
+  /** Begins with who answers for the service. */
+  readonly company?: true
+  /** Lists what others certify of the office, or says that there is nothing yet. */
+  readonly certificates?: true
+  readonly sites?: readonly { readonly text: string; readonly url: string }[]
 }
 
 /** A page that is read. */

@@ -1,5 +1,4 @@
 import { termsVersion } from '@cartorio/contracts/terms.js'
-import { company, siteName } from '../site'
 import type { ReadingText } from './reading-text'
 
 export const terms: ReadingText = {
@@ -9,8 +8,9 @@ export const terms: ReadingText = {
   sections: [
     {
       title: '1. Quem presta o serviço',
+      company: true,
       paragraphs: [
-        `O ${siteName} é um serviço de ${company}. Não somos um cartório, um consulado nem um órgão público. Qualquer pessoa pode pedir uma certidão diretamente ao cartório onde está o registro.`,
+        'Não somos um cartório, um consulado nem um órgão público. Qualquer pessoa pode pedir uma certidão diretamente ao cartório onde está o registro.',
       ],
     },
     {

@@ -1,33 +1,36 @@
-import { Fragment } from 'react'
-import { shownClaims } from '../../content/claims'
-import { figureAttributes, figures, withoutFigureAttributes } from '../../content/figures'
+import { EachFigure } from '../../components/Figures/EachFigure'
 import { aboutSection } from '../../content/home'
-import { company } from '../../content/site'
-import { unproven } from '../../content/unproven-claims'
+import { Each } from '../../lib/site-view/Filled'
+import { useSiteView } from '../../lib/site-view/use-site-view'
 import styles from './About.module.css'
 
-const verified = shownClaims([unproven.experience])
-
-export const About = () => (
-  <section className={styles.section} aria-labelledby="quem-somos">
-    <h2 id="quem-somos">{aboutSection.title}</h2>
-    <p className={styles.statement}>{aboutSection.statement}</p>
-    <div className={styles.text}>
-      <p>{aboutSection.text}</p>
-      <p className={styles.company}>{company}</p>
-      <ul>
-        {verified.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-        {figures.slice(0, 4).map((each) => (
-          <Fragment key={each.text}>
-            <li {...figureAttributes(each)}>
-              <strong>{each.figure}</strong> {each.text}
-            </li>
-            {each.counted && <li {...withoutFigureAttributes(each.counted)}>{each.counted.without}</li>}
-          </Fragment>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+export const About = () => {
+  const { company, claims } = useSiteView()
+  return (
+    <section className={styles.section} aria-labelledby="quem-somos">
+      <h2 id="quem-somos">{aboutSection.title}</h2>
+      <p className={styles.statement}>{aboutSection.statement}</p>
+      <div className={styles.text}>
+        <p>{aboutSection.text}</p>
+        <Each of="company" entries={company}>
+          {({ line }) => <p className={styles.company}>{line}</p>}
+        </Each>
+        <ul>
+          <Each of="claims.experience" entries={claims.experience}>
+            {({ text }) => <li>{text}</li>}
+          </Each>
+          <Each of="claims.support" entries={claims.support}>
+            {({ text }) => <li>{text}</li>}
+          </Each>
+          <EachFigure own={1}>
+            {({ figure, text }) => (
+              <li>
+                <strong>{figure}</strong> {text}
+              </li>
+            )}
+          </EachFigure>
+        </ul>
+      </div>
+    </section>
+  )
+}

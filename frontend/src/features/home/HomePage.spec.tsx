@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
+import { noFigures } from '@cartorio/contracts/site/to-site-view.js'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { standardDays } from '../../content/days'
 import { SeenByTest, showPublicPage } from '../../testing/public-page'
-
-const whatsApp = (number: string): void => {
-  document.head.innerHTML = `<meta name="whatsapp" content="${number}">`
-}
+import { exampleView, noContent, realView } from '../../testing/site-views'
 
 let end = () => {}
 
@@ -12,13 +11,11 @@ beforeEach(async () => {
   jest.useFakeTimers()
   window.IntersectionObserver = SeenByTest
   window.matchMedia = jest.fn().mockReturnValue({ matches: false })
-  whatsApp('5511999990000')
   end = await showPublicPage('/')
 })
 afterEach(() => {
   end()
   jest.useRealTimers()
-  document.head.innerHTML = ''
 })
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
@@ -34,7 +31,7 @@ describe('the home page', () => {
     const main = within(screen.getByRole('main'))
     const titles = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).toEqual([
-      'Feito com ferramentas que o mundo conhece',
+      'Nomes que você já conhece, em cada etapa',
       'O que buscamos para você',
       'Por que pedir por aqui',
       'Tudo pela tela, até o papel chegar',
@@ -82,10 +79,13 @@ describe('the home page', () => {
   })
 
   it('has a strip of 26 names, each with its address', () => {
-    const strip = screen.getByRole('region', { name: 'Feito com ferramentas que o mundo conhece' })
+    const strip = screen.getByRole('region', { name: 'Nomes que você já conhece, em cada etapa' })
     const links = within(strip).getAllByRole('link')
     expect(links).toHaveLength(26)
     for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
+    for (const name of ['Visa', 'DHL Express', 'Apostila de Haia (HCCH)', 'AES-256 (NIST)'])
+      expect(within(strip).getByRole('link', { name })).toBeVisible()
+    expect(strip).toHaveTextContent('Talentos das melhores empresas usam o Cartório Online')
   })
 
   it('carries the document into the order and names its price', () => {
@@ -98,22 +98,85 @@ describe('the home page', () => {
     expect(prices.getAllByText(/^a partir de \$\s45,00$/)).toHaveLength(3)
   })
 
-  it('marks each of six testimonials with five stars as an example', () => {
+  it('has six testimonials with five stars', () => {
     const section = within(screen.getByRole('region', { name: 'Depoimentos' }))
     expect(section.getAllByRole('figure')).toHaveLength(6)
     expect(section.getAllByRole('img', { name: 'Nota 5 de 5' })).toHaveLength(6)
-    expect(section.getAllByText('exemplo')).toHaveLength(6)
   })
 
   it('has a sample of a tracked parcel with the two ways on', () => {
     const section = within(screen.getByRole('region', { name: 'Do balcão do cartório à sua caixa de correio' }))
-    expect(section.getByRole('figure')).toHaveTextContent(/CO-2025-00000.*Chega em 2 dias/)
+    expect(section.getByRole('figure')).toHaveTextContent(/CO-2026-00000.*Chega em 2 dias/)
     expect(section.getByRole('link', { name: 'Solicitar Documentos' })).toHaveAttribute('href', '/solicitar-documentos')
     expect(section.getByRole('link', { name: 'Rastrear pedido' })).toHaveAttribute('href', '/tracking')
   })
+})
 
-  it('says nothing that is not verified', () => {
-    expect(document.body).not.toHaveTextContent(/99,8|250 mil|ISO 27001|150 países|24 horas/)
+describe('the home page of an installation with real payments', () => {
+  const showReal = async (content: Partial<SiteContent> = {}) => {
+    end()
+    cleanup()
+    end = await showPublicPage('/', realView(content))
+    return within(screen.getByRole('main'))
+  }
+
+  it('has no section without content, no link to one, and no claim without proof', async () => {
+    const main = await showReal()
+    const titles = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual([
+      'O que buscamos para você',
+      'Por que pedir por aqui',
+      'Tudo pela tela, até o papel chegar',
+      'Do balcão do cartório à sua caixa de correio',
+      'Quem somos',
+      'Como Funciona',
+      'Quanto tempo leva',
+      'Quanto custa',
+      'Onde você mora?',
+    ])
+    expect(screen.queryAllByRole('link', { name: /depoimentos/i })).toEqual([])
+    expect(document.body).not.toHaveTextContent(/99,8|500 mil|ISO 27001|24 horas|Talentos|2016|LLC|Clara|Marina/)
+    expect(screen.queryByRole('img', { name: /^Nota/ })).toBeNull()
+    act(() => jest.advanceTimersByTime(1000))
+    expect(screen.queryByRole('link', { name: 'Falar pelo WhatsApp' })).toBeNull()
+  })
+
+  it('shows what the office has said, however little', async () => {
+    const main = await showReal({
+      team: [{ name: 'Ana da Silva Reis', role: 'Cartórios', task: 'Confere a certidão.' }],
+      testimonials: [
+        {
+          name: 'Rui P.',
+          location: 'Praia, Cabo Verde',
+          country: 'CV',
+          role: 'Médico',
+          document: 'Certidão de Óbito',
+          content: 'Chegou no dia prometido.',
+          rating: 4,
+        },
+      ],
+    })
+    const team = within(main.getByRole('region', { name: 'Quem cuida do seu pedido' }))
+    expect(team.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ARCartóriosConfere a certidão.Ana da Silva Reis',
+    ])
+    const words = within(main.getByRole('region', { name: 'Depoimentos' }))
+    expect(words.getByRole('img', { name: 'Nota 4 de 5' }).querySelector('svg')).toHaveAttribute('width', '80')
+    expect(words.getByText('Chegou no dia prometido.')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /depoimentos/i }).map((link) => link.getAttribute('href'))).toEqual([
+      '/depoimentos',
+      '/depoimentos',
+    ])
+  })
+
+  it('shows the figures that were counted, and no place for those that were not', async () => {
+    end()
+    cleanup()
+    const counted = { ...noFigures, rating: [{ figure: '4,7', count: '41' }] as const }
+    end = await showPublicPage('/', exampleView({ content: noContent, demonstration: false, counted }))
+    const about = screen.getByRole('region', { name: 'Quem somos' })
+    expect(about).toHaveTextContent('4,7 de 5 é a nota média que 41 clientes deram')
+    expect(about).not.toHaveTextContent(/entregues|em média/)
   })
 })
 
@@ -184,13 +247,7 @@ describe('the button to the chat', () => {
     expect(button()).toBeNull()
     pass(1)
     expect(button()).toHaveAttribute('target', '_blank')
-    expect(button()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5511999990000\?text=Ol%C3%A1/))
-  })
-
-  it('stays away where the address is not a chat', () => {
-    document.querySelector('a[data-chat-button]')?.setAttribute('href', '/contato')
-    pass(1000)
-    expect(button()).toBeNull()
+    expect(button()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/13055550100\?text=Ol%C3%A1/))
   })
 })
 

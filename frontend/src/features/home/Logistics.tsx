@@ -1,45 +1,49 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { logisticsSection } from '../../content/home'
 import { orderPath, trackingPath } from '../../content/site'
+import { useSiteView } from '../../lib/site-view/use-site-view'
 import styles from './Logistics.module.css'
 
 const { sample } = logisticsSection
 
-export const Logistics = () => (
-  <section className={styles.band} aria-labelledby="logistica">
-    <Route />
-    <div className={styles.inner}>
-      <div className={styles.words}>
-        <h2 id="logistica">{logisticsSection.title}</h2>
-        <p className={styles.lead}>{logisticsSection.lead}</p>
-        <ul className={styles.points}>
-          {logisticsSection.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <div className={styles.buttons}>
-          <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
-          <ButtonLink to={trackingPath} kind="outline">
-            Rastrear pedido
-          </ButtonLink>
+export const Logistics = () => {
+  const { year } = useSiteView()
+  return (
+    <section className={styles.band} aria-labelledby="logistica">
+      <Route />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="logistica">{logisticsSection.title}</h2>
+          <p className={styles.lead}>{logisticsSection.lead}</p>
+          <ul className={styles.points}>
+            {logisticsSection.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
+            <ButtonLink to={trackingPath} kind="outline">
+              Rastrear pedido
+            </ButtonLink>
+          </div>
         </div>
+        <figure className={styles.sample}>
+          <figcaption>{sample.label}</figcaption>
+          <p className={styles.code}>{sample.code(year)}</p>
+          <p className={styles.eta}>{sample.eta}</p>
+          <ol className={styles.stops}>
+            {sample.stops.map(({ text, done }) => (
+              <li key={text} className={done ? styles.done : styles.open}>
+                {text}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.status}>{sample.status}</p>
+        </figure>
       </div>
-      <figure className={styles.sample}>
-        <figcaption>{sample.label}</figcaption>
-        <p className={styles.code}>{sample.code}</p>
-        <p className={styles.eta}>{sample.eta}</p>
-        <ol className={styles.stops}>
-          {sample.stops.map(({ text, done }) => (
-            <li key={text} className={done ? styles.done : styles.open}>
-              {text}
-            </li>
-          ))}
-        </ol>
-        <p className={styles.status}>{sample.status}</p>
-      </figure>
-    </div>
-  </section>
-)
+    </section>
+  )
+}
 
 /** Two coasts and the way between them. */
 const Route = () => (

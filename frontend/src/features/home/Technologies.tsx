@@ -1,25 +1,32 @@
-import { shownClaims, shownOf } from '../../content/claims'
 import { technologySection } from '../../content/home'
-import { technologies } from '../../content/technologies'
-import { unproven } from '../../content/unproven-claims'
+import { Each, When } from '../../lib/site-view/Filled'
+import { useSiteView } from '../../lib/site-view/use-site-view'
 import styles from './Technologies.module.css'
 
-export const Technologies = () => (
-  <section className={styles.strip} aria-labelledby="ferramentas">
-    <div className={styles.inner}>
-      {shownClaims([unproven.trustLine]).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <h2 id="ferramentas">{technologySection.title}</h2>
-      <ul className={styles.names}>
-        {shownOf(technologies).map(({ text, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-)
+/** Who else has a part in an order, by names that a buyer knows. */
+export const Technologies = () => {
+  const { claims, partners, hasPartners } = useSiteView()
+  return (
+    <When of="hasPartners" is={hasPartners}>
+      <section className={styles.strip} aria-labelledby="parceiros">
+        <div className={styles.inner}>
+          <Each of="claims.trust-line" entries={claims['trust-line']}>
+            {({ text }) => <p className={styles.trust}>{text}</p>}
+          </Each>
+          <h2 id="parceiros">{technologySection.title}</h2>
+          <ul className={styles.names}>
+            <Each of="partners" entries={partners}>
+              {({ name, url }) => (
+                <li>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              )}
+            </Each>
+          </ul>
+        </div>
+      </section>
+    </When>
+  )
+}

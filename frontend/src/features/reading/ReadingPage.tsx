@@ -1,8 +1,8 @@
 import type { ReadingSection, ReadingText } from '../../content/reading/reading-text'
 import { SiteLink } from '../../lib/site-link'
-import { officeChat } from '../../lib/whatsapp'
 import { ContactForm } from './forms/ContactForm'
 import { DataRequestForm } from './forms/DataRequestForm'
+import { Certificates, CompanyParagraph, ContactWays } from './office-parts'
 import styles from './ReadingPage.module.css'
 
 /** A page that is read: one column, its sections under their headings. */
@@ -19,7 +19,7 @@ export const ReadingPage = ({ text }: { readonly text: ReadingText }) => (
   </article>
 )
 
-const Section = ({ title, id, table, paragraphs = [], points, links, chat, form }: ReadingSection) => (
+const Section = ({ title, id, table, paragraphs = [], points, links, sites, form, ...shown }: ReadingSection) => (
   <section id={id}>
     <h2>{title}</h2>
     {table && <Table {...table} />}
@@ -30,6 +30,7 @@ const Section = ({ title, id, table, paragraphs = [], points, links, chat, form 
         ))}
       </ul>
     )}
+    {shown.company && <CompanyParagraph />}
     {paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
@@ -42,7 +43,9 @@ const Section = ({ title, id, table, paragraphs = [], points, links, chat, form 
         ))}
       </p>
     )}
-    {chat && <Chat />}
+    {sites && <Sites sites={sites} />}
+    {shown.certificates && <Certificates />}
+    {shown.contact && <ContactWays />}
     {form === 'contact' && <ContactForm />}
     {form === 'data-request' && <DataRequestForm />}
   </section>
@@ -72,16 +75,14 @@ const Table = ({ columns, rows }: NonNullable<ReadingSection['table']>) => (
   </table>
 )
 
-/** `services/runtime/site` puts the installation's in, or nothing. */
-const contactEmail = '__CONTACT_EMAIL__'
-
-/** The style shows the ways that the installation has, and the sentence where it has none. */
-const Chat = () => (
-  <p className={styles.chat}>
-    <a href={officeChat()} target="_blank" rel="noopener noreferrer">
-      Abrir o WhatsApp
-    </a>
-    <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-    <span>Para falar com a equipe, use o formulário abaixo.</span>
-  </p>
+const Sites = ({ sites }: { readonly sites: NonNullable<ReadingSection['sites']> }) => (
+  <ul className={styles.sites}>
+    {sites.map(({ text, url }) => (
+      <li key={url}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { showPublicPage } from '../../testing/public-page'
-
-beforeEach(() => showPublicPage('/sales'))
+import { realView } from '../../testing/site-views'
 
 describe('the sales page', () => {
+  beforeEach(() => showPublicPage('/sales'))
+
   it('stands alone, without the header and footer of the site', () => {
     expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Serviços' })).toBeNull()
@@ -37,7 +38,7 @@ describe('the sales page', () => {
     expect(call).toHaveAttribute('href', '/solicitar-documentos')
   })
 
-  it('names three false solutions and offers no bonus that is not given', () => {
+  it('names three false solutions', () => {
     const section = screen.getByRole('region', { name: 'Três soluções que não resolvem' })
     const titles = within(section).getAllByRole('heading', { level: 3 })
     expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -45,6 +46,32 @@ describe('the sales page', () => {
       'Voar de volta ao Brasil',
       'Pedir a um parente',
     ])
+  })
+
+  it('offers the three bonuses of the specification in a demonstration', () => {
+    const bonuses = within(screen.getByRole('region', { name: 'Bônus exclusivos' }))
+    expect(bonuses.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '#1 Consultoria personalizada por país',
+      '#2 Atendimento prioritário, 24 horas, pelo WhatsApp',
+      '#3 Cópia digital antes do papel',
+    ])
+    for (const value of ['$97', '$67', '$47', /\$211/]) expect(bonuses.getByText(value)).toBeVisible()
+  })
+})
+
+describe('the sales page of an installation with real payments', () => {
+  beforeEach(() => showPublicPage('/sales', realView()))
+
+  it('offers the one bonus that every order has, and calls it one', () => {
+    const bonus = within(screen.getByRole('region', { name: 'O bônus de todo pedido' }))
+    expect(bonus.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Cópia digital antes do papel',
+    ])
     expect(screen.getByRole('main')).not.toHaveTextContent(/\$97|\$211|24 horas/)
+  })
+
+  it('names no roles of a team that has agreed to nothing', () => {
+    const team = screen.getByRole('region', { name: 'Quem faz por você' })
+    expect(team.querySelector('dl')).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 import { Logo } from '../../components/Logo'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { sales } from '../../content/sales'
-import { company, orderPathOf, siteName } from '../../content/site'
+import { orderPathOf, siteName } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
+import { Each } from '../../lib/site-view/Filled'
+import { useSiteView } from '../../lib/site-view/use-site-view'
 import { Benefits } from './Benefits'
 import { Bonuses } from './Bonuses'
 import { FalseSolutions } from './FalseSolutions'
@@ -14,44 +16,50 @@ import styles from './SalesPage.module.css'
 import { SalesTeam } from './SalesTeam'
 
 /** One long page without header and footer of the site; every call leads to the order. */
-const SalesPage = () => (
-  <div className={styles.page}>
-    <header className={styles.top}>
-      <SiteLink to="/" className={styles.logo}>
-        <Logo />
-        <span>{siteName}</span>
-      </SiteLink>
-    </header>
-    <main id="conteudo" tabIndex={-1}>
-      <div className={styles.opening}>
-        <h1>{sales.title}</h1>
-        <p>{sales.lead}</p>
-        <p className={styles.price}>
-          <SiteLink to={orderPathOf('birth')}>
-            Certidão de nascimento <StartingPrice documentType="BIRTH" />
-          </SiteLink>
+const SalesPage = () => {
+  const { company, year } = useSiteView()
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <SiteLink to="/" className={styles.logo}>
+          <Logo />
+          <span>{siteName}</span>
+        </SiteLink>
+      </header>
+      <main id="conteudo" tabIndex={-1}>
+        <div className={styles.opening}>
+          <h1>{sales.title}</h1>
+          <p>{sales.lead}</p>
+          <p className={styles.price}>
+            <SiteLink to={orderPathOf('birth')}>
+              Certidão de nascimento <StartingPrice documentType="BIRTH" />
+            </SiteLink>
+          </p>
+        </div>
+        <FalseSolutions />
+        <SalesTeam />
+        <Benefits />
+        <Objections />
+        <Offer />
+        <Bonuses />
+        <Faq />
+        <Guarantee />
+      </main>
+      <footer className={styles.footer}>
+        <p>
+          <span>{`© ${year} ${siteName}`}</span>
+          <Each of="company" entries={company}>
+            {({ line }) => <span>{` · ${line}`}</span>}
+          </Each>
         </p>
-      </div>
-      <FalseSolutions />
-      <SalesTeam />
-      <Benefits />
-      <Objections />
-      <Offer />
-      <Bonuses />
-      <Faq />
-      <Guarantee />
-    </main>
-    <footer className={styles.footer}>
-      <p>
-        © 2025 {siteName} · {company}
-      </p>
-      <nav aria-label="Legal">
-        <SiteLink to="/termos">Termos de Uso</SiteLink>
-        <SiteLink to="/privacidade">Política de Privacidade</SiteLink>
-        <SiteLink to="/contato">Contato</SiteLink>
-      </nav>
-    </footer>
-  </div>
-)
+        <nav aria-label="Legal">
+          <SiteLink to="/termos">Termos de Uso</SiteLink>
+          <SiteLink to="/privacidade">Política de Privacidade</SiteLink>
+          <SiteLink to="/contato">Contato</SiteLink>
+        </nav>
+      </footer>
+    </div>
+  )
+}
 
 export default SalesPage

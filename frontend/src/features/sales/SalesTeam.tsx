@@ -1,22 +1,30 @@
-import { teamSection } from '../../content/home'
 import { sales } from '../../content/sales'
+import { Each, When } from '../../lib/site-view/Filled'
+import { useSiteView } from '../../lib/site-view/use-site-view'
 import { CallToAction } from './CallToAction'
 import styles from './SalesTeam.module.css'
 
-export const SalesTeam = () => (
-  <section className={styles.team} aria-labelledby="equipe">
-    <div>
-      <h2 id="equipe">{sales.team.title}</h2>
-      <p>{sales.team.text}</p>
-      <CallToAction name="team">{sales.team.cta}</CallToAction>
-    </div>
-    <dl>
-      {teamSection.members.map(({ role, task }) => (
-        <div key={role}>
-          <dt>{role}</dt>
-          <dd>{task}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-)
+export const SalesTeam = () => {
+  const { team, hasTeam } = useSiteView()
+  return (
+    <section className={styles.team} aria-labelledby="equipe">
+      <div>
+        <h2 id="equipe">{sales.team.title}</h2>
+        <p>{sales.team.text}</p>
+        <CallToAction name="team">{sales.team.cta}</CallToAction>
+      </div>
+      <When of="hasTeam" is={hasTeam}>
+        <dl>
+          <Each of="team" entries={team}>
+            {({ role, task }) => (
+              <div>
+                <dt>{role}</dt>
+                <dd>{task}</dd>
+              </div>
+            )}
+          </Each>
+        </dl>
+      </When>
+    </section>
+  )
+}

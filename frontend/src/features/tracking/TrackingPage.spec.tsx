@@ -4,6 +4,7 @@ import { rememberOrder } from '../../lib/my-orders'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { trackedOrder } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
+import { writeFrame } from '../../testing/site-views'
 import TrackingPage from './TrackingPage'
 
 const track = 'POST /api/orders/track'
@@ -26,7 +27,7 @@ describe('searching an order', () => {
 
   it('has a card about messages, and a chat where the office has one (§2)', () => {
     fakeServer({})
-    document.head.innerHTML = '<meta name="whatsapp" content="5511999990000">'
+    writeFrame({ contact: { whatsapp: '5511999990000' } })
     renderPage(<TrackingPage />)
     document.head.innerHTML = ''
     expect(screen.getByRole('heading', { name: 'Fale com a equipe' })).toBeVisible()

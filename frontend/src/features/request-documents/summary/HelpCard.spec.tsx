@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { writeFrame } from '../../../testing/site-views'
 import { HelpCard } from './HelpCard'
 
 describe('the help card beside the order (specification §2)', () => {
@@ -7,7 +8,7 @@ describe('the help card beside the order (specification §2)', () => {
   })
 
   it('opens a chat with a greeting in a new tab', () => {
-    document.head.innerHTML = '<meta name="whatsapp" content="5511999990000">'
+    writeFrame({ contact: { whatsapp: '5511999990000' } })
     render(<HelpCard />)
     expect(screen.getByRole('heading', { name: 'Precisa de ajuda?' })).toBeVisible()
     const chat = screen.getByRole('link', { name: 'Falar pelo WhatsApp' })

@@ -1,0 +1,22 @@
+import { When } from '../lib/site-view/Filled'
+import { useFrame } from '../lib/site-view/site-view'
+import styles from './DemonstrationBand.module.css'
+
+/** Once on each page of an installation that takes no money: what it shows of the office are examples. */
+export const DemonstrationBand = () => {
+  const { demonstration, mailsKept } = useFrame()
+  return (
+    <When of="demonstration" is={demonstration}>
+      <p className={styles.band}>
+        <strong>Demonstração: conteúdo de exemplo.</strong>{' '}
+        <span>
+          Nenhum cartão é cobrado
+          <When of="mailsKept" is={mailsKept}>
+            , e as mensagens ficam guardadas neste site
+          </When>
+          .
+        </span>
+      </p>
+    </When>
+  )
+}
