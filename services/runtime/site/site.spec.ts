@@ -161,12 +161,12 @@ describe('a page', () => {
       company: { name: 'Ofício <b>&', address: 'Miami' },
       contact: { whatsapp: '13055550100' },
       accounts: { LinkedIn: 'https://l.example/?a=1&b="$&' },
-      team: [{ name: 'Ana "Nina" <i>Souza', role: 'Cartórios', task: 'Confere.' }],
+      team: [{ name: 'Ana "Nina" Souza <i>', role: 'Cartórios', task: 'Confere.' }],
     })
     const { body } = await get('/content', { 'if-none-match': String(headers.etag) })
     const [, frameText = '', shown = ''] = /^<meta content="([^"<]*)">(.*)$/.exec(body) ?? []
     expect(shown).toBe(
-      '<ul><li title="Ana &quot;Nina&quot; &lt;i&gt;Souza">Ana &quot;Nina&quot; &lt;i&gt;Souza (AN)</li></ul>' +
+      '<ul><li title="Ana &quot;Nina&quot; Souza &lt;i&gt;">Ana &quot;Nina&quot; Souza &lt;i&gt; (AS)</li></ul>' +
         '<a href="https:&#x2F;&#x2F;l.example&#x2F;?a&#x3D;1&amp;b&#x3D;&quot;$&amp;">L</a><a href="https://wa.me/13055550100">W</a>',
     )
     const frame = JSON.parse(

@@ -1,10 +1,12 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
 import type { GoldenOrder } from './golden-orders.js'
 import { instantOf } from './order-history.js'
 import { historyOf } from './order-scenario.js'
+import { teamMemberPublished, testimonialPublished } from './site-entries.js'
 import { operatorId } from './staff-history.js'
 
 /** An event as a line of the history tells it. */
@@ -45,14 +47,44 @@ export const eventsOfGoldenOrder = ({ happened, keyless }: GoldenOrder, number: 
   return JSON.parse(text)
 }
 
-const settingsEvent = ({ type, data }: Pick<GoldenEvent, 'type' | 'data'>, tenant = 'default'): GoldenEvent => ({
+const settingsEvent = (
+  { type, data, personal }: Pick<GoldenEvent, 'type' | 'data' | 'personal'>,
+  tenant = 'default',
+): GoldenEvent => ({
   stream: `settings-${tenant}`,
   type,
   schemaVersion: 1,
   occurredAt: '2026-03-02T09:00:00.000Z',
   actor: { kind: 'system', name: 'first-start' },
   data,
+  ...(personal !== undefined && { personal }),
 })
+
+/** What an office says of itself, and takes back. */
+const siteEvents: readonly SettingsEvent[] = [
+  { type: 'CompanySet', data: { name: 'Ofício Exemplar LLC', address: 'Miami', registration: 'EIN 12-3456789' } },
+  { type: 'SocialAccountsSet', data: { accounts: { LinkedIn: 'https://linkedin.example/oficio' } } },
+  { type: 'ClaimsSet', data: { claims: [{ name: 'iso-27001', text: 'ISO 27001', proof: 'Certificado 123' }] } },
+  { type: 'PartnersSet', data: { partners: [{ name: 'Visa', url: 'https://www.visa.com/' }] } },
+  teamMemberPublished(),
+  testimonialPublished(),
+  {
+    type: 'VideoPublished',
+    data: { entryId: 'video-1', place: 0, consentedOn: '2026-03-01' },
+    personal: {
+      title: 'Da certidão à cidadania',
+      who: 'Família em Milão',
+      length: '2:14',
+      url: 'https://film.example/1',
+    },
+  },
+  {
+    type: 'ConversationPublished',
+    data: { entryId: 'conversa-1', place: 0, consentedOn: '2026-03-01' },
+    personal: { who: 'Ana, Miami', messages: [{ by: 'customer', text: 'Chegou hoje!' }] },
+  },
+  { type: 'PublishedEntryWithdrawn', data: { entryId: 'depoimento-1', cause: 'consent-withdrawn' } },
+]
 
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
@@ -70,4 +102,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   ...firstSettingsEvents.map((event) => settingsEvent(event)),
   settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
+  ...siteEvents.map((event) => settingsEvent(event, 'site')),
 ]
