@@ -7,7 +7,7 @@ export const DemonstrationBand = () => {
   const { demonstration, mailsKept } = useFrame()
   return (
     <When of="demonstration" is={demonstration}>
-      <p className={styles.band}>
+      <aside className={styles.band} aria-label="Demonstração">
         <strong>Demonstração: conteúdo de exemplo.</strong>{' '}
         <span>
           Nenhum cartão é cobrado
@@ -16,7 +16,7 @@ export const DemonstrationBand = () => {
           </When>
           .
         </span>
-      </p>
+      </aside>
     </When>
   )
 }
