@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { email } from '../email.js'
 import { entryIdSchema } from '../events/content-events.js'
 import { anyCountrySchema } from '../http/shared.js'
 import { orderNumberSchema } from '../ids.js'
 import { latestDay } from '../latest-day.js'
 import { phone } from '../phone.js'
 import { socialNetworks } from '../social-networks.js'
-import { calendarDay, email, personName, text } from '../text.js'
+import { calendarDay, personName, text } from '../text.js'
 import { claimNames } from './claim-names.js'
 
 const line = (max: number, message: string) =>

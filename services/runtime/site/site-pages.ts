@@ -38,7 +38,7 @@ const addressOf = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')
 
 const isSame = (one: SiteFacts, other: SiteFacts): boolean =>
-  one.view === other.view && one.siteUrl === other.siteUrl && isDeepStrictEqual(one.prices, other.prices)
+  one.view === other.view && isDeepStrictEqual({ ...one, view: null }, { ...other, view: null })
 
 export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
