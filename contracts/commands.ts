@@ -193,6 +193,7 @@ const data = [
   command('ChangeDeliveryAddress', {
     by,
     deliveryCountry: z.string(),
+    transitDays: events.DeliveryAddressChanged.data.shape.transitDays,
     personal: z.object({ delivery: deliverySchema, reason: free }),
     ...remark,
   }),

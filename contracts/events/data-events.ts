@@ -85,7 +85,13 @@ export const dataEventSchemas = {
     personal: z.object({ reason: free }),
   },
   DeliveryAddressChanged: {
-    data: z.object({ deliveryCountry: z.string() }),
+    data: z.object({
+      deliveryCountry: z.string(),
+      /** Days of the journey there by the courier's quote; absent in an order whose journey was never quoted. */
+      transitDays: z.optional(z.int().check(z.nonnegative())),
+      /** The new day of the promised delivery, where the one before leaves the journey too little time. */
+      deliveryDay: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    }),
     personal: z.object({ delivery: z.optional(deliverySchema), reason: free }),
   },
   /** Links of an earlier generation open nothing any more. */

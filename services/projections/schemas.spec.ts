@@ -62,6 +62,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'personal.delivery.state',
     'personal.registryOffice',
     'timeline.facts.cause',
+    'timeline.facts.day',
     'timeline.facts.despite',
     'timeline.facts.replacedBy',
     'timeline.text',

@@ -1,3 +1,4 @@
+import { addWeekdays } from '@cartorio/contracts/holidays.js'
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { orderAddressSchema } from '@cartorio/contracts/http/order-address.js'
@@ -57,6 +58,21 @@ describe('the delivery address', () => {
     expect(await addressOf(order)).toMatchObject({ deliveryAddress: 'Rua Augusta 1', deliveryCountry: 'PT' })
     expect(JSON.stringify(view)).not.toContain('mudança de casa')
     expect(JSON.stringify(await staff.detail(row))).not.toMatch(/Augusta|mudança/)
+  })
+
+  it('moves the promised delivery to where the journey takes longer, by the customer and by the office', async () => {
+    const hongKong = { ...addressForm, deliveryCity: 'Hong Kong', deliveryCountry: 'HK', deliveryPostalCode: '' }
+    for (const by of ['customer', 'office']) {
+      const { order, row } = await paidOrder(call, staff)
+      const before = await viewOf(order)
+      // Three days to the United States, five to Hong Kong.
+      if (by === 'customer') await change(order, hongKong)
+      else await staff.done(row, 'change-address', hongKong)
+      const after = await viewOf(order)
+      expect(after.promises).toEqual({ ...before.promises, delivery: addWeekdays(before.promises.delivery ?? '', 2) })
+      expect(after.deliveryMovedAt).not.toBeNull()
+      expect(after.history[0]?.description).toMatch(/^Endereço de entrega alterado: entrega prevista até /)
+    }
   })
 
   it('that the operator had not seen makes the operator’s change conflict', async () => {

@@ -36,6 +36,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
+import { ChangeAddress } from '../orders/change-address.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { deliveryOf } from '../orders/staff-command.js'
 import { AttachFile } from '../uploads/attach-file.js'
@@ -120,7 +121,9 @@ export class CustomerDataController {
     @CustomerOrder() order: OpenOrder,
   ) {
     const personal = { delivery: deliveryOf(address) }
-    return this.dispatch(order, { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal }, request)
+    const command = { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal } as const
+    const { orderId, loaded } = order
+    return received(await this.bus.execute(new ChangeAddress({ ...request, orderId, command, loaded })))
   }
 
   @Post('guarantee')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { ChangeAddressHandler } from './change-address.js'
 import { ChangeOrderHandler } from './change-order.js'
 import { OrdersController } from './orders.controller.js'
 import { PlaceOrderHandler } from './place-order.js'
@@ -6,6 +7,6 @@ import { StaffOrdersController } from './staff-orders.controller.js'
 
 @Module({
   controllers: [OrdersController, StaffOrdersController],
-  providers: [PlaceOrderHandler, ChangeOrderHandler],
+  providers: [PlaceOrderHandler, ChangeOrderHandler, ChangeAddressHandler],
 })
 export class OrdersModule {}

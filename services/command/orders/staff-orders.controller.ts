@@ -22,6 +22,7 @@ import { loadOrder } from '../kernel/order-stream.js'
 import { orderOfTenant } from '../kernel/preconditions.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { ChangeAddress } from './change-address.js'
 import { ChangeOrder } from './change-order.js'
 import { staffAnswer } from './staff-answer.js'
 import { type CommandInCurrency, StaffCommand } from './staff-command.js'
@@ -109,6 +110,9 @@ export class StaffOrdersController {
   }
 
   private change(request: OrderCommandRequest): Promise<CommandResult> {
-    return this.bus.execute(new ChangeOrder(request))
+    const { command } = request
+    return this.bus.execute(
+      command.type === 'ChangeDeliveryAddress' ? new ChangeAddress({ ...request, command }) : new ChangeOrder(request),
+    )
   }
 }

@@ -101,6 +101,12 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   events: 1,
 })
 
+const movedTo = (order: Order, { data }: OrderEventNamed<'DeliveryAddressChanged'>): Partial<Order> => ({
+  deliveryCountry: data.deliveryCountry,
+  ...(data.transitDays === undefined ? {} : { transitDays: data.transitDays }),
+  ...(data.deliveryDay === undefined ? {} : { promises: { ...order.promises, delivery: data.deliveryDay } }),
+})
+
 const parcelOf = ({ data }: { readonly data: { readonly courier: string; readonly trackingNumber: string } }) => ({
   courier: data.courier,
   trackingNumber: data.trackingNumber,
@@ -222,7 +228,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
         ...(order.dataReminders === undefined ? {} : { dataReminders: 0 }),
       }
     case 'DeliveryAddressChanged':
-      return { deliveryCountry: event.data.deliveryCountry }
+      return movedTo(order, event)
     case 'AccessLinkReplaced':
       return { linkGeneration: event.data.generation }
     case 'ProcessingStarted':

@@ -8,7 +8,7 @@ import {
   paymentRequested,
 } from '../../testing/scenarios/order-history.js'
 import { attempted, given } from '../../testing/scenarios/order-scenario.js'
-import { moveDate } from '../../testing/scenarios/staff-commands.js'
+import { changeAddress, moveDate } from '../../testing/scenarios/staff-commands.js'
 import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { evolveSettings, type Settings } from '../settings/settings.js'
@@ -86,26 +86,24 @@ describe('a promised delivery', () => {
       }),
     ))
 
-  it('keeps time for the journey when the office moves its dates', () => {
-    const moves = fc.array(
-      fc.record({
-        step: fc.constantFrom('ship' as const, 'delivery' as const),
-        after: fc.integer({ min: 0, max: 90 }),
-      }),
-      { maxLength: 6 },
+  it('keeps time for the journey when the office moves its dates and the parcel goes elsewhere', () => {
+    const change = fc.oneof(
+      fc
+        .tuple(fc.constantFrom('ship' as const, 'delivery' as const), fc.integer({ min: 0, max: 90 }))
+        .map(([step, after]) => moveDate(step, addDays('2026-03-03', after))),
+      fc.integer({ min: 0, max: 30 }).map((transitDays) => changeAddress('office', 'PT', transitDays)),
     )
     fc.assert(
-      fc.property(anyOrder, moves, (wanted, moved) => {
+      fc.property(anyOrder, fc.array(change, { maxLength: 6 }), (wanted, changes) => {
         const created = orderCreated(wanted)
         const promises = promisesFrom(given(created).order, '2026-03-02', initialSettings)
         const history: Happened[] = [created, paymentRequested(), orderPaidPromising(promises)]
-        for (const { step, after } of moved) {
-          const command = moveDate(step, addDays('2026-03-03', after))
+        for (const command of changes) {
           const events = attempted(command, given(...history).state, '2026-03-02T15:00:00.000Z')
           if (!(events instanceof DomainError)) history.push(...events)
         }
-        const { ship = '', delivery = '' } = given(...history).order.promises
-        expect(delivery >= weekdaysAfter(ship, wanted.transitDays)).toBe(true)
+        const { promises: last, transitDays = 0 } = given(...history).order
+        expect((last.delivery ?? '') >= weekdaysAfter(last.ship ?? '', transitDays)).toBe(true)
       }),
     )
   })

@@ -72,7 +72,12 @@ export const timelineFactsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('SupplementaryChargeRequested'), chargeKind: chargeKindSchema, ...money }),
   z.strictObject({ kind: z.literal('SupplementaryChargeWaived'), end: chargeEndSchema }),
   z.strictObject({ kind: z.literal('TranslationLanguageSet'), languages: z.array(storedLanguageSchema) }),
-  z.strictObject({ kind: z.literal('DeliveryAddressChanged'), deliveryCountry: z.string() }),
+  z.strictObject({
+    kind: z.literal('DeliveryAddressChanged'),
+    deliveryCountry: z.string(),
+    /** Of the delivery, where it moved with the address. */
+    day: z.optional(officeDaySchema),
+  }),
   z.strictObject({ kind: z.literal('OrderDelivered'), deliveryCountry: z.string(), despite }),
   z.strictObject({ kind: z.enum(['ShipmentRequested', 'OrderCompleted', 'PersonalDataErased']), despite }),
   z.strictObject({
@@ -177,8 +182,10 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
       return { kind: event.type, end: event.data.end }
     case 'TranslationLanguageSet':
       return { kind: event.type, languages: [...new Set(event.data.items.map(({ language }) => language))] }
-    case 'DeliveryAddressChanged':
-      return { kind: event.type, deliveryCountry: event.data.deliveryCountry }
+    case 'DeliveryAddressChanged': {
+      const { deliveryCountry, deliveryDay } = event.data
+      return { kind: event.type, deliveryCountry, ...(deliveryDay === undefined ? {} : { day: deliveryDay }) }
+    }
     case 'DocumentIssued':
     case 'DocumentTranslated':
     case 'DocumentApostilled':

@@ -178,7 +178,9 @@ const stepDays = (item: ItemState, timeline: readonly TimelineEntry[]) =>
   })
 
 const movesDelivery = ({ facts }: TimelineEntry): boolean =>
-  facts.kind === 'ItemsRestarted' || (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
+  facts.kind === 'ItemsRestarted' ||
+  (facts.kind === 'DeliveryAddressChanged' && facts.day !== undefined) ||
+  (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
 
 /** Beside the order: the day at the office, and the settings by which its days are promised. */
 export type ShownUnder = { readonly today: string; readonly settings: Settings }

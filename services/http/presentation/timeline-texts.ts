@@ -168,7 +168,10 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'DataCorrectionRequested':
       return forCustomer('Pedimos a correção dos seus dados')
     case 'DeliveryAddressChanged':
-      return forCustomer('Endereço de entrega alterado', { location: countryName(facts.deliveryCountry) })
+      return forCustomer(
+        `Endereço de entrega alterado${facts.day === undefined ? '' : `: entrega prevista até ${writtenDay(facts.day)}`}`,
+        { location: countryName(facts.deliveryCountry) },
+      )
     case 'AccessLinkReplaced':
       return forCustomer('Link de acesso substituído')
     case 'ProcessingStarted':

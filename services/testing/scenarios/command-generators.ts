@@ -161,7 +161,9 @@ const aboutData: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map(orders.attachDocument),
   fc.constantFrom<GivenCommand>(withdrawFirst, orders.withdrawDocument(31)),
   fc.tuple(reason, forms).map(([why, sent]) => office.sendDataBack(why, ...sent)),
-  fc.tuple(by, fc.constantFrom('PT', 'US')).map((args) => office.changeAddress(...args)),
+  fc
+    .tuple(by, fc.constantFrom('PT', 'US'), fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }))
+    .map((args) => office.changeAddress(...args)),
 )
 
 /** The order's first scan; one that is not there where it has none. */

@@ -33,6 +33,7 @@ import {
   translatedBy,
 } from './order-history.js'
 import {
+  addressChanged,
   copyAttached,
   copyWithdrawn,
   customerNotified,
@@ -274,6 +275,14 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         ...paidOrder({ items: [item(1, { quantity: 10 }), item(2, { quantity: 2 })], transitDays: 3 }),
         dateMoved('ship', '2026-04-20'),
         dateMoved('delivery', '2026-04-27'),
+      ],
+    },
+  ],
+  '2026-03-28': [
+    {
+      happened: [
+        ...paidOrder({ transitDays: 3 }),
+        addressChanged('HK', undefined, { transitDays: 5, deliveryDay: '2026-04-07' }),
       ],
     },
   ],

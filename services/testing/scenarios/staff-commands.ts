@@ -65,8 +65,8 @@ export const sendFieldsBack = (form: DataForm, ...fields: readonly CorrectionFie
 export const setLanguage = (by: 'customer' | 'office', language: Language, ...named: readonly Named[]) =>
   command('SetTranslationLanguage', { by, items: named.map(({ itemId }) => ({ itemId, language })) })
 
-export const changeAddress = (by: 'customer' | 'office', deliveryCountry = 'PT') =>
-  command('ChangeDeliveryAddress', { by, deliveryCountry, personal: { delivery: newAddress } })
+export const changeAddress = (by: 'customer' | 'office', deliveryCountry = 'PT', transitDays?: number) =>
+  command('ChangeDeliveryAddress', { by, deliveryCountry, transitDays, personal: { delivery: newAddress } })
 
 export const replaceLink = (by: OrderCommandNamed<'ReplaceAccessLink'>['by'] = 'office') =>
   command('ReplaceAccessLink', { by })

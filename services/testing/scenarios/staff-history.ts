@@ -61,9 +61,13 @@ export const languageSet = (language: Language, ...named: readonly Named[]) =>
 
 export const newAddress = { ...createdPersonal([]).delivery, address: '5 Sunset Road', city: 'Lisboa' }
 
-export const addressChanged = (deliveryCountry = 'PT', reason?: string) =>
+export const addressChanged = (
+  deliveryCountry = 'PT',
+  reason?: string,
+  journey: { readonly transitDays?: number; readonly deliveryDay?: string } = {},
+) =>
   happened('DeliveryAddressChanged', {
-    data: { deliveryCountry },
+    data: { deliveryCountry, ...journey },
     personal: reason === undefined ? { delivery: newAddress } : { delivery: newAddress, reason },
   })
 

@@ -1,5 +1,14 @@
+import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
-import { noteAdded, overridden, personalDataErased } from '../../../testing/scenarios/order-history.js'
+import {
+  issued,
+  noteAdded,
+  orderCreated,
+  orderShipped,
+  overridden,
+  personalDataErased,
+  processingStarted,
+} from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario, ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { changeAddress } from '../../../testing/scenarios/staff-commands.js'
@@ -38,6 +47,41 @@ describe('changing the delivery address', () => {
       .when(changeAddress(by))
       .thenRefused('order/cancelled')
   })
+
+  describe('of an order whose journey was quoted', () => {
+    // Shipped by the 11th, delivered by the 18th: three days and a margin of two.
+    const paid = paidOrder({ transitDays: 3 })
+
+    it('moves the promised delivery where the new journey takes longer', () => {
+      const changed = addressChanged('HK', undefined, { transitDays: 5, deliveryDay: '2026-03-20' })
+      given(...paid)
+        .when(changeAddress('customer', 'HK', 5))
+        .thenEvents(changed)
+      const { order } = given(...paid, changed)
+      expect([order.transitDays, order.promises.delivery]).toEqual([5, '2026-03-20'])
+    })
+
+    it('keeps the promised delivery where it does not', () => {
+      for (const days of [2, 3])
+        given(...paid)
+          .when(changeAddress('customer', 'AR', days))
+          .thenEvents(addressChanged('AR', undefined, { transitDays: days }))
+    })
+
+    it('moves nothing that was promised before the payment, or of a parcel that has left', () => {
+      given(orderCreated({ transitDays: 3 }))
+        .when(changeAddress('customer', 'HK', 5))
+        .thenEvents(addressChanged('HK', undefined, { transitDays: 5 }))
+      given(...paid, processingStarted(), issued('all'), orderShipped())
+        .when(changeAddress('office', 'HK', 5))
+        .thenEvents(addressChanged('HK', undefined, { transitDays: 5 }))
+    })
+  })
+
+  it('leaves an order whose journey was never quoted with what it was promised', () =>
+    at('PAID')
+      .when(changeAddress('customer', 'HK', 5))
+      .thenEvents(addressChanged('HK')))
 
   it('is where the next parcel goes', () =>
     given(...ordinaryScenarios.SHIPPED, parcelReturned(), addressChanged('FR'))
