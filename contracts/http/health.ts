@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 /** `GET /api/health`: the process is alive; nothing else is checked. */
 export const healthResponseSchema = z.object({ status: z.literal('ok') })
 
-/** What an instance cannot work without. */
+/** What an instance does: takes commands, answers queries, keeps the read models, reacts and works on jobs. */
+export const roles = ['command', 'query', 'projector', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** What an instance works with. */
 export const dependencyNames = [
   'event-store',
   'read-store',
@@ -51,12 +55,19 @@ export const sealStateSchema = z.object({
 })
 export type SealState = z.infer<typeof sealStateSchema>
 
+export const roleStateSchema = z.object({ role: z.enum(roles), works: z.boolean(), problem })
+export type RoleState = z.infer<typeof roleStateSchema>
+
 /**
- * `GET /api/ready`: 200 when the instance can do its work, else 503 with the same body. Where read models are kept, one
- * that takes in nothing for a minute while events wait is work that is not done.
+ * `GET /api/ready`: 200 when the instance can do the work of its roles, else 503 with the same body. A read model that
+ * takes in nothing for a minute while events wait is work that a projector does not do, reactions that fail for a minute
+ * are a worker's.
  */
 export const readinessSchema = z.object({
   ready: z.boolean(),
+  /** The instance's own. */
+  roles: z.array(roleStateSchema),
+  /** What these roles need. */
   dependencies: z.array(dependencyStateSchema),
   /** Of instances that answer queries or keep the read models. */
   projections: z.array(projectionStateSchema),
@@ -64,3 +75,15 @@ export const readinessSchema = z.object({
   seals: z.nullable(sealStateSchema),
 })
 export type Readiness = z.infer<typeof readinessSchema>
+
+export const roleMovementSchema = z.object({
+  role: z.enum(roles),
+  /** Seconds since an instance of the role was last seen to work; `null` where it is unknown. */
+  stillSeconds: z.nullable(z.number()),
+  problem,
+})
+export type RoleMovement = z.infer<typeof roleMovementSchema>
+
+/** `GET /api/roles`: 200 while instances of every role of the installation work, else 503 with the same body. */
+export const roleMovementsSchema = z.object({ moving: z.boolean(), roles: z.array(roleMovementSchema) })
+export type RoleMovements = z.infer<typeof roleMovementsSchema>

@@ -37,7 +37,10 @@ import type { AppDeps } from './app.module.js'
 import type { Config } from './config.js'
 import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
+import { createFailingWork } from './health/failing-work.js'
 import { createReadiness } from './health/readiness.js'
+import { readBeats } from './heartbeats/beats.js'
+import { createRoleWatch } from './heartbeats/role-watch.js'
 import { createHeldDrafts } from './held-drafts.js'
 import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
@@ -100,12 +103,15 @@ export const appDeps = (
   const tokens = createCustomerTokens(secrets.token)
   const settings = createSettingsFollower(eventStore, config.TENANTS, undefined, configuredSettings(config))
   const siteEntries = createSiteEntries({ eventStore, dataKeys, settings }, config.TENANTS[0] ?? defaultTenant)
-  const readiness = createReadiness({
+  const reactor = createFailingWork()
+  const { check: readiness, moving } = createReadiness({
     stores: { ...stores, settings },
     clock,
-    watchesProjections: watchesProjections(config),
-    keepsProjections: config.ROLES.includes('projector'),
+    roles: config.ROLES,
+    reactorStillSeconds: reactor.seconds,
   })
+  const isFilling = async (): Promise<boolean> =>
+    (await readiness()).projections.some(({ serves, position }) => !serves && position !== null)
   const metrics = createMetrics({
     projections: async () => (await readiness()).projections,
     seals: async () => (await readiness()).seals,
@@ -215,6 +221,7 @@ export const appDeps = (
     fileInspection,
     notifier,
     readiness,
+    heartbeats: { moving, reactor, watch: createRoleWatch({ beats: () => readBeats(state), isFilling }) },
     metrics: { metrics, token: config.METRICS_TOKEN },
     onFailure: (error, correlationId) => {
       // An outage fails every request, and is reported as one trouble.

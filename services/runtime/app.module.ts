@@ -1,3 +1,4 @@
+import type { Role } from '@cartorio/contracts/http/health.js'
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
@@ -10,9 +11,11 @@ import type { QueryDeps } from '../query/kernel/deps.js'
 import type { ProjectionNotifier } from '../query/kernel/projection-notifier.js'
 import { queryFeatures, queryModule } from '../query/query.module.js'
 import { DocsController } from './api-docs/docs.controller.js'
-import type { Role } from './config.js'
+import type { FailingWork } from './health/failing-work.js'
 import { HealthController, readinessCheck } from './health/health.controller.js'
-import type { ReadinessCheck } from './health/readiness.js'
+import type { ReadinessCheck, ReadinessChecks } from './health/readiness.js'
+import type { RoleWatch } from './heartbeats/role-watch.js'
+import { RolesController, roleWatch } from './heartbeats/roles.controller.js'
 import { ProductLifecycle, type StoppedParts, stoppedParts } from './lifecycle.js'
 import type { Mails } from './mailer.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
@@ -34,6 +37,12 @@ export type AppDeps = {
   /** A changed read model wakes the queries that wait for it. */
   readonly notifier: ProjectionNotifier
   readonly readiness: ReadinessCheck
+  readonly heartbeats: {
+    readonly moving: ReadinessChecks['moving']
+    /** The reactions' failures. */
+    readonly reactor: FailingWork
+    readonly watch: RoleWatch
+  }
   readonly metrics: MetricsDeps
   readonly onFailure: FailureLog
 }
@@ -46,6 +55,7 @@ const controllersIn = (module: Type): Type[] => Reflect.getMetadata(MODULE_METAD
 /** Of every role and every configuration. */
 export const everyController: readonly Type[] = [
   ...ownControllers,
+  RolesController,
   ...commandFeatures.flatMap(controllersIn),
   SandboxPaymentsController,
   ...queryFeatures.flatMap(controllersIn),
@@ -62,9 +72,10 @@ export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: Stoppe
     commandModule(deps.command, roles.includes('command') ? deps.routes : undefined),
     ...(roles.includes('query') ? [queryModule(deps.query, deps.audit)] : []),
   ],
-  controllers: [...ownControllers],
+  controllers: [...ownControllers, ...(roles.includes('query') ? [RolesController] : [])],
   providers: [
     { provide: readinessCheck, useValue: deps.readiness },
+    { provide: roleWatch, useValue: deps.heartbeats.watch },
     { provide: metricsDeps, useValue: deps.metrics },
     { provide: failureLog, useValue: deps.onFailure },
     { provide: stoppedParts, useValue: stopped },

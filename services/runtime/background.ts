@@ -21,9 +21,11 @@ import { runReconciliation } from '../reactions/reconcile-payments/run-reconcili
 import { startProcessors } from '../reactions/run-workers.js'
 import { sharedSubscription } from '../stores/event-store/shared-subscription.js'
 import { pause } from '../stores/retry/backoff.js'
+import type { AppDeps } from './app.module.js'
 import { reactorStartOf } from './background-deps.js'
 import type { Closing } from './closing.js'
 import { type Config, playsIn } from './config.js'
+import { keepBeating } from './heartbeats/keep-beating.js'
 import { readAgainAndAgain, type SettingsFollower } from './settings/follow-settings.js'
 import type { SiteEntries } from './settings/follow-site-entries.js'
 
@@ -42,6 +44,7 @@ type Options = {
   readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
   readonly settings: SettingsFollower
   readonly siteEntries: SiteEntries
+  readonly heartbeats: AppDeps['heartbeats']
   readonly closing: Closing
 }
 
@@ -67,7 +70,7 @@ const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): 
  * a stop ends the readers, then seals what was appended.
  */
 export const startBackground = async (options: Options): Promise<void> => {
-  const { config, engine, worker, sealing, settings, closing } = options
+  const { config, engine, worker, sealing, settings, heartbeats, closing } = options
   const plays = playsIn(config)
   const stops: AbortController[] = []
   let stopped = false
@@ -99,16 +102,22 @@ export const startBackground = async (options: Options): Promise<void> => {
   const read = (running: Promise<void>): void => {
     reading.push(running.catch((error: unknown) => worker.onError('read side', error)))
   }
+  const onReactorError: WorkerDeps['onError'] = (where, error) => {
+    heartbeats.reactor.failed()
+    worker.onError(where, error)
+  }
   read(settings.follow(untilStop(), (error) => engine.onError('settings', error)))
   read(readAgainAndAgain(options.siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
   if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
   if (plays('worker')) {
-    read(runReactor(worker, reactorStartOf(config), untilStop()))
+    read(runReactor({ ...worker, onError: onReactorError }, reactorStartOf(config), untilStop()))
     read(runSealing(sealed, untilStop()))
     read(runReconciliation(worker, untilStop()))
     read(runDeadlines(worker, options.deadlines, untilStop()))
     read(runOfficeMails({ ...worker, ...options.office }, untilStop()))
   }
+  if (plays('query')) read(heartbeats.watch.follow(untilStop()))
+  read(keepBeating({ state: worker.state, moving: heartbeats.moving, onError: worker.onError }, untilStop()))
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()
   if (plays('worker'))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { email } from '@cartorio/contracts/email.js'
+import { type Role, roles } from '@cartorio/contracts/http/health.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
@@ -104,10 +105,6 @@ const list = (separator = ',') =>
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   )
-
-export const roles = ['command', 'query', 'projector', 'worker'] as const
-/** What an instance does: takes commands, answers queries, keeps the read models, reacts and works on jobs. */
-export type Role = (typeof roles)[number]
 
 /** `BRL=0.1823,EUR=1.085`: US dollars for one unit of each currency. */
 const exchangeRates = z.pipe(

@@ -175,6 +175,7 @@ describe('personal data that the product received', () => {
       'GET /api/openapi.json',
       'GET /api/prices',
       'GET /api/ready',
+      'GET /api/roles',
       'POST /api/auth/logout',
       'POST /api/upload-drafts',
     ]

@@ -146,6 +146,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       sandbox: deps.routes.sandbox,
       settings: deps.settings,
       siteEntries: deps.siteEntries,
+      heartbeats: deps.heartbeats,
       webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
       closing,
     })

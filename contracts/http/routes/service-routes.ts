@@ -1,6 +1,6 @@
 import { addressLookupRequestSchema, addressLookupResponseSchema } from '../addresses.js'
 import { configResponseSchema } from '../config.js'
-import { healthResponseSchema, readinessSchema } from '../health.js'
+import { healthResponseSchema, readinessSchema, roleMovementsSchema } from '../health.js'
 import {
   addedServicesPricingRequestSchema,
   addedServicesPricingResponseSchema,
@@ -16,6 +16,7 @@ import { shippingRateRequestSchema, shippingRateResponseSchema } from '../shippi
 import { type ApiRoute, json, named } from './route.js'
 
 const readiness = named('Readiness', readinessSchema)
+const movements = named('RoleMovements', roleMovementsSchema)
 
 const anyPricingRequest = named('AnyPricingRequest', anyPricingRequestSchema, [
   named('PricingRequest', pricingRequestSchema),
@@ -99,6 +100,15 @@ const service: readonly ApiRoute[] = [
     summary: 'Diz se a instância pode trabalhar, e o que falta',
     who: 'anyone',
     answers: { 200: json('Pode trabalhar.', readiness), 503: json('Não pode; diz por quê.', readiness) },
+    problems: [],
+  },
+  {
+    group: 'Serviço',
+    method: 'GET',
+    path: '/api/roles',
+    summary: 'Diz se cada papel da instalação trabalha, e qual está parado',
+    who: 'anyone',
+    answers: { 200: json('Todos trabalham.', movements), 503: json('Algum está parado; diz qual.', movements) },
     problems: [],
   },
   {

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../quotes/get-config.js'
 import type { ReadModels } from './read-models.js'
 import type { ResponseCache } from './response-cache.js'
 
-/** What `QueryModule` provides to its feature modules, each by its token. It has no event store: queries read projections, and of the log the seals alone. */
+/** What `QueryModule` provides to its feature modules, each by its token. It has no event store: queries read projections, and of the log the seals and where it ends. */
 export type QueryDeps = {
   readonly readModels: ReadModels
   readonly responseCache: ResponseCache

@@ -1,4 +1,4 @@
-import { dependencyNames } from '@cartorio/contracts/http/health.js'
+import { dependencyNames, type Role, roles } from '@cartorio/contracts/http/health.js'
 import { jest } from '@jest/globals'
 import type { Clock } from '../../domain/clock.js'
 import { firstGeneration, partitionName, replacePointer } from '../../projection-engine/generations/generation.js'
@@ -61,7 +61,7 @@ const serving = async (readStore: ReadStore, at: bigint): Promise<void> => {
 }
 
 const readinessOf = (world: World, monotonic?: () => number) =>
-  createReadiness({ stores: storesOf(world), clock, watchesProjections: true, ...(monotonic ? { monotonic } : {}) })
+  createReadiness({ stores: storesOf(world), clock, roles, ...(monotonic ? { monotonic } : {}) }).check
 
 describe('an instance', () => {
   it('is ready when everything answers and every read model serves', async () => {
@@ -98,6 +98,62 @@ describe('an instance', () => {
     expect(readiness.ready).toBe(false)
     expect(readiness.dependencies.filter(({ ready }) => !ready).map((each) => each.name)).toEqual([name])
     expect(JSON.stringify(readiness)).not.toMatch(/secret|ECONNREFUSED/)
+  })
+
+  it.each<[Role, readonly string[]]>([
+    ['command', ['event-store', 'state-store', 'queues', 'documents', 'settings']],
+    ['query', ['read-store', 'state-store', 'signals', 'documents', 'settings']],
+    ['projector', ['event-store', 'read-store', 'state-store', 'signals']],
+    ['worker', ['event-store', 'read-store', 'state-store', 'queues', 'documents', 'settings']],
+  ])('with the role %s speaks of what that needs alone', async (role, needed) => {
+    const away = { check: lost }
+    const changes = {
+      eventStore: { eventAt: lost, lastEvent: lost, readAll: lostPages },
+      state: { get: lost },
+      queues: away,
+      signals: away,
+      fileStore: away,
+      settings: away,
+      readStore: { ...createInMemoryReadStore(), register: lost, registers: lost, checkpoint: lost },
+    }
+    const withRole = (world: World) => createReadiness({ stores: storesOf(world), clock, roles: [role] }).check()
+    const { ready, roles: own, dependencies } = await withRole({ changes })
+    expect([ready, own.map((each) => [each.role, each.works])]).toEqual([false, [[role, false]]])
+    expect(dependencies.map(({ name }) => name)).toEqual(needed)
+    const readStore = createInMemoryReadStore()
+    await serving(readStore, 7n)
+    const named = { eventStore: 'event-store', state: 'state-store', fileStore: 'documents', readStore: 'read-store' }
+    const others = Object.entries(changes).filter(
+      ([name]) => !needed.includes(Object.entries(named).find(([key]) => key === name)?.[1] ?? name),
+    )
+    expect(await withRole({ readStore, changes: Object.fromEntries(others) })).toMatchObject({ ready: true })
+  })
+
+  it('does the work of a projector while a read model is filled for the first time, and not yet that of a query', async () => {
+    const { roles: own } = await readinessOf({})()
+    expect(own.map(({ role, works }) => [role, works])).toEqual(roles.map((role) => [role, role !== 'query']))
+  })
+
+  it('does not do the work of a worker whose reactions have failed for a minute', async () => {
+    let seconds = 59
+    const stores = storesOf({})
+    const checks = createReadiness({
+      stores,
+      clock,
+      roles: ['worker'],
+      reactorStillSeconds: () => seconds,
+      monotonic: () => seconds * 1000,
+    })
+    expect(await checks.check()).toMatchObject({ ready: true })
+    // It beats no longer before that.
+    expect(await checks.moving()).toEqual([])
+    seconds = 61
+    expect(await checks.check()).toMatchObject({
+      ready: false,
+      roles: [{ role: 'worker', works: false, problem: expect.stringContaining('falham há 61 segundos') }],
+    })
+    seconds = 0
+    expect(await createReadiness({ stores, clock, roles: ['worker'] }).moving()).toEqual(['worker'])
   })
 
   it('is not ready while appends fail, though the event store answers', async () => {
@@ -149,39 +205,30 @@ describe('an instance', () => {
     expect(first?.lag).toMatchObject({ events: 1000, more: true })
   })
 
-  it.each([
-    ['is not ready, where the instance keeps it', true, false],
-    ['is reported, where the instance only reads it', false, true],
-  ])(
-    'with a read model that takes in nothing for a minute while events wait %s',
-    async (_what, keepsProjections, isReady) => {
-      const readStore = createInMemoryReadStore()
-      await serving(readStore, 1n)
-      let now = 0
-      const events = [recordedEvent({ position: position(2n) })]
-      const stores = storesOf({ readStore, events })
-      const readiness = createReadiness({
-        stores,
-        clock,
-        watchesProjections: true,
-        keepsProjections,
-        monotonic: () => now,
-      })
-      expect((await readiness()).ready).toBe(true)
-      now = 59_000
-      expect((await readiness()).ready).toBe(true)
-      now = 61_000
-      const { ready, projections } = await readiness()
-      expect(ready).toBe(isReady)
-      for (const { stillSeconds, problem } of projections)
-        expect([stillSeconds, problem]).toEqual([61, expect.stringContaining('parado há 61 segundos')])
-      const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })
-      await moveCheckpoint(readStore, partition, { position: position(2n), lastEvent: null })
-      now = 63_000
-      const moved = (await readiness()).projections.find(({ name }) => name === 'orders')
-      expect([moved?.stillSeconds, moved?.problem]).toEqual([0, null])
-    },
-  )
+  it.each<[string, readonly Role[], boolean]>([
+    ['is not ready, where the instance keeps it', ['query', 'projector'], false],
+    ['is reported, where the instance only reads it', ['query'], true],
+  ])('with a read model that takes in nothing for a minute while events wait %s', async (_what, own, isReady) => {
+    const readStore = createInMemoryReadStore()
+    await serving(readStore, 1n)
+    let now = 0
+    const events = [recordedEvent({ position: position(2n) })]
+    const stores = storesOf({ readStore, events })
+    const { check: readiness } = createReadiness({ stores, clock, roles: own, monotonic: () => now })
+    expect((await readiness()).ready).toBe(true)
+    now = 59_000
+    expect((await readiness()).ready).toBe(true)
+    now = 61_000
+    const { ready, projections } = await readiness()
+    expect(ready).toBe(isReady)
+    for (const { stillSeconds, problem } of projections)
+      expect([stillSeconds, problem]).toEqual([61, expect.stringContaining('parado há 61 segundos')])
+    const partition = partitionName(projectionNamed('orders'), { ...firstGeneration(1), partition: 0 })
+    await moveCheckpoint(readStore, partition, { position: position(2n), lastEvent: null })
+    now = 63_000
+    const moved = (await readiness()).projections.find(({ name }) => name === 'orders')
+    expect([moved?.stillSeconds, moved?.problem]).toEqual([0, null])
+  })
 
   it('says that events are quarantined, and goes on serving', async () => {
     const readStore = createInMemoryReadStore()

@@ -4,20 +4,15 @@ import {
   dependencyNames,
   type ProjectionState,
   type Readiness,
+  type Role,
 } from '@cartorio/contracts/http/health.js'
 import type { Clock } from '../../domain/clock.js'
 import { type ProjectionName, projectionNames } from '../../projections/every-projection.js'
 import { type Position, position } from '../../stores/event-store/port.js'
 import type { SettingsFollower } from '../settings/follow-settings.js'
 import type { Stores } from '../stores.js'
-import {
-  checkProjection,
-  type Filled,
-  type Lag,
-  lagAfter,
-  projectionState,
-  stillLimitSeconds,
-} from './projection-checks.js'
+import { checkProjection, type Filled, type Lag, lagAfter, projectionState } from './projection-checks.js'
+import { dependenciesOf, isMoving, roleState } from './role-work.js'
 import { createSealingLag } from './sealing-lag.js'
 import { createStillness } from './stillness.js'
 import { type CheckResult, timedCheck } from './timed-check.js'
@@ -79,18 +74,25 @@ const withoutAppends = (state: DependencyState): DependencyState =>
     ? { ...state, ready: false, problem: 'O registro de eventos responde, mas não aceita eventos novos.' }
     : state
 
-/** Whether an instance can do its work, and what is wrong. Names no address. */
+/** Whether an instance can do the work of its roles, and what is wrong. Names no address. */
 export type ReadinessCheck = () => Promise<Readiness>
+
+export type ReadinessChecks = {
+  readonly check: ReadinessCheck
+  /** Which of the instance's roles do their work now. */
+  readonly moving: () => Promise<readonly Role[]>
+}
 
 type Options = {
   readonly stores: ReadinessStores
   readonly clock: Clock
-  /** Whether the instance answers from the read models or keeps them. */
-  readonly watchesProjections: boolean
-  /** Whether the instance keeps the read models: one that stands still is its own work. */
-  readonly keepsProjections?: boolean
+  readonly roles: readonly Role[]
+  /** For how long the reactions have failed. */
+  readonly reactorStillSeconds?: () => number
   readonly monotonic?: () => number
 }
+
+type Looked = { readonly readiness: Readiness; readonly moving: readonly Role[] }
 
 const settled = (result: CheckResult<Filled | undefined>): Position | undefined =>
   typeof result === 'string' ? undefined : result.answer?.position
@@ -98,13 +100,17 @@ const settled = (result: CheckResult<Filled | undefined>): Position | undefined 
 export const createReadiness = ({
   stores,
   clock,
-  watchesProjections,
-  keepsProjections = false,
+  roles,
+  reactorStillSeconds = () => 0,
   monotonic = () => performance.now(),
-}: Options): ReadinessCheck => {
+}: Options): ReadinessChecks => {
   const { eventStore, readStore } = stores
   const checks = checksOf(stores)
-  const dependencies = dependencyNames.map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))
+  const needed = dependenciesOf(roles)
+  const dependencies = dependencyNames
+    .filter((name) => needed.has(name))
+    .map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))
+  const watchesProjections = roles.includes('query') || roles.includes('projector')
   const projections = (watchesProjections ? projectionNames : []).map((name: ProjectionName) => ({
     name,
     check: timedCheck(() => checkProjection(readStore, name), checkMillis),
@@ -134,23 +140,35 @@ export const createReadiness = ({
     })
   }
 
-  const lookNow = async (): Promise<Readiness> => {
+  const lookNow = async (): Promise<Looked> => {
     const [result, models, seals] = await Promise.all([
       Promise.all(dependencies.map(async ({ name, check }) => dependencyState(name, await check()))),
       checkProjections(),
       checkSeals(),
     ])
     const states = stores.appends.failing() ? result.map(withoutAppends) : result
-    const still = models.some(({ stillSeconds }) => stillSeconds !== null && stillSeconds >= stillLimitSeconds)
-    const ready =
-      states.every((state) => state.ready) && models.every((model) => model.serves) && !(keepsProjections && still)
-    return { ready, dependencies: states, projections: models, seals: typeof seals === 'string' ? null : seals.answer }
+    const standing = { dependencies: states, projections: models, reactorStillSeconds: reactorStillSeconds() }
+    const own = roles.map((role) => roleState(role, standing))
+    return {
+      readiness: {
+        ready: own.every(({ works }) => works),
+        roles: own,
+        dependencies: states,
+        projections: models,
+        seals: typeof seals === 'string' ? null : seals.answer,
+      },
+      moving: roles.filter((role) => isMoving(role, standing)),
+    }
   }
 
-  let last: { readonly readiness: Promise<Readiness>; readonly until: number } | undefined
-  return () => {
+  let last: { readonly looked: Promise<Looked>; readonly until: number } | undefined
+  const look = (): Promise<Looked> => {
     if (last === undefined || monotonic() >= last.until)
-      last = { readiness: lookNow(), until: monotonic() + believedMillis }
-    return last.readiness
+      last = { looked: lookNow(), until: monotonic() + believedMillis }
+    return last.looked
+  }
+  return {
+    check: async () => (await look()).readiness,
+    moving: async () => (await look()).moving,
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Readiness } from '@cartorio/contracts/http/health.js'
+import { type Readiness, roleMovementsSchema, roles } from '@cartorio/contracts/http/health.js'
 import { createClient } from '../../testing/harness/api-client.js'
 import { type CuttableProxy, startCuttableProxy } from '../../testing/harness/cuttable-proxy.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -74,5 +74,20 @@ describe('whether a product is ready', () => {
     expect((await createClient(product.url)('GET', '/api/health')).status).toBe(200)
     await back()
     expect(missing(await eventually(ready, ({ status }) => status === 200))).toEqual([])
+  })
+
+  it('and each role of the installation works, as the state store tells', async () => {
+    const movements = async () => {
+      const response = await fetch(`${product.url}/api/roles`)
+      return { status: response.status, body: roleMovementsSchema.parse(await response.json()) }
+    }
+    const { body } = await eventually(movements, ({ status }) => status === 200)
+    expect(body.roles.map(({ role, problem }) => [role, problem])).toEqual(roles.map((role) => [role, null]))
+    const { gone, back } = through('STATE_URL')
+    await gone()
+    const away = await eventually(movements, ({ status }) => status === 503)
+    expect(away.body.roles.map(({ stillSeconds }) => stillSeconds)).toEqual(roles.map(() => null))
+    await back()
+    await eventually(movements, ({ status }) => status === 200)
   })
 })

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { roles } from '@cartorio/contracts/http/health.js'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { newSigningKeyPem } from '../../proof/signing-key.js'
-import { loadConfig, roles } from '../../runtime/config.js'
+import { loadConfig } from '../../runtime/config.js'
 import { root } from '../harness/running-product.js'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')

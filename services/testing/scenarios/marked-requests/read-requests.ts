@@ -66,6 +66,7 @@ export const readRequests: RouteRequests = {
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),
   'GET /api/admin/orders/:id/export': audit('export', wrongQuery),
   'GET /api/ready': openToAll('/api/ready'),
+  'GET /api/roles': openToAll('/api/roles'),
   'GET /api/openapi.json': openToAll('/api/openapi.json'),
   'GET /api/docs': openToAll('/api/docs'),
   'GET /metrics': ({ send }) =>

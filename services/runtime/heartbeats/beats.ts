@@ -1,0 +1,30 @@
+import type { Role } from '@cartorio/contracts/http/health.js'
+import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
+
+/** How often instances of each role have beaten. Only that a number changes says something. */
+export type Beats = Readonly<Partial<Record<Role, number>>>
+
+const beats: StateCollection<Beats> = { name: 'role-heartbeats', indexes: {} }
+const beatsId = 'roles'
+/** Another instance may beat at the same time. */
+const mostTries = 5
+
+export const readBeats = async (state: Pick<StateStore, 'get'>): Promise<Beats> =>
+  (await state.get(beats, beatsId))?.doc ?? {}
+
+/** One beat of each role, all in one write. */
+export const beat = async (
+  state: Pick<StateStore, 'get' | 'insert' | 'replace'>,
+  roles: readonly Role[],
+): Promise<void> => {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const stored = await state.get(beats, beatsId)
+    const next = { ...stored?.doc }
+    for (const role of roles) next[role] = (next[role] ?? 0) + 1
+    const isDone =
+      stored === undefined
+        ? await state.insert(beats, beatsId, next)
+        : await state.replace(beats, beatsId, stored.version, next)
+    if (isDone) return
+  }
+}
