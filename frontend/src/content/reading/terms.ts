@@ -45,7 +45,9 @@ export const terms: ReadingText = {
     },
     {
       title: '6. Prazos',
-      paragraphs: ['As datas prometidas aparecem na página do pedido, em dias úteis do Brasil contados do pagamento.'],
+      paragraphs: [
+        'As datas prometidas aparecem na página do pedido. As do nosso trabalho contam em dias úteis do Brasil a partir do pagamento. A da entrega soma os dias do transporte, de segunda a sexta, a partir do envio.',
+      ],
       links: [{ text: 'Prazos de Entrega', to: '/prazos' }],
     },
     {
