@@ -39,6 +39,7 @@ describe('the wizard’s review', () => {
       'Tradução juramentada, idioma a dizer',
       'Estados Unidos',
       'rg.pdf',
+      'Entrega entre 16 e 18 de março, se você pagar hoje',
     ])
       expect(await screen.findByText(text)).toBeVisible()
     await user.click(await button('Editar anexos'))

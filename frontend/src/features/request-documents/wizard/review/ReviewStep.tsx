@@ -10,6 +10,7 @@ import { nextButtonId } from '../../flow/next-button'
 import { ReplacedOrder } from '../../flow/ReplacedOrder'
 import { replacedOrderOf, useReplacement } from '../../flow/use-replacement'
 import { PriceWithTotal } from '../../summary/PriceWithTotal'
+import { promiseText } from '../../summary/promise-text'
 import type { OrderPrice } from '../../use-price'
 import { orderBodyOf } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
@@ -64,6 +65,10 @@ const deliveryFacts = (form: WizardForm): Fact[] => [
   { name: 'Telefone de contato', value: form.deliveryPhone },
 ]
 
+/** By when it would be there. */
+const promiseFacts = ({ answer }: OrderPrice): Fact[] =>
+  answer === undefined ? [] : [{ name: 'Prazo', value: `${promiseText(answer)}, se você pagar hoje` }]
+
 /** Step 3: the whole order to read once more. */
 export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
   const { onEdit, onBack, onCreate } = actions
@@ -73,7 +78,11 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
     <div className={styles.sheet}>
       <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
       <ReviewSection title="Solicitante" facts={applicantFacts(form)} onEdit={() => onEdit(0)} />
-      <ReviewSection title="Entrega" facts={deliveryFacts(form)} onEdit={() => onEdit(0)} />
+      <ReviewSection
+        title="Entrega"
+        facts={[...deliveryFacts(form), ...promiseFacts(orderPrice)]}
+        onEdit={() => onEdit(0)}
+      />
       <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>
         {attachments.files.length === 0 ? (
           <p className={styles.none}>Nenhum arquivo anexado.</p>
