@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { contentEventSchemas } from './content-events.js'
@@ -79,6 +80,9 @@ export const retentionSchema = z.object({
   personalDataDays: z.nullable(days),
 })
 
+/** Of orders whose terms are accepted from then on; an order keeps the rule of its terms. */
+export const guaranteeRuleSetSchema = z.object({ rule: guaranteeRuleSchema })
+
 const personal = z.object({})
 
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
@@ -89,6 +93,7 @@ export const settingsEventSchemas = {
   ReminderDaysSet: { data: reminderDaysSchema, personal },
   DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
+  GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
   ...contentEventSchemas,
 } as const
 

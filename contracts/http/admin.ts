@@ -5,6 +5,7 @@ import { paymentProviderSchema } from '../events/event-parts.js'
 import { erasureGroundSchema } from '../events/office-events.js'
 import { orderEventSchemas } from '../events/order-events.js'
 import { shippingPaperSchema } from '../events/shipment-events.js'
+import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
@@ -139,6 +140,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   /** Set to PAID by hand: the customer cannot pay by card. */
   paymentBlocked: z.boolean(),
   refundableAmount: decimalSchema,
+  /** Of the terms that the order has accepted. */
+  guaranteeRule: guaranteeRuleSchema,
   parcelFlag: z.nullable(parcelFlagSchema),
   /** The last shipment that was made at the courier, or tried; `unknown`: it may have been made. */
   courierShipment: z.nullable(

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { instantSchema } from '../ids.js'
 import { decimalSchema } from '../money.js'
 
 /** How the 30-day guarantee of an order stands. */
 export const guaranteeViewSchema = z.object({
+  /** Of the terms that the order has accepted. */
+  rule: guaranteeRuleSchema,
   /** Before the delivery, open to be claimed, waiting for the office, answered, over, or without money to give back. */
   state: z.enum(['not-begun', 'open', 'claimed', 'granted', 'declined', 'ended', 'nothing-left']),
   /** The last day on which it can be claimed; `null` before the delivery. */

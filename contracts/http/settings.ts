@@ -3,12 +3,14 @@ import { storedDocumentTypeSchema } from '../catalogue.js'
 import {
   deadlineDaysSchema,
   exchangeRateSchema,
+  guaranteeRuleSetSchema,
   priceListSchema,
   promisedDaysSchema,
   rateSchema,
   reminderDaysSchema,
   retentionSchema,
 } from '../events/settings-events.js'
+import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
@@ -104,6 +106,12 @@ export const settingsBodies = {
   'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
   'deadline-days': z.object({ completion: day, unpaid: day, rating: day }),
   retention: z.object({ personalDataDays: z.nullable(day) }),
+  guarantee: z.object({
+    rule: z.enum(guaranteeRuleSchema.def.entries, {
+      error:
+        'Diga qual é a regra da garantia: no-reason (devolve tudo, sem motivo) ou office-decides (a equipe decide).',
+    }),
+  }),
 } as const
 export type SettingName = keyof typeof settingsBodies
 
@@ -119,5 +127,6 @@ export const settingsViewSchema = z.object({
   reminderDays: reminderDaysSchema,
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
+  guarantee: guaranteeRuleSetSchema,
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

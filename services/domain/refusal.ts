@@ -56,6 +56,8 @@ export type RefusalCode =
   | 'order/rating-not-begun'
   | 'order/rating-ended'
   | 'order/no-guarantee-claim'
+  | 'order/guarantee-in-full'
+  | 'order/guarantee-without-reason'
   | 'order/guarantee-unanswered'
   | 'order/unknown-attention'
   | 'order/no-forms'

@@ -143,6 +143,14 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
       `A garantia valeu até ${until === undefined ? 'o 30º dia depois da entrega' : writtenDay(until)}. Se ainda há um problema com os documentos, fale com a nossa equipe.`,
   },
   'order/no-guarantee-claim': said(409, 'Não há garantia pedida em aberto neste pedido. Atualize a página.'),
+  'order/guarantee-in-full': said(
+    409,
+    'A garantia deste pedido devolve tudo o que foi pago. Aceite sem mudar o valor.',
+  ),
+  'order/guarantee-without-reason': said(
+    409,
+    'Pelos termos que o cliente aceitou, a garantia deste pedido devolve tudo, sem motivo. Aceite o pedido de garantia.',
+  ),
   'order/guarantee-unanswered': said(
     409,
     'O cliente espera uma resposta sobre a garantia. Aceite ou recuse o pedido de garantia.',

@@ -35,6 +35,7 @@ const inOrders = [
   'order.disputes.dueBy',
   'order.disputes.lost',
   'order.erasedAt',
+  'order.guaranteeRule',
   'order.paymentReminders',
   'order.payments.charge',
   'order.promises.apostille',

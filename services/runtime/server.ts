@@ -168,6 +168,7 @@ export const createServer = async ({
       prices: startingPrices(deps),
       promisedDays: promisedDaysAt(deps.ports.settings.of(), deps.ports.clock.now()),
       view: view(),
+      guaranteeRule: deps.ports.settings.of().guarantee.rule,
     }))
   }
   await app.init()

@@ -376,6 +376,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'reminder-days': 'Informa depois de quantos dias o cliente é avisado',
   'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
   retention: 'Informa por quantos dias os dados pessoais são guardados',
+  guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
 }
 
 const settingName: Readonly<Record<SettingName, string>> = {
@@ -385,6 +386,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'reminder-days': 'ReminderDays',
   'deadline-days': 'DeadlineDays',
   retention: 'Retention',
+  guarantee: 'GuaranteeRule',
 }
 
 const setting = (name: SettingName): ApiRoute => ({
@@ -415,6 +417,7 @@ const configuring: readonly ApiRoute[] = [
   setting('reminder-days'),
   setting('deadline-days'),
   setting('retention'),
+  setting('guarantee'),
 ]
 
 export const staffRoutes: readonly ApiRoute[] = [

@@ -1,4 +1,3 @@
-import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { standardDays } from './days'
 
 /** The words of the home page. */
@@ -80,7 +79,7 @@ export const whySection = {
     {
       subject: 'Se não der certo',
       alone: 'Começar de novo.',
-      withUs: `Garantia de ${guaranteeDaysText} depois da entrega.`,
+      withUs: { guarantee: 'why-us' },
     },
   ],
 } as const

@@ -40,7 +40,7 @@ export const myOrdersHead: PageHead = { title: 'Ver meus pedidos', description: 
 
 export const salesHead: PageHead = {
   title: 'Seus documentos do Brasil, resolvidos',
-  description: `Certidões e procurações com tradução e apostila, entregues onde você mora, com garantia de ${guaranteeDaysText}.`,
+  description: `Certidões e procurações com tradução e apostila, entregues onde você mora, com ${guaranteeDaysText} para pedir o dinheiro de volta.`,
 }
 export const helpHead: PageHead = {
   title: 'Central de Ajuda',
@@ -52,7 +52,7 @@ export const deliveryTimesHead: PageHead = {
 }
 export const refundsHead: PageHead = {
   title: 'Políticas de Devolução',
-  description: `Garantia de ${guaranteeDaysText}, cancelamento e como o dinheiro volta.`,
+  description: `Como pedir o dinheiro de volta até ${guaranteeDaysText} depois da entrega, cancelamento e devolução.`,
 }
 export const termsHead: PageHead = {
   title: 'Termos de Uso',

@@ -5,5 +5,6 @@ export const productClaims = [
   'Dados pessoais cifrados (AES-256)',
   'LGPD: acesso e remoção dos dados',
   'Envio com rastreamento',
-  `Garantia de ${guaranteeDaysText}`,
+  // True by either rule of the guarantee.
+  `${guaranteeDaysText} para pedir o dinheiro de volta`,
 ] as const

@@ -1,4 +1,3 @@
-import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { expressDays, standardDays, transitDays } from './days'
 import { orderPath } from './site'
 
@@ -37,7 +36,7 @@ export const sales = {
       'pagar com cartão, sem conta no Brasil',
       'ter uma página só sua, com a etapa de hoje e as datas das próximas',
       'receber o original, com tradução e apostila se você pedir, no seu endereço',
-      `poder pedir o dinheiro de volta até ${guaranteeDaysText} depois da entrega`,
+      { guarantee: 'benefit' },
     ],
     cta: 'SIM, QUERO TODOS ESSES BENEFÍCIOS AGORA',
   },
@@ -66,7 +65,7 @@ export const sales = {
       'Pedido ao cartório',
       'Conferência do documento',
       'Página do pedido com cada etapa',
-      `Garantia de ${guaranteeDaysText}`,
+      { guarantee: 'inclusion' },
     ],
     added: 'Se você precisar',
     additions: ['Tradução juramentada', 'Apostila de Haia', 'Serviço expresso'],
@@ -102,9 +101,9 @@ export const sales = {
     cta: 'Pedir agora',
   },
   guarantee: {
-    title: `Garantia de ${guaranteeDaysText}`,
-    text: `Recebeu e algo não está certo? Peça o dinheiro de volta na página do pedido até ${guaranteeDaysText} depois da entrega. A equipe responde ali mesmo e, quando aceita, devolve pelo mesmo cartão.`,
-    link: 'Como a garantia funciona',
+    title: { guarantee: 'title' },
+    text: { guarantee: 'sales-text' },
+    link: { guarantee: 'link' },
     cta: 'QUERO RESOLVER MEUS DOCUMENTOS AGORA',
   },
 } as const

@@ -2,6 +2,7 @@ import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { numberOf } from '@cartorio/contracts/money.js'
 import { products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
+import type { PageText } from './page-text'
 import { help } from './reading/help'
 import { orderPathOf, siteName } from './site'
 import { siteUrl } from './site-url'
@@ -34,15 +35,17 @@ export const homeData: StructuredData = {
   },
 }
 
+const isFixed = (text: PageText): text is string => typeof text === 'string'
+
 /** Of the help page what is a question. */
 export const helpData: StructuredData = {
   ...context,
   '@type': 'FAQPage',
   mainEntity: help.sections
-    .filter(({ title }) => title.endsWith('?'))
+    .filter(({ title }) => isFixed(title) && title.endsWith('?'))
     .map(({ title, paragraphs = [] }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: paragraphs.join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: paragraphs.filter(isFixed).join(' ') },
     })),
 }

@@ -42,6 +42,7 @@ const promises = { start: '2026-11-12', issue: '2026-11-17', apostille: '2026-11
 
 /** Of an order that was not delivered yet. */
 export const noGuarantee: GuaranteeView = {
+  rule: 'office-decides',
   state: 'not-begun',
   until: null,
   claimable: false,
@@ -203,6 +204,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   openSteps: ['apostille', 'ship', 'delivery'],
   takenAmount: '145.00',
   refundableAmount: '145.00',
+  guaranteeRule: 'office-decides',
   flaggedPayments: [],
   refundsByHand: [],
   paymentBlocked: false,

@@ -1,5 +1,4 @@
 import type { ItemId, OrderId } from '@cartorio/contracts/ids.js'
-import { termsVersion } from '@cartorio/contracts/terms.js'
 import { itemIdOf } from '../../domain/derived-ids.js'
 import { accountEmailHash } from '../../identity/credentials.js'
 import type { CreateOrderCommand, DesiredItem, PlaceOrderInput } from './new-order.js'
@@ -18,10 +17,17 @@ const personalOf = (
   ...(input.registryOffice === undefined ? {} : { registryOffice: input.registryOffice }),
 })
 
-/** What the server settles of an order: its number, its currency, its shipping, its files. */
+/** What the server settles of an order: its number, its currency, its shipping, its files, the terms that it is shown. */
 type Settled = Pick<
   CreateOrderCommand,
-  'orderNumber' | 'currency' | 'shipping' | 'shippingQuote' | 'transitDays' | 'uploadDraft' | 'testProductAllowed'
+  | 'orderNumber'
+  | 'currency'
+  | 'shipping'
+  | 'shippingQuote'
+  | 'transitDays'
+  | 'uploadDraft'
+  | 'termsVersion'
+  | 'testProductAllowed'
 >
 
 export const creationCommand = (
@@ -41,7 +47,6 @@ export const creationCommand = (
     ...settled,
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
-    termsVersion,
     personal: personalOf(input, items, serverSecret),
   }
 }

@@ -96,8 +96,9 @@ export class OrdersController {
   ): Promise<Answer<CreatedOrderWithPayment>> {
     this.attempts.spend(ip)
     const { placed, outcome } = await this.place(this.draftInput(draft), request, replaced)
-    const { orderId, known: order } = placed
-    const known = draft.acceptedTerms ? await acceptTerms(this.bus, { orderId, request, known: order }) : order
+    const { orderId, order, known: left } = placed
+    const accepting = { bus: this.bus, settings: this.kernel.settings }
+    const known = draft.acceptedTerms ? await acceptTerms(accepting, { orderId, order, request, known: left }) : left
     const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, request, undefined, known))
     const created = await createdAnswer(this.kernel, this.tokens, result)
     return new Answer(

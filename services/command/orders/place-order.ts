@@ -1,3 +1,4 @@
+import { termsVersions } from '@cartorio/contracts/terms.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { orderIdOf } from '../../domain/derived-ids.js'
@@ -64,10 +65,17 @@ export const placeOrder = async (
     throw draft
   }
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
+  const settled = {
+    orderNumber,
+    currency,
+    ...quoted,
+    uploadDraft: draft,
+    termsVersion: termsVersions[settings.guarantee.rule],
+  }
   const command = creationCommand(
     input,
     orderId,
-    { orderNumber, currency, ...quoted, uploadDraft: draft, testProductAllowed: deps.testProductAllowed },
+    { ...settled, testProductAllowed: deps.testProductAllowed },
     deps.serverSecrets[0],
   )
   return execute(deps, { orderId, loaded, key, command, ...request })

@@ -1,13 +1,17 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
+import { privacyVersion, termsVersions } from '@cartorio/contracts/terms.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { factRequestId } from '../../domain/derived-ids.js'
+import type { OrderState } from '../../domain/order/state.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { CommandResult, Known } from '../kernel/command-result.js'
 import type { RequestContext } from '../kernel/request.js'
 import { ChangeOrder } from '../orders/change-order.js'
 
 type Accepting = {
   readonly orderId: OrderId
+  /** Its tenant shows the terms. */
+  readonly order: OrderState
   readonly request: RequestContext
   readonly charge?: number | undefined
   readonly known?: Known | undefined
@@ -15,16 +19,19 @@ type Accepting = {
 
 /**
  * Records that the customer has accepted the terms, before anything is paid. The request's id comes from the fact: of
- * each order each version is accepted once, however often its page is opened. Answers what is known of the order then.
+ * each order each version is accepted once, however often its page is opened, and once more where the office has gone
+ * back to it. Answers what is known of the order then.
  */
 export const acceptTerms = async (
-  bus: CommandBus,
-  { orderId, request, charge, known }: Accepting,
+  { bus, settings }: { readonly bus: CommandBus; readonly settings: CurrentSettings },
+  { orderId, order, request, charge, known }: Accepting,
 ): Promise<Known | undefined> => {
+  const { rule, revision } = settings.of(order.exists ? order.tenantId : undefined).guarantee
+  const termsVersion = termsVersions[rule]
   const result: CommandResult = await bus.execute(
     new ChangeOrder({
       ...request,
-      requestId: factRequestId(`terms:${orderId}:${termsVersion}:${privacyVersion}`),
+      requestId: factRequestId(`terms:${orderId}:${termsVersion}:${privacyVersion}:${revision}`),
       previousRequestId: undefined,
       body: undefined,
       orderId,

@@ -58,7 +58,12 @@ export class PaymentsController {
     const { orderId } = link
     this.attempts.spend(request.ip, orderId)
     const context = this.contexts.ofCustomer(request, link)
-    const known = acceptedTerms ? await acceptTerms(this.bus, { orderId, request: context, charge, known: link }) : link
+    const known = acceptedTerms
+      ? await acceptTerms(
+          { bus: this.bus, settings: this.kernel.settings },
+          { orderId, order: link.loaded.state, request: context, charge, known: link },
+        )
+      : link
     const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, context, charge, known))
     const answer = {
       clientSecret: intent.clientSecret,

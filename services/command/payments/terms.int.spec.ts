@@ -1,5 +1,5 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { privacyVersion, termsVersion } from '@cartorio/contracts/terms.js'
+import { privacyVersion, termsVersions } from '@cartorio/contracts/terms.js'
 import { type Answer, cardOf, draft, newKey, placeOrder } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { eventsOf } from '../../testing/scenarios/placed-orders.js'
@@ -28,7 +28,7 @@ describe('the terms that are accepted with an order', () => {
     expect([first.status, second.body.paymentIntentId]).toEqual([201, first.body.paymentIntentId])
     expect(await typesOf(first.body.token)).toEqual(['OrderCreated', 'TermsAccepted', 'PaymentRequested'])
     const [, accepted] = await eventsOfLink(first.body.token)
-    expect(accepted?.data).toEqual({ termsVersion, privacyVersion })
+    expect(accepted?.data).toEqual({ termsVersion: termsVersions['no-reason'], privacyVersion })
     expect(accepted?.metadata.actor).toEqual({ kind: 'customer' })
   })
 

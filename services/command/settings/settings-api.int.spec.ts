@@ -1,7 +1,9 @@
-import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { defaultTenant, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { termsVersions } from '@cartorio/contracts/terms.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { eventsOf } from '../../testing/scenarios/placed-orders.js'
 import { writeFirstSettings } from './write-first-settings.js'
 
 let app: ServedApp
@@ -92,6 +94,33 @@ describe('the settings of an office', () => {
       { field: 'transitMargin', message: 'O mínimo são 0 dias.' },
       { field: 'documentsPerDay', message: 'O mínimo é 1 documento.' },
     ])
+  })
+
+  it('say what becomes of a guarantee, and orders record the terms that promise it', async () => {
+    const created = async () => {
+      const { body } = await app.call('POST', '/api/create-order', draft({ acceptedTerms: true }), {
+        'idempotency-key': newKey(),
+      })
+      const { orderId } = app.deps.ports.customerTokens.verify(String(body.token)) ?? {}
+      const events = await eventsOf(app.stores.eventStore, orderIdSchema.parse(orderId))
+      return events.flatMap(({ type, data }) =>
+        type === 'OrderCreated' || type === 'TermsAccepted' ? [[type, data.termsVersion]] : [],
+      )
+    }
+    const both = (version: string) => [
+      ['OrderCreated', version],
+      ['TermsAccepted', version],
+    ]
+    const settings = async () => (await app.call('GET', '/api/admin/settings', undefined, { cookie })).body
+    expect(await settings()).toMatchObject({ guarantee: { rule: 'no-reason' } })
+    expect(await created()).toEqual(both(termsVersions['no-reason']))
+    expect(await change('guarantee', { rule: 'office-decides' })).toMatchObject({
+      status: 200,
+      body: { guarantee: { rule: 'office-decides' } },
+    })
+    expect(await created()).toEqual(both(termsVersions['office-decides']))
+    expect(await change('guarantee', { rule: 'never' })).toMatchObject({ status: 400 })
+    expect((await change('guarantee', { rule: 'no-reason' })).status).toBe(200)
   })
 
   it('hold at once for prices that are shown after the change', async () => {

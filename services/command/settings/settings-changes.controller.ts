@@ -74,6 +74,15 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetRetention', retention })
   }
 
+  @Post('guarantee')
+  @HttpCode(200)
+  setGuaranteeRule(
+    @StaffRequest() request: StaffContext,
+    @ZodBody(settingsBodies.guarantee) guarantee: Body<'guarantee'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetGuaranteeRule', guarantee })
+  }
+
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
     const { settings } = await this.bus.execute(new ChangeSettings(tenantId, command, request))
     return settingsView(settings, this.clock.now())

@@ -28,7 +28,7 @@ import {
   refundEnded,
   refunded,
 } from './fold-money.js'
-import { claimAdded, claimEnded } from './guarantee.js'
+import { claimAdded, claimEnded, guaranteeOfTerms, termsAccepted } from './guarantee.js'
 import { type CourierShipment, type Dispute, noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
@@ -83,6 +83,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   refunds: [],
   disputes: [],
   guaranteeClaims: [],
+  ...guaranteeOfTerms(data.termsVersion),
   promises: {},
   shipment: null,
   courierShipment: null,
@@ -169,8 +170,9 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'DataRequestConfirmed':
     case 'AttentionResolved':
     case 'PaymentClosed':
-    case 'TermsAccepted':
       return {}
+    case 'TermsAccepted':
+      return termsAccepted(order, event)
     case 'PaymentRequested':
       return { payments: [...order.payments, event.data] }
     case 'PaymentFailed':

@@ -1,7 +1,9 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { guaranteeDays } from '@cartorio/contracts/guarantee-days.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
+import { guaranteeRuleOfTerms } from '@cartorio/contracts/terms.js'
 import { refundableAmount } from './money.js'
 import type { GuaranteeClaim, Order } from './state.js'
 import { statusOf } from './status.js'
@@ -33,6 +35,22 @@ export const guaranteeObstacle = (order: Order, today: string): GuaranteeObstacl
   if (today > until) return 'ended'
   return refundableAmount(order) > 0 ? undefined : 'nothing-to-refund'
 }
+
+/** What becomes of a claim of this order. */
+export const guaranteeRule = (order: Pick<Order, 'guaranteeRule'>): GuaranteeRule =>
+  order.guaranteeRule ?? 'office-decides'
+
+/** The rule as an order keeps it. */
+export const guaranteeOfTerms = (termsVersion: string): Pick<Order, 'guaranteeRule'> => {
+  const rule = guaranteeRuleOfTerms(termsVersion)
+  return rule === undefined ? {} : { guaranteeRule: rule }
+}
+
+/** Until it is paid, an order follows the terms that it accepts last; those of a later charge are about the charge. */
+export const termsAccepted = (
+  { paidAt }: Order,
+  { data }: OrderEventNamed<'TermsAccepted'>,
+): Pick<Order, 'guaranteeRule'> => (paidAt === null ? guaranteeOfTerms(data.termsVersion) : {})
 
 type Folded = Pick<Order, 'guaranteeClaims'>
 

@@ -32,6 +32,7 @@ export type Obstacle =
         | 'nothing-to-resolve'
         | 'nothing-to-resend'
         | 'no-guarantee-claim'
+        | 'guarantee-without-reason'
         | 'nothing-flagged'
         | 'no-refund-by-hand'
         | 'payment-not-blocked'

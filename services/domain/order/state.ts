@@ -9,6 +9,7 @@ import { addedServiceSchema, paidFacts, paymentProviderSchema } from '@cartorio/
 import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/events/money-events.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/events/shipment-events.js'
 import { guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
+import { guaranteeRuleSchema } from '@cartorio/contracts/guarantee-rules.js'
 import {
   instantSchema,
   itemIdSchema,
@@ -190,6 +191,8 @@ export const orderSchema = z.strictObject({
   disputes: z.array(disputeSchema),
   /** Of the 30-day guarantee; oldest first. */
   guaranteeClaims: z.array(guaranteeClaimSchema),
+  /** Of the terms that the order has accepted; absent where they are from before there were two. */
+  guaranteeRule: z.optional(guaranteeRuleSchema),
   promises: z.strictObject(promisesSchema.shape),
   shipment: z.nullable(shipmentSchema),
   courierShipment: z.nullable(courierShipmentSchema),

@@ -98,6 +98,7 @@ const nothing: Settings = {
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
   site: emptySite,
+  guarantee: { rule: 'no-reason', revision: -1 },
 }
 
 /** Before any event is read: orders of earlier releases name these lists, whatever a log holds. */

@@ -1,3 +1,4 @@
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
@@ -96,6 +97,17 @@ describe('promised days', () => {
   ])('follow the order of the work: not %j', (standard) =>
     expect(() => after(days(standard))).toThrow('settings/days-out-of-order'),
   )
+})
+
+describe('the rule of the guarantee', () => {
+  it('is to give everything back without a reason, until the office sets another', () => {
+    expect(initialSettings.guarantee).toEqual({ rule: 'no-reason', revision: -1 })
+    const set = (rule: GuaranteeRule): SettingsCommand => ({ type: 'SetGuaranteeRule', guarantee: { rule } })
+    const office = after(set('office-decides'))
+    expect(office.guarantee).toEqual({ rule: 'office-decides', revision: 0 })
+    // A rule that comes back is another one: its terms are accepted anew.
+    expect(after(set('office-decides'), set('no-reason')).guarantee).toEqual({ rule: 'no-reason', revision: 1 })
+  })
 })
 
 describe('reminder days and retention', () => {

@@ -25,6 +25,7 @@ export type SettingsCommand =
   | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
+  | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
 const ensureNotPast = ({ startsOn }: { readonly startsOn: string }, now: Instant): void => {
@@ -102,6 +103,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       else if (entry.withdrawn) refuse('settings/entry-ended')
       return [{ type: 'PublishedEntryWithdrawn', data: { entryId, cause } }]
     }
+    case 'SetGuaranteeRule':
+      return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
     default:
       return command satisfies never
   }

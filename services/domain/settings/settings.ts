@@ -8,6 +8,7 @@ import type {
   SettingsEvent,
   SettingsEventNamed,
 } from '@cartorio/contracts/events/settings-events.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
@@ -34,6 +35,8 @@ export type Settings = {
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
   readonly site: OfficeSite
+  /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
+  readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
 }
 
 /** What a process knows of the settings: they are followed in memory, so that no order reads them. */
@@ -72,6 +75,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
     case 'ConversationPublished':
     case 'PublishedEntryWithdrawn':
       return { ...next, site: evolveSite(settings.site, event) }
+    case 'GuaranteeRuleSet':
+      return { ...next, guarantee: { rule: event.data.rule, revision: next.revision } }
     default:
       return unknownEvent(event satisfies never)
   }

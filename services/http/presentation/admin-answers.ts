@@ -7,6 +7,7 @@ import { contradictions } from '../../domain/order/contradictions.js'
 import { erasureState } from '../../domain/order/erasure.js'
 import { refundableFlagged } from '../../domain/order/flagged-payments.js'
 import { formsLacking } from '../../domain/order/forms.js'
+import { guaranteeRule } from '../../domain/order/guarantee.js'
 import { refundableAmount, takenAmount } from '../../domain/order/money.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import { openSteps } from '../../domain/order/promises.js'
@@ -110,6 +111,7 @@ export const adminOrder = (
     paymentBlocked: order.paymentBlocked,
     takenAmount: decimalOf(takenAmount(order), order.currency),
     refundableAmount: decimalOf(refundableAmount(order), order.currency),
+    guaranteeRule: guaranteeRule(order),
     parcelFlag: order.parcelFlag,
     courierShipment: order.courierShipment === null ? null : courierShipmentView(order.courierShipment),
     shippingPapers: order.papers

@@ -1,6 +1,11 @@
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
 import { addCents, type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
-import { type GuaranteeObstacle, guaranteeObstacle, guaranteeUntil } from '../../domain/order/guarantee.js'
+import {
+  type GuaranteeObstacle,
+  guaranteeObstacle,
+  guaranteeRule,
+  guaranteeUntil,
+} from '../../domain/order/guarantee.js'
 import type { Order, Refund } from '../../domain/order/state.js'
 
 const sumOf = (refunds: readonly Refund[]): Cents => addCents(cents(0), ...refunds.map(({ amount }) => amount))
@@ -33,6 +38,7 @@ const stateOf = (order: Order, today: string): GuaranteeView['state'] => {
 export const guaranteeView = (order: Order, answer: string | null, today: string): GuaranteeView => {
   const newest = order.guaranteeClaims.at(-1)
   return {
+    rule: guaranteeRule(order),
     state: stateOf(order, today),
     until: guaranteeUntil(order),
     claimable: guaranteeObstacle(order, today) === undefined,

@@ -20,6 +20,7 @@ const sentences = {
   'nothing-to-resolve': 'não há pendência em aberto',
   'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
   'no-guarantee-claim': 'não há garantia pedida em aberto',
+  'guarantee-without-reason': 'a garantia deste pedido devolve tudo, sem motivo',
   'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
   'no-refund-by-hand': 'não há reembolso a fazer por transferência',
   'payment-not-blocked': 'o pagamento por cartão não está bloqueado',

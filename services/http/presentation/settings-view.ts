@@ -28,5 +28,6 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     },
     deadlineDays: settings.deadlineDays,
     retention: settings.retention,
+    guarantee: { rule: settings.guarantee.rule },
   }
 }

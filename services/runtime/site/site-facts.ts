@@ -1,3 +1,5 @@
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
 import { type Cents, numberOf } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { SiteView } from '@cartorio/contracts/site/site-view.js'
@@ -14,6 +16,8 @@ export type SiteFacts = {
   /** In US dollars: what each document costs at least. One that is missing is not sold. */
   readonly prices: Partial<Readonly<Record<DocumentType, Cents>>>
   readonly promisedDays: PromisedDays
+  /** What becomes of a claim of the guarantee. */
+  readonly guaranteeRule: GuaranteeRule
   /** What the office says of itself; the same object while it is the same. */
   readonly view: SiteView
 }
@@ -39,6 +43,14 @@ const withPrices = (text: string, prices: SiteFacts['prices']): string => {
 const withDays = (text: string, days: PromisedDays): string =>
   [...promisedDaysTexts(days)].reduce((shown, [placeholder, words]) => shown.replaceAll(placeholder, words), text)
 
+/** The built pages have the words of the first rule. */
+const shownGuarantee = /( data-guarantee="([a-z-]+)">)[^<]*/g
+
+const withGuarantee = (text: string, rule: GuaranteeRule): string => {
+  const words = new Map<string, string>(Object.entries(guaranteeTexts[rule]))
+  return text.replaceAll(shownGuarantee, (_all, start: string, name: string) => start + (words.get(name) ?? ''))
+}
+
 /** Around the names and sections that the build writes (frontend/src/lib/site-template.ts); no page has them elsewhere. */
 const tags: [string, string] = ['⟦', '⟧']
 
@@ -47,5 +59,8 @@ const withContent = (text: string, view: SiteView): string =>
   Mustache.render(text, { ...view, frame: JSON.stringify(frameOf(view)) }, undefined, { tags })
 
 /** A built text with what this installation has. */
-export const filled = (text: string, { siteUrl, prices, promisedDays, view }: SiteFacts): string =>
-  withContent(withDays(withPrices(text, prices), promisedDays).replaceAll('__SITE_URL__', siteUrl), view)
+export const filled = (text: string, { siteUrl, prices, promisedDays, guaranteeRule, view }: SiteFacts): string =>
+  withContent(
+    withGuarantee(withDays(withPrices(text, prices), promisedDays), guaranteeRule).replaceAll('__SITE_URL__', siteUrl),
+    view,
+  )

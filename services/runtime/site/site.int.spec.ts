@@ -20,6 +20,7 @@ beforeAll(async () => {
     siteUrl: 'https://cartorio.example',
     prices: {},
     promisedDays: promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z'),
+    guaranteeRule: 'no-reason' as const,
     view: exampleView(),
   }
   await serveSite(app, folder, () => facts)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
 import { cents } from '@cartorio/contracts/money.js'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { initialSettings } from '../../domain/settings/first-settings.js'
@@ -19,6 +20,7 @@ const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let prices: SiteFacts['prices'] = {}
 let promisedDays = promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z')
+let guaranteeRule: SiteFacts['guaranteeRule'] = 'no-reason'
 let view = realView()
 
 beforeAll(async () => {
@@ -38,6 +40,10 @@ beforeAll(async () => {
     join(folder, 'pages', 'days.html'),
     '<p>até __DAYS_STANDARD_SHIP__ ou __DAYS_EXPEDITED_START__, __DAYS_STANDARD_DELIVERY__</p>',
   )
+  writeFileSync(
+    join(folder, 'pages', 'guarantee.html'),
+    `<p><span data-guarantee="benefit">${guaranteeTexts['no-reason'].benefit}</span></p>`,
+  )
   writeFileSync(join(folder, 'pages', 'sitemap.xml'), '<loc>__SITE_URL__/depoimentos</loc>')
   for (const [name, text] of [['assets/app-1a2b.js', script]] as const) {
     writeFileSync(join(folder, name), text)
@@ -52,6 +58,7 @@ beforeAll(async () => {
     siteUrl: 'https://cartorio.example',
     prices,
     promisedDays,
+    guaranteeRule,
     view,
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
@@ -183,6 +190,16 @@ describe('a page', () => {
     promisedDays = { ...promisedDays, standard: { ...standard, steps: { ...standard.steps, ship: 9 } } }
     const changed = await get('/days', { 'if-none-match': String(first.headers.etag) })
     expect(changed.body).toContain('<p>até 9 dias ou 1 dia, 12 a 16 dias</p>')
+  })
+
+  it('says of the guarantee what the office does, and no more', async () => {
+    const says = async () => (await get('/guarantee')).body
+    expect(await says()).toContain('>ter todo o dinheiro de volta, se quiser, até 30 dias depois da entrega</span>')
+    guaranteeRule = 'office-decides'
+    expect(await says()).toBe(
+      '<p><span data-guarantee="benefit">poder pedir o dinheiro de volta até 30 dias depois da entrega</span></p>',
+    )
+    guaranteeRule = 'no-reason'
   })
 
   it('names the prices in force, also to a client that has the page with others', async () => {

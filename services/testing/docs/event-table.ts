@@ -89,6 +89,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'settings-{tenant}',
     makes: '`WithdrawEntry`: `make content`, and the erasure of the order that the entry names',
   },
+  GuaranteeRuleSet: { stream: 'settings-{tenant}', makes: '`SetGuaranteeRule`' },
 }
 
 const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)

@@ -103,4 +103,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
   ...siteEvents.map((event) => settingsEvent(event, 'site')),
+  settingsEvent({ type: 'GuaranteeRuleSet', data: { rule: 'office-decides' } }, 'porto'),
 ]

@@ -1,6 +1,6 @@
 import { paidOrder } from './basic-orders.js'
 import { dataRequested, messageReceived, messageSent, orderCancelledByCustomer, ownEmailCorrected } from './messages.js'
-import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested } from './money-history.js'
+import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested, termsAccepted } from './money-history.js'
 import {
   againstFacts,
   apostilledBy,
@@ -283,6 +283,16 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       happened: [
         ...paidOrder({ transitDays: 3 }),
         addressChanged('HK', undefined, { transitDays: 5, deliveryDay: '2026-04-07' }),
+      ],
+    },
+  ],
+  '2026-03-29': [
+    {
+      happened: [
+        orderCreated({ termsVersion: '2026-12-b' }),
+        termsAccepted('2026-12-a'),
+        orderPaid(),
+        termsAccepted('2026-12-b'),
       ],
     },
   ],

@@ -72,7 +72,8 @@ export const recordPaymentClosure = (
   code: OrderCommandNamed<'RecordPaymentClosure'>['code'] = 'canceled',
 ) => command('RecordPaymentClosure', { intentId, code })
 
-export const acceptTerms = () => command('AcceptTerms', { termsVersion: '2026-01', privacyVersion: '2026-01' })
+export const acceptTerms = (termsVersion = '2026-01') =>
+  command('AcceptTerms', { termsVersion, privacyVersion: '2026-01' })
 
 export const recordPaymentFailure = (intentId = 'pi_1', code = 'card_declined') =>
   command('RecordPaymentFailure', { intentId, code })

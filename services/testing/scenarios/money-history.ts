@@ -22,8 +22,8 @@ export const paymentClosed =
   (order: Order) =>
     happened('PaymentClosed', { data: { ...requestedFacts(order, intentId), code } })
 
-export const termsAccepted = () =>
-  happened('TermsAccepted', { data: { termsVersion: '2026-01', privacyVersion: '2026-01' } })
+export const termsAccepted = (termsVersion = '2026-01') =>
+  happened('TermsAccepted', { data: { termsVersion, privacyVersion: '2026-01' } })
 
 type ChargeOverrides = Partial<
   Pick<OrderEventNamed<'SupplementaryChargeRequested'>['data'], 'kind' | 'itemIds' | 'services'>

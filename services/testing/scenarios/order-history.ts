@@ -100,6 +100,7 @@ type CreationOverrides = {
   readonly shipping?: number
   /** Of the courier's quote; without it an order of before it was kept. */
   readonly transitDays?: number
+  readonly termsVersion?: string
 }
 
 export const orderCreated = ({
@@ -108,6 +109,7 @@ export const orderCreated = ({
   expedited = false,
   shipping = 3800,
   transitDays,
+  termsVersion = '2026-01',
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceListNamed(initialSettings, priceList)
   const promised = promisedDaysAt(initialSettings, instantOf(0))
@@ -126,7 +128,7 @@ export const orderCreated = ({
       deliveryCountry: 'US',
       deliveryDays: [earliest, latest],
       ...(transitDays === undefined ? {} : { transitDays }),
-      termsVersion: '2026-01',
+      termsVersion,
     },
     personal: createdPersonal(items),
   }

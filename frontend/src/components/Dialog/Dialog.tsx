@@ -116,7 +116,7 @@ export const Dialog = ({ title, open, onClose, actions, children }: DialogProps)
               </div>
             </div>
           )}
-          {actions && <footer className={styles.actions}>{actions}</footer>}
+          {actions && <footer className={`${styles.actions} ${styles.end}`}>{actions}</footer>}
         </div>
       )}
     </dialog>

@@ -1,8 +1,10 @@
+import type { PageText } from '../page-text'
+
 export type ReadingSection = {
-  readonly title: string
+  readonly title: PageText
   /** Its address within the page. */
   readonly id?: string
-  readonly paragraphs?: readonly string[]
+  readonly paragraphs?: readonly PageText[]
   readonly points?: readonly string[]
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly links?: readonly { readonly text: string; readonly to: string }[]
@@ -22,6 +24,6 @@ export type ReadingText = {
   readonly title: string
   readonly lead: string
   /** Of the terms and the privacy policy: what an order records as accepted. */
-  readonly version?: string
+  readonly version?: PageText
   readonly sections: readonly ReadingSection[]
 }

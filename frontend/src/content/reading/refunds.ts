@@ -1,4 +1,3 @@
-import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { contactPath } from '../site'
 import type { ReadingText } from './reading-text'
 
@@ -7,11 +6,12 @@ export const refunds: ReadingText = {
   lead: 'Quando o dinheiro volta, quanto volta e como pedir.',
   sections: [
     {
-      title: `Garantia de ${guaranteeDaysText}`,
+      title: { guarantee: 'title' },
       id: 'garantia',
       paragraphs: [
-        `Depois da entrega, você tem ${guaranteeDaysText} corridos para pedir o dinheiro de volta na página do seu pedido, com o botão “Pedir o dinheiro de volta”. O último dia aparece ali. Não é preciso explicar; se você contar o que houve, a resposta fica mais fácil.`,
-        'A nossa equipe lê cada pedido de garantia e responde na mesma página. Quando aceita, devolve tudo o que foi pago, ou o valor que tiver combinado com você. Quando não aceita, diz por quê, e você pode pedir mais uma vez dentro do prazo.',
+        { guarantee: 'refunds-claim' },
+        { guarantee: 'refunds-answer' },
+        'Um pedido segue a regra dos termos que você aceitou ao pagar. Ela aparece na página do pedido.',
       ],
     },
     {

@@ -1,10 +1,9 @@
-import { termsVersion } from '@cartorio/contracts/terms.js'
 import type { ReadingText } from './reading-text'
 
 export const terms: ReadingText = {
   title: 'Termos de Uso',
   lead: 'O que você contrata, o que fazemos e o que esperamos de você.',
-  version: termsVersion,
+  version: { guarantee: 'terms-version' },
   sections: [
     {
       title: '1. Quem presta o serviço',
@@ -52,7 +51,10 @@ export const terms: ReadingText = {
     },
     {
       title: '7. Cancelamento, devolução e garantia',
-      paragraphs: ['As regras estão em Políticas de Devolução e fazem parte destes termos.'],
+      paragraphs: [
+        { guarantee: 'terms-rule' },
+        'As outras regras estão em Políticas de Devolução e fazem parte destes termos.',
+      ],
       links: [{ text: 'Políticas de Devolução', to: '/devolucoes' }],
     },
     {

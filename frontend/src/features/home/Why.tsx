@@ -1,3 +1,4 @@
+import { Words } from '../../components/Words/Words'
 import { whySection } from '../../content/home'
 import styles from './Why.module.css'
 
@@ -20,7 +21,9 @@ export const Why = () => (
           <tr key={row.subject}>
             <th scope="row">{row.subject}</th>
             <td data-column={alone}>{row.alone}</td>
-            <td data-column={withUs}>{row.withUs}</td>
+            <td data-column={withUs}>
+              <Words of={row.withUs} />
+            </td>
           </tr>
         ))}
       </tbody>

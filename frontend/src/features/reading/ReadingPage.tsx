@@ -1,3 +1,5 @@
+import { Words } from '../../components/Words/Words'
+import { keyOfText } from '../../content/page-text'
 import type { ReadingSection, ReadingText } from '../../content/reading/reading-text'
 import { SiteLink } from '../../lib/site-link'
 import { ContactForm } from './forms/ContactForm'
@@ -11,17 +13,23 @@ export const ReadingPage = ({ text }: { readonly text: ReadingText }) => (
     <header className={styles.head}>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      {text.version && <p className={styles.version}>Versão {text.version}</p>}
+      {text.version && (
+        <p className={styles.version}>
+          Versão <Words of={text.version} />
+        </p>
+      )}
     </header>
     {text.sections.map((section) => (
-      <Section key={section.title} {...section} />
+      <Section key={keyOfText(section.title)} {...section} />
     ))}
   </article>
 )
 
 const Section = ({ title, id, table, paragraphs = [], points, links, sites, form, ...shown }: ReadingSection) => (
   <section id={id}>
-    <h2>{title}</h2>
+    <h2>
+      <Words of={title} />
+    </h2>
     {table && <Table {...table} />}
     {points && (
       <ul>
@@ -32,7 +40,9 @@ const Section = ({ title, id, table, paragraphs = [], points, links, sites, form
     )}
     {shown.company && <CompanyParagraph />}
     {paragraphs.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+      <p key={keyOfText(paragraph)}>
+        <Words of={paragraph} />
+      </p>
     ))}
     {links && (
       <p className={styles.links}>

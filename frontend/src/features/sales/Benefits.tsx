@@ -1,3 +1,5 @@
+import { Words } from '../../components/Words/Words'
+import { keyOfText } from '../../content/page-text'
 import { sales } from '../../content/sales'
 import styles from './Benefits.module.css'
 import { CallToAction } from './CallToAction'
@@ -7,7 +9,9 @@ export const Benefits = () => (
     <h2 id="beneficios">{sales.benefits.title}</h2>
     <ol>
       {sales.benefits.entries.map((entry) => (
-        <li key={entry}>{entry}</li>
+        <li key={keyOfText(entry)}>
+          <Words of={entry} />
+        </li>
       ))}
     </ol>
     <CallToAction name="benefits">{sales.benefits.cta}</CallToAction>

@@ -1,3 +1,4 @@
+import { Words } from '../../components/Words/Words'
 import { sales } from '../../content/sales'
 import { SiteLink } from '../../lib/site-link'
 import { CallToAction } from './CallToAction'
@@ -7,9 +8,15 @@ export const Guarantee = () => (
   <section className={styles.guarantee} aria-labelledby="garantia">
     <GuaranteeSeal />
     <div>
-      <h2 id="garantia">{sales.guarantee.title}</h2>
-      <p>{sales.guarantee.text}</p>
-      <SiteLink to="/devolucoes">{sales.guarantee.link}</SiteLink>
+      <h2 id="garantia">
+        <Words of={sales.guarantee.title} />
+      </h2>
+      <p>
+        <Words of={sales.guarantee.text} />
+      </p>
+      <SiteLink to="/devolucoes">
+        <Words of={sales.guarantee.link} />
+      </SiteLink>
       <CallToAction name="final">{sales.guarantee.cta}</CallToAction>
     </div>
   </section>

@@ -1,3 +1,5 @@
+import { Words } from '../../components/Words/Words'
+import { keyOfText } from '../../content/page-text'
 import { sales } from '../../content/sales'
 import { CallToAction } from './CallToAction'
 import styles from './Offer.module.css'
@@ -14,7 +16,9 @@ export const Offer = () => (
           <h3>{title}</h3>
           <ul>
             {entries.map((entry) => (
-              <li key={entry}>{entry}</li>
+              <li key={keyOfText(entry)}>
+                <Words of={entry} />
+              </li>
             ))}
           </ul>
         </div>

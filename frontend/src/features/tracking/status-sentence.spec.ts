@@ -1,7 +1,8 @@
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
-import { birthItem, marriageItem, orderView } from '../../testing/orders'
+import { birthItem, marriageItem, noGuarantee, orderView } from '../../testing/orders'
 import { statusSentence } from './status-sentence'
 
 const mine = { familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
@@ -48,6 +49,31 @@ describe('how an order stands, in a sentence', () => {
     const delivered = { id: 'd', kind: 'OrderDelivered', description: '', createdAt: '2026-11-27T12:00:00.000Z' }
     expect(statusSentence(underWay({ status: 'DELIVERED', next: null, history: [delivered] }))).toBe(
       'Seus documentos foram entregues em Berlim, em 27 de novembro.',
+    )
+  })
+
+  it.each<readonly [string, Partial<GuaranteeView>, string]>([
+    ['claimed', { state: 'claimed' }, 'Recebemos seu pedido de garantia; a nossa equipe responde nesta página.'],
+    [
+      'claimed, where all goes back',
+      { state: 'claimed', rule: 'no-reason' },
+      'Recebemos seu pedido de garantia: devolvemos tudo o que você pagou.',
+    ],
+    ['granted', { state: 'granted', amount: '83.00', refund: 'requested' }, 'Garantia aceita: $\u00a083,00 a caminho.'],
+    ['given back', { state: 'granted', amount: '83.00', refund: 'done' }, 'Garantia aceita: devolvemos $\u00a083,00.'],
+    ['answered', { state: 'declined' }, 'Respondemos ao seu pedido de garantia; a resposta está nesta página.'],
+  ])('says what became of a claim of the guarantee: %s', (_what, guarantee, words) =>
+    expect(
+      statusSentence(underWay({ status: 'COMPLETED', next: null, guarantee: { ...noGuarantee, ...guarantee } })),
+    ).toBe(`Seus documentos foram entregues e o pedido está concluído. ${words}`),
+  )
+
+  it('says of a guarantee that was claimed and that the bank fails to pay one thing', () => {
+    const refund = { refund: 1, ground: 'guarantee', amount: '83.00', currency: 'USD', byTransfer: false } as const
+    const refunds = [{ ...refund, state: 'failed' as const }]
+    const guarantee = { ...noGuarantee, state: 'granted' as const, amount: '83.00', refund: 'failed' as const }
+    expect(statusSentence(underWay({ status: 'COMPLETED', next: null, guarantee, refunds }))).toBe(
+      'Seus documentos foram entregues e o pedido está concluído. O banco não completou o reembolso de $\u00a083,00; nossa equipe está resolvendo.',
     )
   })
 

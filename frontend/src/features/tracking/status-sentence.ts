@@ -3,6 +3,7 @@ import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-pr
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDay } from '../../lib/format'
 import { deliveryDay } from './delivery-day'
+import { guaranteeSentence } from './guarantee-sentence'
 import { lostDocuments, refundSentences } from './lost-documents'
 import { notaryOffice } from './notary-office'
 import { isDeliveryOpen, type ParcelTrouble, parcelTrouble } from './parcel-trouble'
@@ -117,6 +118,7 @@ export const statusSentence = (order: OrderView): string => {
     trouble?.sentence ?? '',
     whereItStands(order, trouble),
     deliveryWords(order, trouble),
+    guaranteeSentence(order),
     refundSentences(order),
   ]
     .filter((words) => words !== '')

@@ -1,4 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { termsVersions } from '@cartorio/contracts/terms.js'
 import { shippedOrder } from '../../../testing/scenarios/basic-orders.js'
 import {
   declineGuarantee,
@@ -8,16 +9,23 @@ import {
   guaranteeGranted,
   guaranteeRefunded,
 } from '../../../testing/scenarios/guarantee.js'
-import { fullRefundRequested, refundRequested } from '../../../testing/scenarios/money-history.js'
+import { fullRefundRequested, refundRequested, termsAccepted } from '../../../testing/scenarios/money-history.js'
 import {
   type Happened,
+  issued,
   noteAdded,
   orderCompleted,
+  orderCreated,
   orderDelivered,
+  orderPaid,
+  orderShipped,
   personalDataErased,
+  processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { resolveAttention } from '../../../testing/scenarios/staff-commands.js'
+import { allowedCommands } from '../allowed-commands.js'
+import { guaranteeRule } from '../guarantee.js'
 import { refundableAmount } from '../money.js'
 
 // The order is 8,300 cents.
@@ -97,6 +105,66 @@ describe('declining the guarantee', () => {
     given(...claimed, personalDataErased())
       .when({ ...declineGuarantee(), reason: undefined })
       .thenEvents(wordless)
+  })
+})
+
+describe('a claim under terms that promise the money without a reason', () => {
+  const whole: readonly Happened[] = [
+    orderCreated({ termsVersion: termsVersions['no-reason'] }),
+    orderPaid(),
+    processingStarted(),
+    issued('all'),
+    orderShipped(),
+    orderDelivered(),
+    guaranteeClaimed(),
+  ]
+
+  it('is granted in full, and no other way', () => {
+    const scenario = given(...whole)
+    scenario.when(grantGuarantee()).thenEvents(guaranteeGranted(), guaranteeRefunded())
+    scenario.when(grantGuarantee(cents(8300))).thenEvents(guaranteeGranted(), guaranteeRefunded())
+    scenario.when(grantGuarantee(cents(8299))).thenRefused('order/guarantee-in-full')
+    scenario.when(declineGuarantee()).thenRefused('order/guarantee-without-reason')
+  })
+
+  it('is granted with all that is left after another refund', () => {
+    const scenario = given(...whole.slice(0, -1), refundRequested(1000, 'demora'), guaranteeClaimed())
+    scenario.when(grantGuarantee(cents(8300))).thenRefused('order/guarantee-in-full')
+    scenario.when(grantGuarantee()).thenEvents(guaranteeGranted(1, 2), guaranteeRefunded(7300))
+  })
+
+  it('can be answered where everything went back already', () =>
+    given(...whole, fullRefundRequested())
+      .when(declineGuarantee('já devolvemos tudo'))
+      .thenEvents(guaranteeDeclined('já devolvemos tudo')))
+
+  it('is not offered to be declined', () => {
+    const open = allowedCommands(given(...whole).order).map(({ name }) => name)
+    expect(open).toContain('grant-guarantee')
+    expect(open).not.toContain('decline-guarantee')
+  })
+})
+
+describe('the rule of an order’s guarantee', () => {
+  const [none, office] = [termsVersions['no-reason'], termsVersions['office-decides']]
+  const rule = (...happened: readonly Happened[]) => guaranteeRule(given(...happened).order)
+
+  it('is that of the terms that it was shown, and before there were two the office’s', () => {
+    expect(rule(orderCreated({ termsVersion: none }))).toBe('no-reason')
+    expect(rule(orderCreated({ termsVersion: office }))).toBe('office-decides')
+    expect(rule(orderCreated({ termsVersion: '2025-01' }))).toBe('office-decides')
+  })
+
+  it('is that of the terms which it accepts last before it is paid', () => {
+    const shown = orderCreated({ termsVersion: none })
+    expect(rule(shown, termsAccepted(office))).toBe('office-decides')
+    expect(rule(shown, termsAccepted(office), termsAccepted(none))).toBe('no-reason')
+    expect(rule(orderCreated(), termsAccepted(none))).toBe('no-reason')
+  })
+
+  it('does not change with terms that are accepted with a later charge', () => {
+    expect(rule(orderCreated({ termsVersion: none }), orderPaid(), termsAccepted(office))).toBe('no-reason')
+    expect(rule(orderCreated(), orderPaid(), termsAccepted(none))).toBe('office-decides')
   })
 })
 

@@ -3,7 +3,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
-import { openClaim } from '../guarantee.js'
+import { guaranteeRule, openClaim } from '../guarantee.js'
 import { refundableAmount } from '../money.js'
 import type { Obstacle } from '../obstacle.js'
 import { ensureRefundable, refundRequestOf } from '../refunds.js'
@@ -16,6 +16,9 @@ const noClaim = (order: Order): Obstacle | undefined =>
 
 const claimOf = (order: Order): GuaranteeClaim => openClaim(order) ?? refuse('order/no-guarantee-claim')
 
+/** By the terms of the order nothing may be kept: what is left can only go back whole. */
+const isDueInFull = (order: Order): boolean => guaranteeRule(order) === 'no-reason' && refundableAmount(order) > 0
+
 /** The refund is paid by the same job as every other. */
 const grant = (
   { amount }: OrderCommandNamed<'GrantGuarantee'>,
@@ -24,6 +27,7 @@ const grant = (
 ): OrderEventNamed<'GuaranteeGranted' | 'RefundRequested'>[] => {
   const { claim } = claimOf(order)
   const given = amount ?? refundableAmount(order)
+  if (isDueInFull(order) && given !== refundableAmount(order)) refuse('order/guarantee-in-full')
   ensureRefundable(order, given)
   return [
     { type: 'GuaranteeGranted', data: { claim, refund: order.refunds.length + 1 } },
@@ -36,7 +40,8 @@ export const grantGuaranteeCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('grant-guarantee'),
   from: always,
-  needs: 'an open claim; without an amount, everything that may still be given back',
+  needs:
+    'an open claim; without an amount, everything that may still be given back, and nothing less where the terms of the order promise it without a reason',
   events: ['GuaranteeGranted', 'RefundRequested', 'NoteAdded'],
   obstacle: (order) => noClaim(order) ?? (refundableAmount(order) > 0 ? undefined : { code: 'nothing-to-refund' }),
   decide: (command, order, { now }) => grant(command, order, now),
@@ -48,6 +53,7 @@ const decline = (
   order: Order,
 ): OrderEventNamed<'GuaranteeDeclined'>[] => {
   const { claim } = claimOf(order)
+  if (isDueInFull(order)) refuse('order/guarantee-without-reason')
   if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
   return [{ type: 'GuaranteeDeclined', data: { claim }, ...(isErased(order) ? {} : { personal: { reason } }) }]
 }
@@ -57,8 +63,9 @@ export const declineGuaranteeCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('decline-guarantee'),
   from: always,
-  needs: 'an open claim, and an answer to the customer unless the person was erased',
+  needs:
+    'an open claim, an answer to the customer unless the person was erased, and terms of the order that leave it to the office, or nothing left to give back',
   events: ['GuaranteeDeclined', 'NoteAdded'],
-  obstacle: noClaim,
+  obstacle: (order) => noClaim(order) ?? (isDueInFull(order) ? { code: 'guarantee-without-reason' } : undefined),
   decide: decline,
 })

@@ -52,6 +52,13 @@ export const blockedOrder = async (world: RequestWorld): Promise<StaffOrder> => 
   return { ...order, row: await staff.row(orderNumber) }
 }
 
+/** A paid order whose guarantee the office decides. */
+export const orderOfOfficesRule = async (world: RequestWorld): Promise<StaffOrder> => {
+  const rule = { rule: 'office-decides' }
+  await taken('guarantee', world.send('POST', '/api/admin/settings/guarantee', rule, signedIn(world)))
+  return staffOrder(world)
+}
+
 /** An order whose first mail the server has refused. */
 export const orderWithRefusedMail = async ({ send, staff, smtp }: RequestWorld): Promise<StaffOrder> => {
   smtp.refuse(`recusado.${marked.email}`, 550)

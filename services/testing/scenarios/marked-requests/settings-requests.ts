@@ -60,4 +60,5 @@ export const settingsRequests: RouteRequests = {
     { personalDataDays: 1825 },
     { personalDataDays: marked.name },
   ),
+  'POST /api/admin/settings/guarantee': change('guarantee', { rule: 'office-decides' }, { rule: marked.name }),
 }

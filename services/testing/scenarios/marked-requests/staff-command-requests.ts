@@ -4,7 +4,15 @@ import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/ht
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Answer } from '../../harness/api-client.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
-import { blockedOrder, matchOf, orderWithRefusedMail, type StaffOrder, staffOrder, upload } from './marked-orders.js'
+import {
+  blockedOrder,
+  matchOf,
+  orderOfOfficesRule,
+  orderWithRefusedMail,
+  type StaffOrder,
+  staffOrder,
+  upload,
+} from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
 type Step = StaffCommandName | 'applicant-data' | 'claim' | 'copy'
@@ -60,8 +68,12 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   },
   'waive-charge': { after: ['charge'], body: always({ charge: 1, reason }) },
   refund: { after: [], body: always({ amount: '1.00', reason }) },
-  'grant-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ amount: '1.00' }) },
-  'decline-guarantee': { after: [...deliveredSteps, 'claim'], body: always({ reason }) },
+  'grant-guarantee': {
+    after: [...deliveredSteps, 'claim'],
+    begin: orderOfOfficesRule,
+    body: always({ amount: '1.00' }),
+  },
+  'decline-guarantee': { after: [...deliveredSteps, 'claim'], begin: orderOfOfficesRule, body: always({ reason }) },
   'bank-transfer': { after: [], body: () => ({ amount: 100, currency: 'USD', ...transfer() }) },
   'reopen-payment': { after: [], begin: blockedOrder, body: always({ reason }) },
   'refund-flagged': {

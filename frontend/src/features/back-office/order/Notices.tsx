@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
@@ -19,7 +20,7 @@ const disputeOutcomes = {
 } as const
 
 /** A dispute has a notice of its own. */
-const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened'>, string>> = {
+const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' | 'guarantee'>, string>> = {
   'payment-flagged': `Há um pagamento a conferir: devolva-o em “${commandLabels['refund-flagged']}” ou resolva a pendência.`,
   'refund-failed': 'Um reembolso não foi concluído. O motivo está em Pendências.',
   'refund-by-transfer': `Há um reembolso a fazer por transferência: depois de enviar, use “${commandLabels['transfer-refund']}”.`,
@@ -27,9 +28,18 @@ const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened'>
   'parcel-returned': 'O envio foi devolvido: combine com o cliente um novo envio.',
   'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
-  guarantee: `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${commandLabels['grant-guarantee']}” ou “${commandLabels['decline-guarantee']}”.`,
   'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${commandLabels.message}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
+}
+
+const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
+  'no-reason': `O cliente pediu a garantia, que neste pedido devolve tudo, sem motivo: use “${commandLabels['grant-guarantee']}”.`,
+  'office-decides': `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${commandLabels['grant-guarantee']}” ou “${commandLabels['decline-guarantee']}”.`,
+}
+
+const attentionNotice = (kind: AttentionKind, { guaranteeRule }: AdminOrder): readonly string[] => {
+  if (kind === 'dispute-opened') return []
+  return [kind === 'guarantee' ? guaranteeNotices[guaranteeRule] : attentionNotices[kind]]
 }
 
 const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): string => {
@@ -53,7 +63,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
       : []),
-    ...new Set(attention.flatMap(({ kind }) => (kind === 'dispute-opened' ? [] : attentionNotices[kind]))),
+    ...new Set(attention.flatMap(({ kind }) => attentionNotice(kind, order))),
     ...disputes.map(disputeNotice),
   ]
   if (notices.length === 0) return null

@@ -53,6 +53,21 @@ describe('the guarantee on the customer’s page', () => {
       'O nome está como no registro.',
     ],
     ['once the days are over', delivered({ state: 'ended' }), 'A garantia valeu até 28 de dezembro'],
+    [
+      'before the delivery, without a reason',
+      orderView({ guarantee: { ...noGuarantee, rule: 'no-reason' } }),
+      'sem dizer por quê. Devolvemos tudo o que você pagou.',
+    ],
+    [
+      'while it is open without a reason',
+      delivered({ state: 'open', claimable: true, rule: 'no-reason' }),
+      'até 28 de dezembro, sem dizer por quê. Devolvemos tudo o que você pagou.',
+    ],
+    [
+      'once it was claimed without a reason',
+      delivered({ state: 'claimed', rule: 'no-reason', claimedAt: '2026-12-01T12:00:00.000Z' }),
+      'Devolvemos tudo o que você pagou, e esta página mostra quando.',
+    ],
   ])('says how it stands %s', async (_when, order, words) => {
     open(order)
     expect(await card()).toHaveTextContent(words)
@@ -82,6 +97,16 @@ describe('the guarantee on the customer’s page', () => {
       { cause: 'documents-wrong', text: 'O nome está errado' },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks nothing where the terms promise the money without a reason', async () => {
+    const server = open(delivered({ state: 'open', claimable: true, rule: 'no-reason' }), {
+      [post]: () => json({ orderNumber: 'CO-2026-00001', status: 'DELIVERED' }),
+    })
+    const dialog = await openDialog()
+    expect(dialog.getByText(/^Devolvemos tudo o que você pagou, pelo mesmo meio de pagamento/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar pedido de garantia' }))
+    await waitFor(() => expect(server.callsTo(post).map(({ body }) => body)).toEqual([{ cause: 'not-stated' }]))
   })
 
   it('says why the server refuses, and keeps what was typed', async () => {

@@ -48,20 +48,30 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
 }
 
 const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
-  const { state, until, claimable, claimedAt, answer } = order.guarantee
+  const { rule, state, until, claimable, claimedAt, answer } = order.guarantee
   const last = until === null ? '' : formatDay(until)
   switch (state) {
     case 'not-begun':
       return null
     case 'open':
-      return <p>{`Se algo não está certo, você pode pedir o dinheiro de volta até ${last}.`}</p>
+      return (
+        <p>
+          {rule === 'no-reason'
+            ? `Você pode pedir o dinheiro de volta até ${last}, sem dizer por quê. Devolvemos tudo o que você pagou.`
+            : `Se algo não está certo, você pode pedir o dinheiro de volta até ${last}.`}
+        </p>
+      )
     case 'claimed':
       return (
         <>
           <p className={styles.state}>Recebemos seu pedido de garantia</p>
           <p>
             {claimedAt !== null && <span>{`Pedido em ${formatDateTime(claimedAt)}. `}</span>}
-            <span>A nossa equipe responde nesta página. Você não precisa fazer mais nada.</span>
+            <span>
+              {rule === 'no-reason'
+                ? 'Devolvemos tudo o que você pagou, e esta página mostra quando. Você não precisa fazer mais nada.'
+                : 'A nossa equipe responde nesta página. Você não precisa fazer mais nada.'}
+            </span>
           </p>
         </>
       )

@@ -1,4 +1,5 @@
-import { guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/guarantee-causes.js'
+import { type GuaranteeCause, guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/guarantee-causes.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Dialog } from '../../../components/Dialog/Dialog'
@@ -13,7 +14,24 @@ import { useClaimGuarantee } from './use-claim-guarantee'
 type ClaimForm = { cause: string; text: string }
 
 const { shape } = guaranteeClaimSchema
-const causes = guaranteeCauses.map((cause) => ({ value: cause, label: guaranteeCauseLabels[cause] }))
+const optionOf = (cause: GuaranteeCause) => ({ value: cause, label: guaranteeCauseLabels[cause] })
+const noCause: GuaranteeCause = 'not-stated'
+
+/** What the form asks, by what becomes of the claim. */
+const questions = {
+  'no-reason': {
+    label: 'Diga por quê',
+    causes: [noCause, ...guaranteeCauses.filter((cause) => cause !== noCause)].map(optionOf),
+    first: noCause,
+    help: 'Devolvemos tudo o que você pagou, pelo mesmo meio de pagamento, e esta página mostra quando. Você fica com os documentos.',
+  },
+  'office-decides': {
+    label: 'Por que você pede a garantia?',
+    causes: guaranteeCauses.map(optionOf),
+    first: '',
+    help: 'O pedido vai para a nossa equipe, e a resposta aparece nesta página. O dinheiro volta pelo mesmo meio de pagamento. Você fica com os documentos.',
+  },
+} as const satisfies Readonly<Record<GuaranteeRule, unknown>>
 
 type GuaranteeDialogProps = {
   readonly order: OrderView
@@ -24,7 +42,11 @@ type GuaranteeDialogProps = {
 /** Asks why, says what follows, and sends the claim. */
 export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogProps) => {
   const { send, sending, failure } = useClaimGuarantee(order.token, onClaimed)
-  const { formState, handleSubmit, register } = useCustomerForm<ClaimForm>({ defaultValues: { cause: '', text: '' } })
+  const { rule } = order.guarantee
+  const { label, causes, first, help } = questions[rule]
+  const { formState, handleSubmit, register } = useCustomerForm<ClaimForm>({
+    defaultValues: { cause: first, text: '' },
+  })
   return (
     <Dialog open title="Pedir o dinheiro de volta?" onClose={onClose}>
       <form
@@ -33,8 +55,8 @@ export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogPr
         onSubmit={handleSubmit((fields) => send(guaranteeClaimSchema.parse(fields)))}
       >
         <RadioGroupField
-          label="Por que você pede a garantia?"
-          required
+          label={label}
+          required={rule === 'office-decides'}
           options={causes}
           error={formState.errors.cause?.message}
           {...register('cause', schemaRule(shape.cause))}
@@ -47,10 +69,7 @@ export const GuaranteeDialog = ({ order, onClaimed, onClose }: GuaranteeDialogPr
             {...register('text', schemaRule(shape.text))}
           />
         )}
-        <p className={styles.help}>
-          O pedido vai para a nossa equipe, e a resposta aparece nesta página. O dinheiro volta pelo mesmo meio de
-          pagamento. Você fica com os documentos.
-        </p>
+        <p className={styles.help}>{help}</p>
         <DialogEnd submit="Enviar pedido de garantia" sending={sending} failure={failure} onClose={onClose} />
       </form>
     </Dialog>

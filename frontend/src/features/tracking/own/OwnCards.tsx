@@ -14,7 +14,7 @@ export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'
     {order.issuedCopies.length > 0 && <LaterCopiesCard order={order} />}
     {hasGuarantee(order) &&
       (order.guarantee.state === 'not-begun' ? (
-        <GuaranteeAhead />
+        <GuaranteeAhead rule={order.guarantee.rule} />
       ) : (
         <LaterGuaranteeCard order={order} onClaimed={reload} />
       ))}

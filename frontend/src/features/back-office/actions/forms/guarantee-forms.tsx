@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { writtenDecimal } from '@cartorio/contracts/money.js'
 import { isErased } from '../erasure'
 import { AmountField } from '../fields/AmountField'
@@ -7,22 +8,28 @@ import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
 import { amountToGiveBack, refundableText } from './money-forms'
 
+const givesAll = ({ guaranteeRule }: AdminOrder): boolean => guaranteeRule === 'no-reason'
+
 export const grantGuaranteeForm = commandForm('grant-guarantee', {
   explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
   submitText: 'Aceitar e devolver',
-  initialValues: ({ refundableAmount }) => ({ amount: writtenDecimal(refundableAmount) }),
+  initialValues: (order) => (givesAll(order) ? {} : { amount: writtenDecimal(order.refundableAmount) }),
   Fields: ({ order }: FieldsProps) => (
     <>
-      <AmountField
-        name="amount"
-        label="Valor a devolver"
-        currency={order.currency}
-        help={`A garantia devolve tudo: ${refundableText(order)}. Mude o valor só se combinou outro com o cliente.`}
-      />
+      {givesAll(order) ? (
+        <p>{`Voltam ${refundableText(order)}, tudo o que foi pago: é o que os termos deste pedido prometem, sem motivo.`}</p>
+      ) : (
+        <AmountField
+          name="amount"
+          label="Valor a devolver"
+          currency={order.currency}
+          help={`A garantia devolve tudo: ${refundableText(order)}. Mude o valor só se combinou outro com o cliente.`}
+        />
+      )}
       <NotesFields order={order} />
     </>
   ),
-  problemsOf: amountToGiveBack,
+  problemsOf: (values, order) => (givesAll(order) ? [] : amountToGiveBack(values, order)),
 })
 
 export const declineGuaranteeForm = commandForm('decline-guarantee', {

@@ -1,0 +1,9 @@
+import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
+import type { PageText } from '../../content/page-text'
+
+/**
+ * A text of a public page. One of the guarantee has the words of the first rule here; the server writes those of the
+ * rule that the office has set (services/runtime/site/site-facts.ts).
+ */
+export const Words = ({ of }: { readonly of: PageText }) =>
+  typeof of === 'string' ? of : <span data-guarantee={of.guarantee}>{guaranteeTexts['no-reason'][of.guarantee]}</span>
