@@ -51,6 +51,7 @@ export const ConfirmStep = ({
     else onEdit(gap, true)
   }
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
+  const promised = promiseText(orderPrice.answer)
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>
@@ -71,7 +72,7 @@ export const ConfirmStep = ({
           <span>{countryName(delivery.country)}</span>
         </address>
         <p className={styles.speed}>
-          {orderPrice.answer ? `${speed}. ${promiseText(orderPrice.answer)}, se você pagar hoje.` : `${speed}.`}
+          {promised === undefined ? `${speed}.` : `${speed}. ${promised}, se você pagar hoje.`}
         </p>
       </Section>
       <section className={styles.section} aria-labelledby="confirm-files">

@@ -42,16 +42,16 @@ export const OrderSummary = ({
     setOpenAt(undefined)
     act()
   }
-  const promise = price.answer
+  const promise = promiseText(price.answer)
   return (
     <div className={styles.side}>
       <aside className={styles.panel} aria-label="Resumo do preço" data-open={open}>
         <h2 className={styles.heading}>Seu pedido</h2>
         <div className={styles.details} id={details}>
           <PriceLines price={price} />
-          {promise && promise.estimatedShipping !== '' && (
+          {promise !== undefined && (
             <p className={styles.delivery}>
-              <strong>{promiseText(promise)}</strong>
+              <strong>{promise}</strong>
               <span>Se você pagar hoje.</span>
             </p>
           )}

@@ -9,6 +9,11 @@ describe('what is promised of an order that is paid today', () => {
     expect(promiseText({ estimatedShipping: '2026-11-20', estimatedDelivery: { from, to } })).toBe(text),
   )
 
+  it('is nothing without a price, and of an order of nothing', () => {
+    expect(promiseText(undefined)).toBeUndefined()
+    expect(promiseText({ estimatedShipping: '', estimatedDelivery: null })).toBeUndefined()
+  })
+
   it('is its shipping, before the country is known', () =>
     expect(promiseText({ estimatedShipping: '2026-12-08', estimatedDelivery: null })).toBe(
       'Envio até 8 de dezembro, mais o transporte',

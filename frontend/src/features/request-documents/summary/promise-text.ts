@@ -8,8 +8,14 @@ const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDeliver
   return `entre ${first} e ${formatDay(to)}`
 }
 
-/** What is promised of an order that is paid today; before its country is known, its shipping alone. */
-export const promiseText = ({ estimatedShipping, estimatedDelivery }: DeliveryPromise): string =>
-  estimatedDelivery === null
+/**
+ * What is promised of an order that is paid today; before its country is known, its shipping alone. `undefined` before
+ * there is a price, and of an order of nothing, whose days are empty.
+ */
+export const promiseText = (promise: DeliveryPromise | undefined): string | undefined => {
+  if (promise === undefined || promise.estimatedShipping === '') return undefined
+  const { estimatedShipping, estimatedDelivery } = promise
+  return estimatedDelivery === null
     ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
     : `Entrega ${betweenText(estimatedDelivery)}`
+}

@@ -66,8 +66,10 @@ const deliveryFacts = (form: WizardForm): Fact[] => [
 ]
 
 /** By when it would be there. */
-const promiseFacts = ({ answer }: OrderPrice): Fact[] =>
-  answer === undefined ? [] : [{ name: 'Prazo', value: `${promiseText(answer)}, se você pagar hoje` }]
+const promiseFacts = ({ answer }: OrderPrice): Fact[] => {
+  const promised = promiseText(answer)
+  return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, se você pagar hoje` }]
+}
 
 /** Step 3: the whole order to read once more. */
 export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
