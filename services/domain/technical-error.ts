@@ -6,6 +6,9 @@ export class TechnicalError extends Error {
   }
 }
 
+/** A store or a service outside did not answer, and may again: the same call may be repeated later. */
+export class OutsideUnavailable extends TechnicalError {}
+
 /** What a person must change before the product starts: its sentence says all there is to say, without a stack trace. */
 export class StartRefused extends TechnicalError {
   constructor(message: string, options?: ErrorOptions) {

@@ -10,8 +10,8 @@ import {
 import { DomainError } from '../domain/refusal.js'
 import { PaymentsRefused, PaymentsUnavailable } from '../gateways/payments/port.js'
 import { AppendTooLarge } from '../stores/event-store/port.js'
-import { isConnectionLoss, isDiskFull } from '../stores/postgres/connection.js'
-import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
+import { lostStore } from '../stores/lost-store.js'
+import { isDiskFull } from '../stores/postgres/connection.js'
 import { HttpProblem, problemOf, unknownOrderProblem } from './problem.js'
 import { refusalProblem } from './refusal-texts.js'
 import { correlationIdOf } from './request-headers.js'
@@ -92,8 +92,7 @@ const foreign = (error: unknown): HttpProblem | undefined => {
 }
 
 /** A store that is away or full: nothing is wrong with the request, and the operator must see it. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof StoreUnavailable || isConnectionLoss(error) || isDiskFull(error)
+const isOutage = (error: unknown): boolean => lostStore(error) !== undefined || isDiskFull(error)
 
 /** The problem that an error is answered with; `undefined` for an unexpected one. */
 export const problemFor = (error: unknown): HttpProblem | undefined => {

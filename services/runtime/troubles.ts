@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { lostStore } from '../stores/lost-store.js'
 import { safeError } from './logging.js'
 import { causeOf, oncePerMinute } from './once-per-minute.js'
-import { lostStore } from './outages.js'
 
 const outage = 'outage of '
 

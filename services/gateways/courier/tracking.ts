@@ -1,6 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { OutsideUnavailable } from '../../domain/technical-error.js'
 
 /** A parcel as the office gave it to its courier. */
 export type ParcelToTrack = {
@@ -36,7 +36,7 @@ export type Tracking = {
 export const noTracking: Tracking = { scans: [], outcome: null, estimatedDelivery: null }
 
 /** The courier did not answer, or not in a form that can be read. */
-export class CourierUnavailable extends TechnicalError {
+export class CourierUnavailable extends OutsideUnavailable {
   constructor(reason: string) {
     super(`the courier did not answer: ${reason}`)
     this.name = 'CourierUnavailable'
@@ -44,7 +44,7 @@ export class CourierUnavailable extends TechnicalError {
 }
 
 /** The courier takes no request for a while (429). */
-export class CourierBusy extends TechnicalError {
+export class CourierBusy extends OutsideUnavailable {
   constructor(readonly retryAfterSeconds: number) {
     super(`the courier takes no request for ${retryAfterSeconds} s`)
     this.name = 'CourierBusy'

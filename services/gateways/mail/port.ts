@@ -1,5 +1,5 @@
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { OutsideUnavailable, TechnicalError } from '../../domain/technical-error.js'
 
 /** One message to one person. */
 export type Mail = {
@@ -27,7 +27,7 @@ export class MailRefused extends TechnicalError {
 }
 
 /** Nothing took the mail now. `mayHaveArrived`: its text was on the way, and the answer is missing. */
-export class MailUnavailable extends TechnicalError {
+export class MailUnavailable extends OutsideUnavailable {
   constructor(
     readonly code: string,
     readonly mayHaveArrived: boolean,

@@ -1,7 +1,7 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
-import { TechnicalError } from '../../domain/technical-error.js'
+import { OutsideUnavailable, TechnicalError } from '../../domain/technical-error.js'
 
 /** A payment intent as its provider tells it. Amounts in minor units. */
 export type Intent = {
@@ -87,7 +87,7 @@ export class BadSignature extends TechnicalError {}
 export class NoWebhookSecret extends TechnicalError {}
 
 /** The provider gave no answer that says whether the call had its effect: the same call under the same key is repeated. */
-export class PaymentsUnavailable extends TechnicalError {}
+export class PaymentsUnavailable extends OutsideUnavailable {}
 
 /** The provider has refused the call, and will refuse it again. `code` is its word. */
 export class PaymentsRefused extends TechnicalError {

@@ -1,5 +1,6 @@
 import type { IQueueBackend, Job } from 'bullmq'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { isOutage } from '../../stores/lost-store.js'
 import { inTime } from '../../stores/retry/backoff.js'
 import { type StoreKind, StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { nameLoss } from '../server-loss.js'
@@ -7,7 +8,7 @@ import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
 import { queueStatusOf, whereFailed } from './failed-jobs.js'
 import { causeOf, JobFailed } from './job-failure.js'
-import type { JobQueue, QueueDefinition, Queues } from './port.js'
+import type { JobQueue, JobTry, QueueDefinition, Queues } from './port.js'
 
 /** Milliseconds that a worker without a job in hand may take to close, and a queue. */
 const closeMillis = { worker: 2000, queue: 500 }
@@ -43,6 +44,13 @@ const closeWithin = async ({ worker, inHand }: OpenWorker, handMillis: number): 
   // Without its server a worker would close only once that is back.
   await inTime(closing, closeMillis.worker)
 }
+
+/** Whether a job ends here although it was not done: the next time's job does its work. */
+const isGivenUp = (
+  { comesAgain, attempts }: Pick<QueueDefinition<object>, 'comesAgain' | 'attempts'>,
+  { number }: Pick<JobTry, 'number'>,
+  error: unknown,
+): boolean => comesAgain === true && number >= attempts && isOutage(error)
 
 type OpenWorker = { readonly worker: Closable; readonly inHand: ReadonlySet<Promise<void>> }
 
@@ -148,7 +156,9 @@ const openOn = <B extends IQueueBackend, C>(
       const process = (job: Pick<Job, 'data' | 'attemptsMade' | 'stalledCounter'>): Promise<void> => {
         const current = { number: job.attemptsMade + 1, interrupted: job.stalledCounter > 0 }
         const running = processor(job.data, current).catch((error: unknown) => {
-          throw new JobFailed(error)
+          const failed = new JobFailed(error)
+          if (!isGivenUp(definition, current, error)) throw failed
+          onFailure(causeOf(failed), current.number)
         })
         inHand.add(running)
         return running.finally(() => {

@@ -29,6 +29,7 @@ export const paymentReconciliation: QueueDefinition<PaymentReconciliationJob> = 
   attempts: 2,
   backoffMillis: 5000,
   concurrency: 1,
+  comesAgain: true,
 }
 
 export type PaymentCancellationJob = { readonly orderId: string }
@@ -92,6 +93,7 @@ export const deadlineSweep: QueueDefinition<DeadlineSweepJob> = {
   attempts: 3,
   backoffMillis: 1000,
   concurrency: 1,
+  comesAgain: true,
 }
 
 export type ErasureJob = { readonly orderId: string; readonly eventId: string }
@@ -151,6 +153,7 @@ export const sealing: QueueDefinition<SealingJob> = {
   attempts: 5,
   backoffMillis: 2000,
   concurrency: 1,
+  comesAgain: true,
 }
 
 export type ShipmentOutcomeJob = { readonly orderId: string; readonly attempt: number }
@@ -183,6 +186,7 @@ export const courierSchedule: QueueDefinition<CourierScheduleJob> = {
   attempts: 3,
   backoffMillis: 1000,
   concurrency: 1,
+  comesAgain: true,
 }
 
 export type CourierSyncJob = {
@@ -204,6 +208,7 @@ export const courierSync: QueueDefinition<CourierSyncJob> = {
   backoffMillis: 2000,
   maxBackoffMillis: 5 * 60 * 1000,
   concurrency: 8,
+  comesAgain: true,
 }
 
 /** `eventId` is the event that the mail is about; the address is read when the mail is sent. */
@@ -279,6 +284,7 @@ export const officeMails: QueueDefinition<OfficeMailsJob> = {
   attempts: 1,
   backoffMillis: 1000,
   concurrency: 1,
+  comesAgain: true,
 }
 
 /** Every queue that there is. */

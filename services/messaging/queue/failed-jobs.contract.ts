@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError } from '../../domain/refusal.js'
+import { TechnicalError } from '../../domain/technical-error.js'
+import { PaymentsUnavailable } from '../../gateways/payments/port.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { openBullQueues } from './bullmq-queues.js'
 import type { OwnJobs } from './own-jobs.js'
@@ -8,6 +11,7 @@ import type { JobQueue, QueueDefinition, QueueStatus, Queues } from './port.js'
 type Job = { readonly name: string; readonly tenantId?: string; readonly orderId?: string }
 
 const definition: QueueDefinition<Job> = { name: 'breaking', attempts: 2, backoffMillis: 10, concurrency: 1 }
+const again: QueueDefinition<Job> = { ...definition, name: 'again', comesAgain: true }
 const idle: QueueDefinition<Job> = { ...definition, name: 'idle' }
 const unknown = randomUUID()
 const everyJob: OwnJobs = async () => true
@@ -18,8 +22,11 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
     let queues: Queues
     let queue: JobQueue<Job>
     let waiting: JobQueue<Job>
+    let coming: JobQueue<Job>
     let broken = true
+    let outage: Error | undefined
     const tries: string[] = []
+    const troubles: string[] = []
 
     beforeAll(async () => {
       const server = { url: await address(), prefix: `run_${randomUUID().slice(0, 8)}` }
@@ -29,7 +36,16 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
         if (broken) throw new DomainError('order/cancelled')
       }
       queues.work(definition, work, () => undefined)
+      queues.work(
+        again,
+        async ({ name: slot }) => {
+          tries.push(slot)
+          if (broken) throw outage ?? new DomainError('order/cancelled')
+        },
+        (error, attempt) => troubles.push(`${error.name} ${attempt}`),
+      )
       queue = queues.queue(definition)
+      coming = queues.queue(again)
       waiting = queues.queue(idle)
       await queues.ready()
     })
@@ -127,6 +143,46 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
         }
       }
       for (const [id, isOwn] of Object.entries(of)) expect(await queues.dismiss(definition.name, id, isOwn)).toBe(true)
+    })
+
+    it.each([
+      ['a store', new TechnicalError('the sweep failed', { cause: new StoreUnavailable(undefined) })],
+      ['a service of others', new PaymentsUnavailable('no answer')],
+    ])(
+      'are none when they come again by themselves and met the outage of %s; the next one does the work',
+      async (_, error) => {
+        ;[broken, outage] = [true, error]
+        tries.length = 0
+        troubles.length = 0
+        const slot = randomUUID()
+        await coming.add(`slot-${slot}`, { name: slot })
+        await eventually(
+          async () => troubles,
+          ({ length }) => length === 2,
+        )
+        expect(troubles).toEqual([`${error.name} 1`, `${error.name} 2`])
+        const left = await eventually(
+          () => queues.status(again.name, everyJob),
+          ({ active, delayed, waiting: more }) => active + delayed + more === 0,
+        )
+        expect(left).toEqual(noneLeft)
+        broken = false
+        await coming.add(`slot-${slot}-next`, { name: 'next' })
+        await eventually(
+          async () => tries,
+          (all) => all.at(-1) === 'next',
+        )
+      },
+    )
+
+    it('are those that come again when they fail by themselves', async () => {
+      ;[broken, outage] = [true, undefined]
+      await coming.add('slot-broken', { name: 'broken' })
+      const status = await eventually(
+        () => queues.status(again.name, everyJob),
+        ({ failed: count, failedJobs }) => count === 1 && failedJobs.length === 1,
+      )
+      expect(status.failedJobs[0]).toMatchObject({ id: 'slot-broken', code: 'order/cancelled' })
     })
   })
 }

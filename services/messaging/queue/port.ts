@@ -10,6 +10,11 @@ export type QueueDefinition<D> = {
   /** Where the doubling ends, in milliseconds; without it, with the last attempt. */
   readonly maxBackoffMillis?: number
   readonly concurrency: number
+  /**
+   * The same work comes again by itself, with the next time's job: one whose tries are used up while a store or a service
+   * is away is given up, and is no failed job.
+   */
+  readonly comesAgain?: true
   /** Only carries the type of a job. */
   readonly types?: { readonly data: D }
 }

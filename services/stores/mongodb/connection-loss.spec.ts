@@ -1,4 +1,10 @@
-import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb'
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb'
 import { NoAnswer } from '../retry/within.js'
 import { isMongoLoss } from './connection-loss.js'
 
@@ -17,7 +23,21 @@ describe('a lost connection to MongoDB', () => {
     ['no server to be found', new MongoServerSelectionError('30000 ms', Object.create(null))],
     ['a primary that stepped down', new MongoServerError({ message: 'stepped down', code: 189 })],
     ['no answer in time', new NoAnswer(5000)],
+    [
+      'the storage of a DocumentDB that is away',
+      new MongoServerError({ message: 'could not connect', code: 50463173 }),
+    ],
+    ['an internal error of a DocumentDB', new MongoServerError({ message: 'connection to server was lost', code: 1 })],
   ])('is %s', (_what, error) => expect(isMongoLoss(error)).toBe(true))
+
+  it('is a bulk of which any write met it', () => {
+    const bulk = (first: number, second: number) =>
+      Object.assign(new MongoBulkWriteError({ message: 'bulk', code: first }, Object.create(null)), {
+        writeErrors: [{ code: first }, { code: second }],
+      })
+    expect(isMongoLoss(bulk(11000, 50463173))).toBe(true)
+    expect(isMongoLoss(bulk(11000, 121))).toBe(false)
+  })
 
   it.each([
     ['a wrong password', labelled(new MongoServerError({ message: 'failed', code: 18 }), 'HandshakeError')],

@@ -15,6 +15,7 @@ import { StoreUnavailable } from '../retry/store-unavailable.js'
 
 /** Server codes that mean: there is no primary to write to now, and there may be again. */
 const lossCodes = new Set<number | string>([
+  1, // InternalError: of DocumentDB, whose own storage is away
   6, // HostUnreachable
   7, // HostNotFound
   50, // MaxTimeMSExpired
@@ -29,6 +30,7 @@ const lossCodes = new Set<number | string>([
   11602, // InterruptedDueToReplStateChange
   13435, // NotPrimaryNoSecondaryOk
   13436, // NotPrimaryOrSecondary
+  50463173, // of DocumentDB: its own storage refuses connections
 ])
 
 /** What other calls fail with while their client is replaced. */
@@ -45,12 +47,18 @@ const isServerAway = (error: unknown): boolean =>
   renewals.some((kind) => error instanceof kind) ||
   (error instanceof MongoError && error.name === renewalName)
 
+/** A bulk bears the code of its first failure only. */
+const codesOf = (error: MongoServerError): (number | string)[] => {
+  const failures = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : []
+  return [error.code ?? '', ...failures.map(({ code }) => code)]
+}
+
 /** Whether an error says that the server is away, and not that the operation was wrong. */
 export const isMongoLoss = (error: unknown): boolean => {
   // The driver lets some errors of its sockets through as they are.
   if (isSocketLoss(error) || isServerAway(error)) return true
   // What a server says of itself counts before the labels: a wrong password ends a handshake too.
-  if (error instanceof MongoServerError) return lossCodes.has(error.code ?? '')
+  if (error instanceof MongoServerError) return codesOf(error).some((code) => lossCodes.has(code))
   return error instanceof MongoError && lossLabels.some((label) => error.hasErrorLabel(label))
 }
 
@@ -77,9 +85,7 @@ const fullDiskCode = 14031
 
 const isDiskFull = (error: unknown): boolean => {
   if (!(error instanceof MongoServerError)) return false
-  if (error.code === fullDiskCode || error.codeName === 'OutOfDiskSpace') return true
-  // A bulk bears the code of its first failure only.
-  return error instanceof MongoBulkWriteError && [error.writeErrors].flat().some(({ code }) => code === fullDiskCode)
+  return error.codeName === 'OutOfDiskSpace' || codesOf(error).includes(fullDiskCode)
 }
 
 /** The error that a store throws to its callers: a full disk is a store that is away, and may be there again. */

@@ -5,8 +5,12 @@ import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { openMongoDatabase } from './open-database.js'
 
 /** The error that retryUntilTimeout throws, and how often it did the work. */
-const outcomeOf = async (error: Error): Promise<{ thrown: unknown; tries: number }> => {
-  const { retryUntilTimeout, close } = openMongoDatabase('mongodb://127.0.0.1:1', 'nowhere', {})
+const outcomeOf = async (error: Error, timeoutMillis?: number): Promise<{ thrown: unknown; tries: number }> => {
+  const { retryUntilTimeout, close } = openMongoDatabase(
+    'mongodb://127.0.0.1:1',
+    'nowhere',
+    timeoutMillis === undefined ? {} : { timeoutMillis },
+  )
   let tries = 0
   const thrown = await retryUntilTimeout(() => {
     tries += 1
@@ -34,5 +38,17 @@ describe('a MongoDB whose disk is full', () => {
   it('is not what any other refusal says', async () => {
     const wrong = new MongoServerError({ message: 'Document failed validation', code: 121 })
     expect(await outcomeOf(wrong)).toEqual({ thrown: wrong, tries: 1 })
+  })
+})
+
+describe('a server of its protocol whose own storage is away', () => {
+  it.each([50463173, 1])('is waited for, and is then a store that is away, for a 503: code %i', async (code) => {
+    const { thrown, tries } = await outcomeOf(
+      new MongoServerError({ message: 'could not connect to server', code }),
+      300,
+    )
+    expect(tries).toBeGreaterThan(1)
+    expect(thrown).toMatchObject({ name: StoreUnavailable.name, store: 'MongoDB' })
+    expect(problemFor(thrown)).toMatchObject({ status: 503, code: 'service/unavailable', retryAfter: 2 })
   })
 })

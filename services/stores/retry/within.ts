@@ -1,7 +1,7 @@
-import { TechnicalError } from '../../domain/technical-error.js'
+import { OutsideUnavailable } from '../../domain/technical-error.js'
 
 /** A store did not answer one call in its time: what became of the call is unknown, as after a lost connection. */
-export class NoAnswer extends TechnicalError {
+export class NoAnswer extends OutsideUnavailable {
   constructor(millis: number) {
     super(`the store did not answer within ${millis} ms`)
     this.name = 'NoAnswer'
