@@ -40,8 +40,14 @@ describe('a country of delivery', () => {
   it.each(['BR', 'MC', 'KI'])('may be %s', (country) => expect(messageFor(country)).toBeUndefined())
 
   it.each([
-    ['CU', 'Não enviamos para Cuba: sanções internacionais impedem o envio. Informe um endereço em outro país.'],
-    ['AQ', 'Não enviamos para Antártida: a transportadora não atende esse destino. Informe um endereço em outro país.'],
+    [
+      'CU',
+      'Não enviamos para este destino (Cuba): sanções internacionais impedem o envio. Informe um endereço em outro país.',
+    ],
+    [
+      'AQ',
+      'Não enviamos para este destino (Antártida): a transportadora não atende esse destino. Informe um endereço em outro país.',
+    ],
     ['ZZ', 'País desconhecido. Escolha um da lista.'],
     ['', 'País é obrigatório'],
     [undefined, 'País é obrigatório'],

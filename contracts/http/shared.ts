@@ -21,7 +21,8 @@ const unservedMessages: Readonly<Record<UnservedReason, string>> = {
 export const unservedMessage = (code: string): string | undefined => {
   const reason = unservedReason(code)
   return (
-    reason && `Não enviamos para ${countryName(code)}: ${unservedMessages[reason]}. Informe um endereço em outro país.`
+    reason &&
+    `Não enviamos para este destino (${countryName(code)}): ${unservedMessages[reason]}. Informe um endereço em outro país.`
   )
 }
 

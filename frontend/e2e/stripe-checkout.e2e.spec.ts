@@ -3,8 +3,10 @@ import { type StripeDouble, startStripeDouble } from '../../services/testing/fak
 import { placeOrder } from '../../services/testing/harness/api-client.js'
 import { eventually } from '../../services/testing/harness/eventually.js'
 import { madeForTests } from '../../services/testing/scenarios/made-for-tests.js'
+import { madeLater } from '../../services/testing/scenarios/made-later.js'
 import { asVisitor, openSite, type Site } from './site.js'
 import { cards, putInPlaceOfStripe, refusal } from './stripe/stripe-in-place.js'
+import { walkOfficeContent } from './walks/office-content.js'
 
 type StripeSite = { readonly site: Site; readonly double: StripeDouble }
 
@@ -104,3 +106,5 @@ describe('the checkout with Stripe', () => {
       )
     }))
 })
+
+walkOfficeContent(madeLater(() => under.site))

@@ -62,7 +62,7 @@ const readingPage = 'reading/ReadingPage.tsx'
 
 export const builtPages: BuiltSite['builtPages'] = [
   { ...inPublic('/', 'home/HomePage.tsx', heads.homeHead), structured: homeData },
-  inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead),
+  { ...inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead), listedWith: 'stories' },
   inPublic('/sales', 'sales/SalesPage.tsx', heads.salesHead),
   { ...inPublic('/ajuda', readingPage, heads.helpHead), structured: helpData },
   inPublic('/prazos', readingPage, heads.deliveryTimesHead),

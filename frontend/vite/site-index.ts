@@ -1,9 +1,14 @@
 import type { BuiltPage } from '../src/content/built-page.ts'
 import { siteUrl } from '../src/content/site-url.ts'
 
+const entryOf = ({ path, listedWith }: BuiltPage): string => {
+  const entry = `  <url><loc>${siteUrl}${path}</loc></url>`
+  return listedWith === undefined ? entry : `⟦#${listedWith}⟧${entry}⟦/${listedWith}⟧`
+}
+
 /** The pages that search engines may show. */
 export const sitemapOf = (pages: readonly BuiltPage[]): string => {
-  const entries = pages.filter(({ hidden }) => !hidden).map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+  const entries = pages.filter(({ hidden }) => !hidden).map(entryOf)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

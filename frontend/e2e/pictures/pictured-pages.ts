@@ -48,7 +48,7 @@ export const picturedPages: readonly PicturedPage[] = [
     name: 'order-choice',
     path: '/solicitar-documentos',
     answers: {},
-    open: async (page) => page.getByText(/por pedido$/).waitFor(),
+    open: async (page) => page.getByText(/por envio, com/).waitFor(),
   },
   {
     name: 'order-documents',

@@ -91,7 +91,7 @@ export const walkPublicPages = (site: Site): void => {
         await page.getByRole('button', { name: 'Abrir menu' }).waitFor()
         expect(new URL(page.url()).hash).toBe('#como-funciona')
         await page.getByRole('button', { name: 'Próximo exemplo' }).click()
-        await page.getByRole('link', { name: 'Solicitar orçamento: Procuração, Alemanha' }).waitFor()
+        await page.getByRole('link', { name: 'Ver o preço com frete: Procuração, Alemanha' }).waitFor()
         await scrollThrough(page)
         // The bar stays in view.
         expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)

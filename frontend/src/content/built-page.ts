@@ -17,6 +17,8 @@ export type BuiltPage = PageHead & {
   readonly withToken?: { readonly modules: readonly string[]; readonly scriptBudget: number }
   /** Where it is not Portuguese. */
   readonly language?: 'en'
+  /** What of the site's content there must be, for search engines to be led here: a name in the view. */
+  readonly listedWith?: 'stories'
   /** Not for search engines. */
   readonly hidden?: true
   readonly structured?: StructuredData

@@ -7,7 +7,7 @@ const beforePayment = 'Nada é cobrado agora: você vê o preço e o prazo antes
 export const headings = {
   orderChoice: {
     title: 'Solicitar documentos',
-    lead: 'Diga primeiro quantos documentos você precisa. O preço e o prazo aparecem antes do pagamento.',
+    lead: 'Aqui está o preço completo, com o frete para o seu país. Nada é cobrado antes do pagamento.',
   },
   oneDocument: { title: 'Solicitar um documento', lead: beforePayment },
   severalDocuments: { title: 'Solicitar documentos', lead: beforePayment },

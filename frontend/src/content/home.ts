@@ -1,5 +1,8 @@
 import { standardDays } from './days'
 
+/** To the page that begins with the complete prices; a quote is what it gives. */
+export const seePrice = 'Ver o preço com frete'
+
 /** The words of the home page. */
 export const hero = {
   badge: 'Cartórios do Brasil inteiro, sem sair de casa',
@@ -102,7 +105,7 @@ export const digitalSection = {
     // An apostille comes with any document: this card chooses none.
     { rosette: 'MARRIAGE', id: undefined, document: 'Apostila de Haia', country: 'GB', place: 'Reino Unido' },
   ],
-  quote: 'Solicitar orçamento',
+  quote: seePrice,
 } as const
 
 export const logisticsSection = {
@@ -140,7 +143,7 @@ export const teamSection = {
 export const pricingSection = {
   title: 'Quanto custa',
   lead: 'O preço completo, com frete, aparece antes de você pagar. Tradução e apostila são somadas só se você pedir.',
-  note: 'Preços por documento, sem frete e sem serviços. O orçamento do seu pedido aparece assim que você escolhe os documentos.',
+  note: 'Preços por documento, sem frete e sem serviços. Em “Preços” estão também a tradução, a apostila e o frete para o seu país.',
 } as const
 
 export const testimonialsSection = {

@@ -1,11 +1,10 @@
 import { expressDays, standardDays, transitDays } from './days'
-import { orderPath } from './site'
 
 /** The words of `/sales`, in the order of its sections. */
 export const sales = {
   title: 'Seu documento brasileiro, sem voltar ao Brasil',
   lead: 'Certidões, procurações e antecedentes, com tradução juramentada e Apostila de Haia, entregues onde você mora.',
-  orderPath,
+  openingCta: 'Pedir agora',
   falseSolutions: {
     title: 'Três soluções que não resolvem',
     entries: [

@@ -81,7 +81,8 @@ describe('making an order', () => {
     expect(body.errors).toEqual([
       {
         field: 'deliveryCountry',
-        message: 'Não enviamos para Cuba: sanções internacionais impedem o envio. Informe um endereço em outro país.',
+        message:
+          'Não enviamos para este destino (Cuba): sanções internacionais impedem o envio. Informe um endereço em outro país.',
       },
     ])
   })

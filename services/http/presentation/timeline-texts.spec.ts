@@ -106,7 +106,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'ItemCancelled', end: 'withdrawn', documentTypes: ['TEST_PRODUCT'] }, 'Desistência: Produto de Teste'],
   [
     { kind: 'OrderShipped', courier: 'dhl', trackingNumber: 'TRACK12345', deliveryCountry: 'US' },
-    'Enviado por DHL Express para Estados Unidos',
+    'Enviado por DHL Express para os Estados Unidos',
     { trackingNumber: 'TRACK12345' },
   ],
   [

@@ -1,5 +1,6 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import { countryWithArticle } from '@cartorio/contracts/country-articles.js'
 import { courierName } from '@cartorio/contracts/couriers.js'
 import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
@@ -189,9 +190,12 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'ItemCancelled':
       return forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`)
     case 'OrderShipped':
-      return forCustomer(`Enviado por ${courierName(facts.courier)} para ${countryName(facts.deliveryCountry)}`, {
-        trackingNumber: facts.trackingNumber,
-      })
+      return forCustomer(
+        `Enviado por ${courierName(facts.courier)} para ${countryWithArticle(facts.deliveryCountry)}`,
+        {
+          trackingNumber: facts.trackingNumber,
+        },
+      )
     case 'TrackingNumberCorrected':
       return forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}`, {
         trackingNumber: facts.trackingNumber,

@@ -112,7 +112,7 @@ describe('the tracking document of a whole order', () => {
       'Emissão concluída: Certidão de Casamento',
       'Tradução juramentada concluída: Certidão de Casamento',
       'Apostila de Haia concluída: Certidão de Casamento',
-      'Enviado por DHL Express para Estados Unidos',
+      'Enviado por DHL Express para os Estados Unidos',
       'Pedido entregue',
       'Pedido concluído',
     ]))

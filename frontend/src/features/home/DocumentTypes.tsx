@@ -1,7 +1,7 @@
 import { products } from '@cartorio/contracts/products.js'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
-import { documentsSection } from '../../content/home'
+import { documentsSection, seePrice } from '../../content/home'
 import { orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/site-link'
 import styles from './DocumentTypes.module.css'
@@ -24,8 +24,8 @@ export const DocumentTypes = () => (
             <p className={styles.price}>
               <StartingPrice documentType={documentType} />
             </p>
-            <SiteLink to={orderPathOf(id)} aria-label={`Solicitar orçamento: ${name}`}>
-              Solicitar orçamento
+            <SiteLink to={orderPathOf(id)} aria-label={`${seePrice}: ${name}`}>
+              {seePrice}
             </SiteLink>
           </div>
         </li>

@@ -198,8 +198,8 @@ describe('the carousel', () => {
     ['Procuração, Alemanha', '?documento=power-attorney'],
     // An apostille belongs to whichever document is ordered.
     ['Apostila de Haia, Reino Unido', ''],
-  ])('leads from each card to a quote: %s', (card, chosen) =>
-    expect(within(carousel()).getByLabelText(`Solicitar orçamento: ${card}`)).toHaveAttribute(
+  ])('leads from each card to the price with shipping: %s', (card, chosen) =>
+    expect(within(carousel()).getByLabelText(`Ver o preço com frete: ${card}`)).toHaveAttribute(
       'href',
       `/solicitar-documentos${chosen}`,
     ),

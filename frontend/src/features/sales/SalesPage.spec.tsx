@@ -38,6 +38,21 @@ describe('the sales page', () => {
     expect(call).toHaveAttribute('href', '/solicitar-documentos')
   })
 
+  it('has the price and a button before anything else', () => {
+    const [first, second] = within(screen.getByRole('main')).getAllByRole('link')
+    expect(first).toHaveTextContent(/^Certidão de nascimento a partir de \$\s45,00$/)
+    expect(second).toHaveTextContent('Pedir agora')
+    expect(second).toHaveAttribute('href', '/solicitar-documentos')
+  })
+
+  it('shouts in the labels of the specification alone', () => {
+    const main = screen.getByRole('main').cloneNode(true) as HTMLElement
+    for (const call of main.querySelectorAll('[data-testid]')) call.remove()
+    const words = main.textContent?.replaceAll(/__[A-Z_]+__/g, '')
+    const shouted = words?.match(/\p{Lu}{3,}/gu)
+    expect(shouted).toEqual(['HOJE'])
+  })
+
   it('names three false solutions', () => {
     const section = screen.getByRole('region', { name: 'Três soluções que não resolvem' })
     const titles = within(section).getAllByRole('heading', { level: 3 })

@@ -7,6 +7,7 @@ import { Each } from '../../lib/site-view/Filled'
 import { useSiteView } from '../../lib/site-view/use-site-view'
 import { Benefits } from './Benefits'
 import { Bonuses } from './Bonuses'
+import { CallToAction } from './CallToAction'
 import { FalseSolutions } from './FalseSolutions'
 import { Faq } from './Faq'
 import { Guarantee } from './Guarantee'
@@ -35,6 +36,7 @@ const SalesPage = () => {
               Certidão de nascimento <StartingPrice documentType="BIRTH" />
             </SiteLink>
           </p>
+          <CallToAction name="opening">{sales.openingCta}</CallToAction>
         </div>
         <FalseSolutions />
         <SalesTeam />

@@ -35,7 +35,7 @@ describe('bad news', () => {
     })
 
   it.each([
-    ['customs', 'Seu envio está retido na alfândega deste destino: Alemanha.'],
+    ['customs', 'Seu envio está retido na alfândega da Alemanha.'],
     ['lost', 'A transportadora não encontra o seu envio.'],
     ['damaged', 'Seu envio foi danificado no caminho.'],
     ['address', 'A transportadora não encontrou o endereço de entrega.'],

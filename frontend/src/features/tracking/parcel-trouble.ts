@@ -1,4 +1,4 @@
-import { countryName } from '@cartorio/contracts/countries.js'
+import { ofCountry } from '@cartorio/contracts/country-articles.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 
@@ -6,7 +6,7 @@ import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 export type ParcelTrouble = { readonly sentence: string; readonly since: string }
 
 const flagSentences: Readonly<Record<ParcelFlag, (country: string) => string>> = {
-  customs: (country) => `Seu envio está retido na alfândega deste destino: ${country}.`,
+  customs: (country) => `Seu envio está retido na alfândega ${ofCountry(country)}.`,
   lost: () => 'A transportadora não encontra o seu envio.',
   damaged: () => 'Seu envio foi danificado no caminho.',
   address: () => 'A transportadora não encontrou o endereço de entrega.',
@@ -29,7 +29,7 @@ export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
     return parcelFlag === null
       ? undefined
       : {
-          sentence: `${flagSentences[parcelFlag](countryName(order.deliveryCountry))} Nossa equipe está cuidando disso.`,
+          sentence: `${flagSentences[parcelFlag](order.deliveryCountry)} Nossa equipe está cuidando disso.`,
           since: flagged,
         }
   if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return undefined

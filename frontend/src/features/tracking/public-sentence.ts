@@ -1,4 +1,4 @@
-import { countryName } from '@cartorio/contracts/countries.js'
+import { countryWithArticle } from '@cartorio/contracts/country-articles.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { formatDay } from '../../lib/format'
 
@@ -22,7 +22,7 @@ const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string =>
     case 'APOSTILLED':
       return 'A apostila está pronta.'
     case 'SHIPPED':
-      return `O pedido foi enviado para este destino: ${countryName(deliveryCountry)}.`
+      return `O pedido foi enviado para ${countryWithArticle(deliveryCountry)}.`
     case 'DELIVERED':
       return `O pedido foi entregue${onDay(history)}.`
     case 'COMPLETED':

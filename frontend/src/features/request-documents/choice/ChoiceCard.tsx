@@ -1,6 +1,5 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
-import { AmountLines } from '../../../components/Amounts/AmountLines'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { SiteLink } from '../../../lib/site-link'
 import styles from './ChoiceCard.module.css'
@@ -10,13 +9,11 @@ type ChoiceCardProps = {
   readonly title: string
   /** One sheet with its seal for each, the last one on top. */
   readonly sheets: readonly DocumentType[]
-  /** An amount is `''` while it is not known: its line is kept. */
-  readonly costs: readonly { readonly name: string; readonly amount: string }[]
   readonly facts: readonly string[]
 }
 
 /** A way to order; the whole card is its link. */
-export const ChoiceCard = ({ to, title, sheets, costs, facts }: ChoiceCardProps) => {
+export const ChoiceCard = ({ to, title, sheets, facts }: ChoiceCardProps) => {
   const id = useId()
   return (
     <li className={styles.card}>
@@ -28,14 +25,11 @@ export const ChoiceCard = ({ to, title, sheets, costs, facts }: ChoiceCardProps)
         ))}
       </span>
       <div className={styles.words}>
-        <h2>
-          <SiteLink to={to} className={styles.link} aria-describedby={`${id} ${id}-costs`}>
+        <h3>
+          <SiteLink to={to} className={styles.link} aria-describedby={id}>
             {title}
           </SiteLink>
-        </h2>
-        <div id={`${id}-costs`}>
-          <AmountLines lines={costs.map(({ name, amount }) => ({ name, amount: amount || '\u00a0' }))} />
-        </div>
+        </h3>
         <ul id={id} className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

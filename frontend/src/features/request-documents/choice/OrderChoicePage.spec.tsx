@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { tabOrder } from '../../../lib/tab-order'
-import { fakeServer, json } from '../../../testing/fake-server'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { blankItem, emptyDraft } from '../draft'
 import { loadDraft } from '../draft-storage'
@@ -43,18 +43,20 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const open = (address: string) => {
-  fakeServer({ 'GET /api/prices': () => json(prices) })
+const rate = { rate: 38, currency: 'USD', estimatedDays: 5, carrier: 'DHL Express', shippingQuoteId: 'quote' }
+
+const open = (address: string, shipping: () => Response = () => json(rate)) => {
+  const server = fakeServer({ 'GET /api/prices': () => json(prices), 'POST /api/shipping/rate': shipping })
   renderPage(<OrderChoicePage />, address)
+  return server
 }
 const way = (name: string) => screen.findByRole('link', { name })
-/** Each line of what a way costs. */
-const costs = async (name: string) => {
-  const card = (await way(name)).closest('li')
-  return [...(card?.querySelectorAll('dl > div') ?? [])].map(({ children }) =>
-    [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(': '),
-  )
-}
+/** The rows of the table: name, one document, several documents. */
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ children }) => [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
 
 describe('the choice of one document or several', () => {
   it('leads to both flows and says the difference', async () => {
@@ -65,31 +67,52 @@ describe('the choice of one document or several', () => {
     expect(await way('Vários documentos')).toHaveAccessibleDescription(/Um só envio e um só frete/)
   })
 
-  it('shows what each way costs by the price list of its flow, and no amount before the server has said it', async () => {
+  it('begins with what each way costs by the price list of its flow, and no amount before the server has said it', async () => {
     open('/solicitar-documentos')
     expect(screen.queryByText(/\$/)).toBeNull()
-    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
-    expect(await costs('Um documento')).toEqual([
-      'Cada documento: a partir de $ 32,00',
-      'Tradução juramentada: +$ 35,00',
-      'Apostila de Haia: +$ 15,00',
-      'Atendimento expresso: +$ 20,00',
-      'Frete: conforme o país',
+    expect(await screen.findByText('$ 48,00')).toBeVisible()
+    expect(rows()).toEqual([
+      ['Certidão de Nascimento', '$ 48,00', '$ 47,00'],
+      ['Certidão de Casamento', '$ 45,00', '$ 45,00'],
+      ['Certidão de Óbito', '$ 32,00', '$ 45,00'],
+      ['Procuração', '$ 33,00', '$ 33,00'],
+      ['Certidão de Antecedentes Criminais', 'só em vários', '$ 65,00'],
+      ['Tradução juramentada, por documento', '$ 35,00', '$ 25,00'],
+      ['Apostila de Haia, por documento', '$ 15,00', '$ 30,00'],
+      ['Atendimento expresso, por pedido', '$ 20,00', '$ 50,00'],
     ])
-    expect(await costs('Vários documentos')).toEqual([
-      'Cada documento: a partir de $ 33,00',
-      'Tradução juramentada: +$ 25,00 por unidade',
-      'Apostila de Haia: +$ 30,00 por unidade',
-      'Atendimento expresso: +$ 50,00 por pedido',
-      'Frete: conforme o país',
-    ])
+    const table = screen.getByRole('table')
+    expect(table.compareDocumentPosition(await way('Um documento'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('keeps the document that the address names, with its own price in each way', async () => {
+  it('shows the shipping to the country that is chosen, which the order keeps', async () => {
+    const answers = [5, 8]
+    const server = open('/solicitar-documentos', () => json({ ...rate, estimatedDays: answers.shift() }))
+    expect(await screen.findByText(/por envio, com 5 dias de transporte/)).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Frete para'), 'Japão')
+    expect(await screen.findByText(/por envio, com 8 dias de transporte/)).toBeVisible()
+    expect(server.callsTo('POST /api/shipping/rate').map(({ body }) => body)).toMatchObject([
+      { destinationCountry: 'US', pieces: 1, currency: 'USD' },
+      { destinationCountry: 'JP', pieces: 1, currency: 'USD' },
+    ])
+    expect(localStorage.getItem('selectedCountry')).toBe('JP')
+  })
+
+  it('says that the shipping could not be calculated, and calculates it again', async () => {
+    const answers = [() => problem(500, 'Algo deu errado.'), () => json(rate)]
+    open('/solicitar-documentos', () => answers.shift()?.() ?? json(rate))
+    expect(await screen.findByText(/^O frete não pôde ser calculado agora\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular de novo' }))
+    expect(await screen.findByText(/por envio, com 5 dias/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('keeps the document that the address names, and marks its price', async () => {
     open('/solicitar-documentos?documento=birth')
     expect(await screen.findByText('$ 48,00')).toBeVisible()
-    expect((await costs('Um documento'))[0]).toBe('Certidão de Nascimento: $ 48,00')
-    expect((await costs('Vários documentos'))[0]).toBe('Certidão de Nascimento: $ 47,00')
+    const [birth, marriage] = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(birth).toHaveClass('wanted')
+    expect(marriage).not.toHaveClass('wanted')
     expect(screen.getByText(/^Você escolheu: Certidão de Nascimento/)).toBeVisible()
     expect(await way('Um documento')).toHaveAttribute('href', '/solicitar-documentos/um/documento?documento=birth')
     expect(await way('Vários documentos')).toHaveAttribute(
@@ -112,10 +135,5 @@ describe('the choice of one document or several', () => {
     open('/solicitar-documentos')
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
     expect(await screen.findByRole('dialog', { name: 'Abrir o rascunho?' })).toBeVisible()
-  })
-
-  it('names the lowest price where the address has a document that is not in the catalogue', async () => {
-    open('/solicitar-documentos?documento=passport')
-    expect(await screen.findByText('a partir de $ 32,00')).toBeVisible()
   })
 })

@@ -10,18 +10,15 @@ import { readStored } from '../../../lib/storage'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
-import { singleDocumentTypes } from '../wizard/single-document-types'
 import { ChoiceCard } from './ChoiceCard'
-import { flowCosts } from './flow-costs'
 import styles from './OrderChoicePage.module.css'
+import { PriceTable } from './PriceTable'
 
 /** Few come back to a draft: the others do not load its checks. */
 const SavedOrder = lazy(() => import('./SavedOrder'))
 const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
-const productTypes = products.map(({ documentType }) => documentType)
-
-/** One document or several: each way has its own flow and its own price list. */
+/** The complete prices, then the choice of one document or several: each way has its own flow and its own price list. */
 const OrderChoicePage = () => {
   useDocumentTitle('Solicitar documentos')
   const { currency } = useApp()
@@ -37,7 +34,7 @@ const OrderChoicePage = () => {
         title={headings.orderChoice.title}
         lead={
           wanted
-            ? `Você escolheu: ${wanted.name}. Diga se é só este documento ou se há outros no mesmo pedido.`
+            ? `Você escolheu: ${wanted.name}. Veja o preço e diga se é só este documento ou se há outros no mesmo pedido.`
             : headings.orderChoice.lead
         }
       />
@@ -51,30 +48,34 @@ const OrderChoicePage = () => {
           <SavedOneDocument />
         </Suspense>
       )}
-      <ul className={styles.choices}>
-        <ChoiceCard
-          to={`${oneDocumentPath}/documento${query}`}
-          title="Um documento"
-          sheets={[wanted?.documentType ?? 'BIRTH']}
-          costs={flowCosts({ sells: singleDocumentTypes, wanted, several: false }, ofOne)}
-          facts={[
-            'Três passos: documento, anexos e revisão.',
-            'Você já diz em que estado está o registro e anexa o que tiver.',
-            'Para uma certidão ou procuração de uma só pessoa.',
-          ]}
-        />
-        <ChoiceCard
-          to={`${severalDocumentsPath}/documentos${query}`}
-          title="Vários documentos"
-          sheets={['MARRIAGE', 'DEATH', wanted?.documentType ?? 'BIRTH']}
-          costs={flowCosts({ sells: productTypes, wanted, several: true }, ofSeveral)}
-          facts={[
-            'Quatro passos: documentos, contato, entrega e confirmação.',
-            'Documentos de pessoas diferentes, ou várias vias do mesmo.',
-            'Um só envio e um só frete para o pedido inteiro.',
-          ]}
-        />
-      </ul>
+      <PriceTable lists={{ one: ofOne, several: ofSeveral }} wanted={wanted?.id ?? null} />
+      <section aria-labelledby="como-pedir">
+        <h2 id="como-pedir" className={styles.heading}>
+          Como você quer pedir?
+        </h2>
+        <ul className={styles.choices}>
+          <ChoiceCard
+            to={`${oneDocumentPath}/documento${query}`}
+            title="Um documento"
+            sheets={[wanted?.documentType ?? 'BIRTH']}
+            facts={[
+              'Três passos: documento, anexos e revisão.',
+              'Você já diz em que estado está o registro e anexa o que tiver.',
+              'Para uma certidão ou procuração de uma só pessoa.',
+            ]}
+          />
+          <ChoiceCard
+            to={`${severalDocumentsPath}/documentos${query}`}
+            title="Vários documentos"
+            sheets={['MARRIAGE', 'DEATH', wanted?.documentType ?? 'BIRTH']}
+            facts={[
+              'Quatro passos: documentos, contato, entrega e confirmação.',
+              'Documentos de pessoas diferentes, ou várias vias do mesmo.',
+              'Um só envio e um só frete para o pedido inteiro.',
+            ]}
+          />
+        </ul>
+      </section>
     </div>
   )
 }
