@@ -11,11 +11,15 @@ let postgres: TestDatabases
 let log: SealedLog
 let queues: Queues
 const troubles: unknown[] = []
+/** Five minutes after the events of the log. */
+const soon = '2026-11-21T12:05:00.000Z'
+let now = soon
 
 beforeAll(async () => {
   postgres = await openTestDatabases()
 })
 beforeEach(async () => {
+  now = soon
   const database = await postgres.database()
   log = await openSealedLog(database)
   queues = openBullQueues({ url: database }, () => undefined)
@@ -30,7 +34,7 @@ const deps = (): SealingWorkerDeps => ({
   eventStore: log.store,
   queues,
   sealing: log.sealing,
-  clock: { now: () => new Date().toISOString() },
+  clock: { now: () => now },
   onError: (_where, error) => troubles.push(error),
 })
 const order = streamName('order-anna')
@@ -70,6 +74,18 @@ describe('the sealing job', () => {
   it('comes after so long a time', async () => {
     await log.append(order, 2)
     expect(await firstSeal({ millis: 20, events: 1000 }, async () => undefined)).toBe(2)
+  })
+
+  it('comes first at a start that finds events older than that', async () => {
+    await log.append(order, 2)
+    now = '2026-11-21T13:05:00.000Z'
+    expect(await firstSeal({ millis: anHour, events: 1000 }, async () => undefined)).toBe(2)
+  })
+
+  it('waits at a start for events that are not as old', async () => {
+    await log.append(order, 3)
+    // A seal at the start would cover three.
+    expect(await firstSeal({ millis: anHour, events: 4 }, () => log.append(order, 1))).toBe(4)
   })
 
   it('seals at a stop what no seal covers yet', async () => {

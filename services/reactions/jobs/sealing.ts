@@ -19,25 +19,39 @@ export type SealingWorkerDeps = {
   readonly onError: (where: string, error: unknown) => void
 }
 
+/** Milliseconds, and events, without a seal. */
+type Every = { readonly millis: number; readonly events: number }
+
 const lastSealedPosition = async (store: EventStore): Promise<Position> => {
   const newest = await newestSeal(store)
   return newest === undefined || newest === 'unreadable' ? logStart : newest.last
 }
 
-/** Asks for a seal whenever `every` events have come since the last one. */
+type Asking = {
+  readonly every: Every
+  /** Adds a job for the time's slot, or for the event at a position. */
+  readonly ask: (because: 'time' | Position) => Promise<void>
+  readonly onRead: () => void
+}
+
+/**
+ * Asks for a seal whenever so many events have come since the last one, and at once when the first of them is older than
+ * the interval: a worker that is restarted often would never come to the end of its timer.
+ */
 const countEvents = async (
-  { eventStore }: SealingWorkerDeps,
-  every: number,
-  ask: (at: Position) => Promise<void>,
-  onRead: () => void,
+  { eventStore, clock }: SealingWorkerDeps,
+  { every, ask, onRead }: Asking,
   signal: AbortSignal,
 ): Promise<void> => {
   let count = 0
   for await (const delivery of eventStore.subscribe(await lastSealedPosition(eventStore), 'all', signal)) {
     onRead()
     if (delivery.kind !== 'event') continue
-    count = isSeal(delivery.event) ? 0 : count + 1
-    if (count > 0 && count % every === 0) await ask(delivery.event.position)
+    const { event } = delivery
+    count = isSeal(event) ? 0 : count + 1
+    const isOld = Date.parse(clock.now()) - Date.parse(event.metadata.occurredAt) >= every.millis
+    if (count === 1 && isOld) await ask('time')
+    if (count > 0 && count % every.events === 0) await ask(event.position)
   }
 }
 
@@ -49,7 +63,7 @@ const countEvents = async (
 export const runSealing = async (
   deps: SealingWorkerDeps,
   signal: AbortSignal,
-  every: { readonly millis: number; readonly events: number } = { millis: sealEveryMillis, events: sealEveryEvents },
+  every: Every = { millis: sealEveryMillis, events: sealEveryEvents },
 ): Promise<void> => {
   const { queues, sealing, clock, onError } = deps
   queues.work(
@@ -60,18 +74,20 @@ export const runSealing = async (
     (error) => onError('sealing', error),
   )
   const queue = queues.queue(sealingQueue)
+  const ask = (because: 'time' | Position): Promise<void> =>
+    because === 'time'
+      ? queue.add(`time-${Math.floor(Date.parse(clock.now()) / every.millis)}`, { because })
+      : queue.add(`events-${because}`, { because: 'events' })
   const timer = setInterval(() => {
-    const slot = Math.floor(Date.parse(clock.now()) / every.millis)
-    queue.add(`time-${slot}`, { because: 'time' }).catch((error: unknown) => onError('sealing', error))
+    ask('time').catch((error: unknown) => onError('sealing', error))
   }, every.millis)
   signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  const ask = (at: Position): Promise<void> => queue.add(`events-${at}`, { because: 'events' })
   for (let failures = 0; !signal.aborted; ) {
     const onRead = (): void => {
       failures = 0
     }
     try {
-      await countEvents(deps, every.events, ask, onRead, signal)
+      await countEvents(deps, { every, ask, onRead }, signal)
     } catch (error) {
       onError('sealing', error)
       await pause(backoffMillis(failures), signal)
