@@ -12,18 +12,9 @@ import { PaymentsRefused, PaymentsUnavailable } from '../gateways/payments/port.
 import { AppendTooLarge } from '../stores/event-store/port.js'
 import { lostStore } from '../stores/lost-store.js'
 import { isDiskFull } from '../stores/postgres/connection.js'
-import { HttpProblem, problemOf, unknownOrderProblem } from './problem.js'
+import { HttpProblem, problemOf, unavailable, unknownOrderProblem } from './problem.js'
 import { refusalProblem } from './refusal-texts.js'
 import { correlationIdOf } from './request-headers.js'
-
-export const unavailable = (): HttpProblem =>
-  new HttpProblem(
-    503,
-    'service/unavailable',
-    'O serviço está indisponível neste momento. Nada foi perdido: tente novamente em instantes.',
-    {},
-    2,
-  )
 
 const busy = (): HttpProblem =>
   new HttpProblem(

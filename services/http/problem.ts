@@ -52,3 +52,13 @@ export const problemOf = ({ status, code, detail, extras }: HttpProblem): Proble
 /** The same answer for a malformed, a forged, an outdated and an unknown token. */
 export const unknownOrderProblem = (): HttpProblem =>
   new HttpProblem(404, 'order/unknown', 'Não encontramos esse pedido. Confira o link ou o número e tente novamente.')
+
+/** A store is away, or the process starts or stops: nothing is wrong with the request. */
+export const unavailable = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'service/unavailable',
+    'O serviço está indisponível neste momento. Nada foi perdido: tente novamente em instantes.',
+    {},
+    2,
+  )

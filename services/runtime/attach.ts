@@ -63,7 +63,7 @@ const answering = async (dataDir: string): Promise<(Run & { readonly url: string
 export const attach = async (config: Config, stores: readonly StoreSetting[]): Promise<Attached> => {
   for (;;) {
     try {
-      const { urlOf, leave } = await prepareInstallation(config, () => undefined, stores)
+      const { urlOf, leave } = await prepareInstallation(config, () => undefined, { settings: stores })
       return { productUrl: undefined, mayRead: () => false, urlOf, leave }
     } catch (error) {
       if (!(error instanceof AlreadyRunning)) throw error

@@ -41,7 +41,7 @@ type Options = {
   readonly deadlines: Deadlines
   /** Where the sandbox provider calls us, and with which secret. */
   readonly sandbox: SandboxPayments | undefined
-  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'url' | 'clock'> & { readonly url: () => string }
+  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'clock'>
   readonly settings: SettingsFollower
   readonly siteEntries: SiteEntries
   readonly heartbeats: AppDeps['heartbeats']
@@ -51,7 +51,7 @@ type Options = {
 const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
   worker.queues.work(
     sandboxWebhooks,
-    (job) => deliverWebhook(job, { ...webhook, url: webhook.url(), clock: worker.clock }),
+    (job) => deliverWebhook(job, { ...webhook, clock: worker.clock }),
     (error) => worker.onError('sandbox-webhooks', error),
   )
 

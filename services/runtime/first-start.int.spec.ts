@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createClient, signIn } from '../testing/harness/api-client.js'
+import { startCuttableProxy } from '../testing/harness/cuttable-proxy.js'
+import { eventually } from '../testing/harness/eventually.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
+import { openTestDatabases } from '../testing/harness/shared-postgres.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 
 const folders: string[] = []
@@ -64,13 +67,25 @@ describe('the very first start', () => {
 
   it('that fails at its very end leaves a password for the next one to show, until it was shown', async () => {
     const dataDir = newFolder()
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const address = other.address()
-    const PORT = String(typeof address === 'object' && address !== null ? address.port : 0)
-    const failed = await tryStart({ PORT }, dataDir)
-    other.close()
-    expect(failed).toMatchObject({ failed: expect.stringContaining('PORT is taken by another program') })
+    const postgres = await openTestDatabases()
+    const database = new URL(await postgres.database())
+    const proxy = await startCuttableProxy(database.hostname, Number(database.port))
+    await proxy.down()
+    database.port = String(proxy.port)
+    const starting = tryStart({ READ_STORE_URL: database.href }, dataDir)
+    // While the start waits for its read store: the last thing that it writes is the address in this file.
+    const file = join(dataDir, 'run.json')
+    await eventually(
+      async () => existsSync(file),
+      (is) => is,
+    )
+    rmSync(file)
+    mkdirSync(file)
+    await proxy.restore()
+    expect(await starting).toMatchObject({ failed: expect.stringContaining('The start failed') })
+    await proxy.down()
+    await postgres.stop()
+    rmSync(file, { recursive: true })
 
     const second = await startProduct({}, dataDir)
     expect(second.password).toBeDefined()
@@ -79,5 +94,17 @@ describe('the very first start', () => {
     const third = await startProduct({}, dataDir)
     expect(third.password).toBeUndefined()
     await third.end('SIGTERM')
+  })
+
+  it('whose port is taken says so before it makes anything', async () => {
+    const dataDir = newFolder()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const PORT = String(typeof address === 'object' && address !== null ? address.port : 0)
+    const failed = await tryStart({ PORT }, dataDir)
+    other.close()
+    expect(failed).toMatchObject({ failed: expect.stringContaining('PORT is taken by another program') })
+    expect(readdirSync(dataDir)).toEqual([])
   })
 })

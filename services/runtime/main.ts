@@ -1,10 +1,14 @@
 import 'reflect-metadata'
 import { resolve } from 'node:path'
-import { loadConfig } from './config.js'
+import type { Logger } from 'pino'
+import { type Config, loadConfig } from './config.js'
 import { explain } from './explain.js'
+import { type Listener, startListening } from './listening/listener.js'
 import { createLogger } from './logging.js'
+import { oncePerMinute } from './once-per-minute.js'
 import { prepareInstallation } from './prepare-installation.js'
 import type { Product } from './product.js'
+import { claimDataDir } from './run-file.js'
 import { stopMillis } from './stop-times.js'
 import { waitForStores } from './wait-for-stores.js'
 
@@ -22,16 +26,28 @@ let abandonInstallation: (() => void) | undefined
 const start = async (): Promise<Product> => {
   const config = loadConfig(process.env)
   const log = createLogger(config)
+  // Before the port: of two on one folder, the second is told which one runs.
+  const claim = claimDataDir(config.DATA_DIR)
+  abandonInstallation = claim.release
+  const listener = await listenFor(config, log)
   // Before the heavy libraries, which take a second: the line names the store that is waited for.
   await waitForStores(config, { onWaiting: say, signal: ending.signal })
   // Postgres starts while the heavy libraries load.
-  const preparing = prepareInstallation(config, () => log.warn('the embedded Postgres ended and is started again'))
+  const onRestart = (): void => log.warn('the embedded Postgres ended and is started again')
+  const preparing = prepareInstallation(config, onRestart, { claim })
   const [installation, { startProduct }] = await Promise.all([preparing, import('./product.js')])
   abandonInstallation = installation.abandon
-  const product = await startProduct(config, installation, { onWaiting: say, signal: ending.signal })
+  const product = await startProduct(config, { installation, listener }, { onWaiting: say, signal: ending.signal })
   announce(product, resolve(config.DATA_DIR))
   if (product.administrator.password !== undefined) await product.administrator.markShown()
   return product
+}
+
+/** From here on a request is answered, by 503 until the start has ended. */
+const listenFor = ({ PORT: port, HOST: host, ROLES: roles }: Config, log: Logger): Promise<Listener> => {
+  const warn = oncePerMinute((where, reason) => log.warn({ reason }, where))
+  const onDrop = (open: number): void => warn('a connection was closed as it came', `${open} are open`)
+  return startListening({ port, host, roles, onDrop })
 }
 
 const announce = ({ url, administrator, clusterDir, sealFingerprint, mailFolder }: Product, dataDir: string): void => {
@@ -50,6 +66,7 @@ const announce = ({ url, administrator, clusterDir, sealFingerprint, mailFolder 
 
 const started = start()
 started.catch((error: unknown) => {
+  abandonInstallation?.()
   if (!ending.signal.aborted) complain(explain(error))
   process.exit(1)
 })

@@ -39,13 +39,19 @@ export const oddStores = (config: Pick<Config, SharedSetting>): string | undefin
 export const keepsReadModelsAlone = ({ READ_STORE_URL }: Pick<Config, 'READ_STORE_URL'>): boolean =>
   READ_STORE_URL === 'embedded'
 
+type Options = {
+  /** Of the folder, where it has been claimed. */
+  readonly claim?: Claim
+  /** The stores that are opened: all of them where none is named. */
+  readonly settings?: readonly StoreSetting[]
+}
+
 /** Claims the folder and starts the Postgres; needs none of the heavy libraries, so they can load meanwhile. */
 export const prepareInstallation = async (
   config: Config,
   onPostgresRestart: () => void,
-  settings?: readonly StoreSetting[],
+  { claim = claimDataDir(config.DATA_DIR), settings }: Options = {},
 ): Promise<Installation> => {
-  const claim = claimDataDir(config.DATA_DIR)
   try {
     const postgres = needsPostgres(config, settings)
       ? await startEmbeddedPostgres({

@@ -4,7 +4,6 @@ import { speakPortuguese } from '@cartorio/contracts/portuguese-errors.js'
 import { CommandBus } from '@nestjs/cqrs'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { checkTransitions } from '../domain/order/transitions.js'
-import { TechnicalError } from '../domain/technical-error.js'
 import { versionName } from '../projection-engine/generations/generation.js'
 import { everyVersion } from '../projections/every-projection.js'
 import { createLiveHub } from '../query/live/live-hub.js'
@@ -17,6 +16,7 @@ import { engineDeps, workerDeps } from './background-deps.js'
 import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
 import { courierSyncOf } from './courier-sync.js'
+import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
@@ -27,7 +27,7 @@ import { type Installation, oddStores } from './prepare-installation.js'
 import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare-roles.js'
 import { openProof } from './proof.js'
 import { loadSecrets } from './secrets.js'
-import { createServer, portOf } from './server.js'
+import { createServer } from './server.js'
 import { prepareSettings } from './settings/prepare-settings.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
@@ -55,7 +55,11 @@ const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../fro
  * Starts what the instance's roles need, each part after those that it needs; a start that fails closes what it had
  * opened. `ProductLifecycle` says in which order a stop closes it.
  */
-export const startProduct = async (config: Config, installation: Installation, waiting: Waiting): Promise<Product> => {
+export const startProduct = async (
+  config: Config,
+  { installation, listener }: { readonly installation: Installation; readonly listener: Listener },
+  waiting: Waiting,
+): Promise<Product> => {
   speakPortuguese()
   checkTransitions()
   const plays = playsIn(config)
@@ -101,10 +105,18 @@ export const startProduct = async (config: Config, installation: Installation, w
     mails = deps.mails
     faultCounter = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)
-    const allowedOrigins: string[] = []
-    app = await createServer({ config, log, siteDir, allowedOrigins, deps, stopped: { live, closing, onStopped } })
+    const { port } = listener
+    const siteUrl = publicUrlOf(config, port)
+    app = await createServer({
+      config,
+      log,
+      siteDir,
+      allowedOrigins: originsOf(config, port),
+      deps,
+      listener,
+      stopped: { live, listener, closing, onStopped },
+    })
     const engine = engineDeps({ config, installation, secrets, stores, app: deps, onError })
-    let siteUrl = config.PORT === 0 && config.PUBLIC_URL === undefined ? undefined : publicUrlOf(config, config.PORT)
     const worker = await workerDeps({
       config,
       secrets,
@@ -112,10 +124,7 @@ export const startProduct = async (config: Config, installation: Installation, w
       app: deps,
       bus: app.get(CommandBus),
       onError,
-      siteUrl: () => {
-        if (siteUrl === undefined) throw new TechnicalError('the port is not known yet')
-        return siteUrl
-      },
+      siteUrl: () => siteUrl,
     })
 
     if (plays('query') || plays('projector')) await prepareReading(engine)
@@ -123,7 +132,6 @@ export const startProduct = async (config: Config, installation: Installation, w
     await prepareSettings(deps, config, onError)
     const administrator = await ensureAdministrator(deps, config)
 
-    let webhooksUrl = ''
     // Of the first administrator.
     const office = deps.ports.installationTenant
     await startBackground({
@@ -147,18 +155,13 @@ export const startProduct = async (config: Config, installation: Installation, w
       settings: deps.settings,
       siteEntries: deps.siteEntries,
       heartbeats: deps.heartbeats,
-      webhook: { url: () => webhooksUrl + webhookPath, secret: secrets.webhook[0] },
+      webhook: { url: webhooksUrlOf(config, port) + webhookPath, secret: secrets.webhook[0] },
       closing,
     })
-    if (config.PORT !== 0) allowedOrigins.push(...originsOf(config, config.PORT))
-    await app.listen(config.PORT, config.HOST)
-    const port = portOf(app)
-    if (config.PORT === 0) allowedOrigins.push(...originsOf(config, port))
-    webhooksUrl = webhooksUrlOf(config, port)
-    siteUrl = publicUrlOf(config, port)
+    listener.open()
     installation.claim.announce(localUrlOf(config, port), everyVersion.map(versionName))
     return {
-      url: publicUrlOf(config, port),
+      url: siteUrl,
       administrator,
       clusterDir: installation.postgres?.clusterDir,
       sealFingerprint: secrets.signing.fingerprint,

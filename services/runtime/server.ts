@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
@@ -13,7 +14,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { promisedDaysAt, settingsAt } from '../domain/settings/settings-at.js'
-import { TechnicalError } from '../domain/technical-error.js'
 import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { compressAnswers } from '../http/compression.js'
 import { refuseOtherMethods } from '../http/other-methods.js'
@@ -27,9 +27,9 @@ import { publicFiguresOf } from '../query/stats/public-figures.js'
 import { type AppDeps, appModule } from './app.module.js'
 import type { Config } from './config.js'
 import type { StoppedParts } from './lifecycle.js'
+import type { Listener } from './listening/listener.js'
 import { safeError } from './logging.js'
 import { observeRequests } from './metrics/observe-requests.js'
-import { oncePerMinute } from './once-per-minute.js'
 import { createCurrentView } from './site/current-view.js'
 import { inlineScriptSources } from './site/inline-scripts.js'
 import { serveSite } from './site/site.js'
@@ -50,15 +50,6 @@ const nestLogger = (log: Logger): LoggerService => ({
   fatal: (message: unknown) => log.fatal({ nest: String(message) }),
 })
 
-/** Milliseconds in which any request must have come in whole, an upload over a slow line included. */
-const requestMillis = 10 * 60_000
-
-/**
- * Connections that a process has at once: each takes some 20 kB, and a live stream of a page is one. Beyond it a connection
- * is closed as it comes.
- */
-const mostConnections = 5000
-
 type Options = {
   readonly config: Config
   readonly deps: AppDeps
@@ -66,7 +57,8 @@ type Options = {
   readonly allowedOrigins: readonly string[]
   readonly siteDir: string
   readonly bodies?: BodyTimes | undefined
-  readonly connections?: number | undefined
+  /** Whose server it uses. */
+  readonly listener: Pick<Listener, 'serverFor'>
   /** What is closed before and after the server. */
   readonly stopped: StoppedParts
 }
@@ -98,7 +90,7 @@ const startingPrices = ({ ports: { settings, clock } }: AppDeps): SiteFacts['pri
   )
 }
 
-/** The HTTP server, ready to listen. */
+/** The HTTP side, ready to answer: the listener passes requests on once it is opened. */
 export const createServer = async ({
   config,
   deps,
@@ -106,7 +98,7 @@ export const createServer = async ({
   allowedOrigins,
   siteDir,
   bodies = bodyTimes,
-  connections = mostConnections,
+  listener,
   stopped,
 }: Options): Promise<NestFastifyApplication> => {
   let security: Security | undefined
@@ -123,8 +115,7 @@ export const createServer = async ({
       )
     },
     trustProxy: trustedProxies(config.TRUST_PROXY),
-    forceCloseConnections: true,
-    requestTimeout: requestMillis,
+    serverFactory: (handler: RequestListener) => listener.serverFor(handler),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, security?.headers),
   })
   const app = await NestFactory.create<NestFastifyApplication>(appModule(deps, config.ROLES, stopped), adapter, {
@@ -132,11 +123,6 @@ export const createServer = async ({
     rawBody: true,
     abortOnError: false,
   })
-  const server = app.getHttpServer()
-  server.once('close', () => stopped.onStopped?.('http'))
-  server.maxConnections = connections
-  const warn = oncePerMinute((where, reason) => log.warn({ reason }, where))
-  server.on('drop', () => warn('a connection was closed as it came', `${connections} are open`))
   const fastify: FastifyInstance = adapter.getInstance()
   observeRequests(fastify, deps.metrics.metrics)
   security = await secure(fastify, {
@@ -172,12 +158,6 @@ export const createServer = async ({
     }))
   }
   await app.init()
+  await fastify.ready()
   return app
-}
-
-/** The port that a listening server has, also one that the system chose. */
-export const portOf = (app: NestFastifyApplication): number => {
-  const address = app.getHttpServer().address()
-  if (typeof address === 'object' && address !== null) return address.port
-  throw new TechnicalError('the HTTP server does not listen on a port')
 }

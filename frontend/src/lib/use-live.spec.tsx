@@ -52,6 +52,21 @@ describe('hearing what changes', () => {
     expect(polls.times).toBe(2)
   })
 
+  it('connects again with each poll where the connection was refused, until it stands', () => {
+    const heard: unknown[] = []
+    const polls = { times: 0 }
+    renderHook(() => useLive('/live', { row: (data) => heard.push(data) }, () => (polls.times += 1)))
+    FakeSource.last().fail(2)
+    jest.advanceTimersByTime(pollMillis)
+    expect(FakeSource.opened).toHaveLength(2)
+    FakeSource.last().fail(2)
+    jest.advanceTimersByTime(pollMillis)
+    expect([FakeSource.opened.length, polls.times]).toEqual([3, 3])
+    jest.advanceTimersByTime(2 * pollMillis)
+    FakeSource.last().tell('row', { id: 1 })
+    expect([FakeSource.opened.length, polls.times, heard]).toEqual([3, 3, [{ id: 1 }]])
+  })
+
   it('asks where the browser cannot hear', () => {
     Reflect.deleteProperty(globalThis, 'EventSource')
     const polls = listening()

@@ -28,16 +28,24 @@ export const useLive = (url: string | undefined, hear: Hear, ask: () => void): v
   const names = Object.keys(hear).sort().join()
   useEffect(() => {
     if (url === undefined) return
-    const source = typeof EventSource === 'undefined' ? undefined : new EventSource(url)
-    for (const name of names.split(','))
-      source?.addEventListener(name, (event) => {
-        if (event instanceof MessageEvent) heard(name, parsed(String(event.data)))
-      })
+    let source: EventSource | undefined
+    const connect = () => {
+      if (typeof EventSource === 'undefined') return
+      source = new EventSource(url)
+      for (const name of names.split(','))
+        source.addEventListener(name, (event) => {
+          if (event instanceof MessageEvent) heard(name, parsed(String(event.data)))
+        })
+    }
+    connect()
     source?.addEventListener('error', () => {
-      if (source.readyState === refused) poll()
+      if (source?.readyState === refused) poll()
     })
     const asking = setInterval(() => {
-      if (source?.readyState !== open) poll()
+      if (source?.readyState === open) return
+      poll()
+      // The browser does not try a refused one again, and a server refuses while it starts.
+      if (source?.readyState === refused) connect()
     }, pollMillis)
     return () => {
       clearInterval(asking)

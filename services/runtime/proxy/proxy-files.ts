@@ -1,5 +1,4 @@
-import { problemOf } from '../../http/problem.js'
-import { unavailable } from '../../http/problem-filter.js'
+import { problemOf, unavailable } from '../../http/problem.js'
 import { nginxConfig } from './nginx-config.js'
 import { hiddenPaths, proxyTable } from './proxy-table.js'
 

@@ -13,6 +13,7 @@ import { appDeps } from '../../runtime/app-deps.js'
 import { createClosing } from '../../runtime/closing.js'
 import { loadConfig } from '../../runtime/config.js'
 import { inspectInThreads } from '../../runtime/inspection/inspect-in-threads.js'
+import { startListening } from '../../runtime/listening/listener.js'
 import { createLogger } from '../../runtime/logging.js'
 import { openProof } from '../../runtime/proof.js'
 import { loadSecrets } from '../../runtime/secrets.js'
@@ -93,20 +94,24 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const deps = changes.deps?.(served) ?? served
   await prepareProjections({ ...stores, dataKeys: deps.ports.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()
-  const allowedOrigins: string[] = []
+  const listener = await startListening({
+    port: 0,
+    host: '127.0.0.1',
+    roles: config.ROLES,
+    connections: changes.connections,
+  })
+  const url = `http://127.0.0.1:${listener.port}`
   const app = await createServer({
     config,
     deps,
     log,
-    allowedOrigins,
+    allowedOrigins: [url],
     siteDir: dataDir,
     bodies: changes.bodies,
-    connections: changes.connections,
-    stopped: { live, closing },
+    listener,
+    stopped: { live, listener, closing },
   })
-  await app.listen(0, '127.0.0.1')
-  const url = await app.getUrl()
-  allowedOrigins.push(url)
+  listener.open()
   const call = createClient(url)
   return {
     url,
@@ -117,6 +122,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     cookieOf: (tenant) => signedIn(deps, call, tenant),
     close: async () => {
       await app.close()
+      await listener.close()
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
