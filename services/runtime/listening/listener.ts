@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Role } from '@cartorio/contracts/http/health.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { answerClientError } from '../../http/raw-problem.js'
-import type { Role } from '../config.js'
 import { answerUnavailable } from './unavailable-answers.js'
 
 /**

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Readiness } from '@cartorio/contracts/http/health.js'
+import type { Readiness, Role } from '@cartorio/contracts/http/health.js'
 import { problemMediaType } from '@cartorio/contracts/http/problem.js'
 import { problemOf, unavailable } from '../../http/problem.js'
-import type { Role } from '../config.js'
 import { unavailablePage, unavailablePagePolicy } from './unavailable-page.js'
 
 /** Why the process does not do its work: it does not yet, or no longer. */
@@ -47,11 +46,7 @@ const problem: Written = {
   text: JSON.stringify(problemOf(unavailable())),
 }
 
-const writtenFor = (
-  { method, url = '/', headers }: IncomingMessage,
-  phase: Phase,
-  roles: readonly Role[],
-): Written => {
+const writtenFor = ({ method, url = '/', headers }: IncomingMessage, phase: Phase, roles: readonly Role[]): Written => {
   const path = url.split('?')[0] ?? '/'
   if (method !== 'GET' && method !== 'HEAD') return problem
   if (path === '/api/health') return alive
