@@ -20,6 +20,10 @@ const changeAddress = async (page: Page): Promise<void> => {
   }
   await atBothWidths(page, 'own-address-discard')
   await inOtherTheme(page, 'own-address-discard')
+  // The question stands over the buttons of the form: both of its own take a click.
+  await page.setViewportSize(viewports.narrow)
+  await page.getByRole('button', { name: 'Descartar' }).click({ trial: true })
+  await page.setViewportSize(viewports.wide)
   await page.getByRole('button', { name: 'Continuar preenchendo' }).click()
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -64,7 +68,10 @@ const addTranslation = async (page: Page): Promise<void> => {
 const payCharge = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Pagar $ 25,00' }).click()
   await page.getByRole('button', { name: 'Ver resumo' }).click()
-  await page.getByRole('complementary', { name: 'Resumo da cobrança' }).getByText('Acrescentado ao pedido: tradução para alemão.').waitFor()
+  await page
+    .getByRole('complementary', { name: 'Resumo da cobrança' })
+    .getByText('Acrescentado ao pedido: tradução para alemão.')
+    .waitFor()
   await page.getByRole('button', { name: /4242 4242/ }).click()
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
