@@ -308,7 +308,13 @@ const office = [
   command('RecordNotificationFailure', { ...events.NotificationFailed.data.shape }),
   /** `subject`: of the entry of attention about the message. */
   command('RetryNotification', { subject: z.string(), ...remark }),
-  command('CorrectContactEmail', { by, personal: events.ContactEmailCorrected.personal, ...remark }),
+  /** Without `keepsLink` the customer gets a new link with it: a stranger may have the one of before. */
+  command('CorrectContactEmail', {
+    by,
+    keepsLink: z.optional(z.boolean()),
+    personal: events.ContactEmailCorrected.personal,
+    ...remark,
+  }),
   command('EraseOrder', {
     by: actorSchema,
     ground: erasureGroundSchema,

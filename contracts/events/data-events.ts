@@ -96,7 +96,11 @@ export const dataEventSchemas = {
   },
   /** Links of an earlier generation open nothing any more. */
   AccessLinkReplaced: {
-    data: z.object({ generation: z.int().check(z.minimum(1), z.maximum(lastLinkGeneration)) }),
+    data: z.object({
+      generation: z.int().check(z.minimum(1), z.maximum(lastLinkGeneration)),
+      /** What other mail has the new link: about the corrected address, or sent again to it. Absent: one of its own. */
+      mailedWith: z.optional(z.enum(['email-corrected', 'sent-again'])),
+    }),
     personal: nothing,
   },
 } as const

@@ -200,6 +200,8 @@ export const staffCommandBodies = {
     .check(checkChangedPostalCode()),
   'correct-email': z.object({
     email: email({ missing: 'Informe o e-mail certo.', wrong: 'Confira o e-mail: falta alguma parte.' }),
+    /** Whether the customer's link of before goes on. */
+    keepLink: z.optional(z.boolean()),
     reason: optionalText(2000),
     ...notes,
   }),

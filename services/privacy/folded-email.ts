@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { readEmail } from '@cartorio/contracts/email.js'
+import { readEmail } from '@cartorio/contracts/email-address.js'
 
 /**
  * The mailbox that an address names: for the server that takes its mails upper and lower case, composed letters and

@@ -6,7 +6,7 @@ import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
 import { createOrderRequestSchema } from '../create-order.js'
 import { createdOrderSchema, createdOrderWithPaymentSchema } from '../created-order.js'
-import { customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
+import { changedEmailSchema, customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { dataCorrectionSchema } from '../data-correction.js'
 import {
   confirmDataRequestSchema,
@@ -320,11 +320,11 @@ const customerData: readonly ApiRoute[] = [
     group: 'Dados do cliente',
     method: 'POST',
     path: '/api/orders/{token}/email',
-    summary: 'Muda o e-mail do pedido; o endereço de antes é avisado',
+    summary: 'Muda o e-mail do pedido e, sem `keepLink`, também o link; o endereço de antes é avisado',
     who: 'token',
     headers: ['idempotency-key'],
     body: named('EmailChange', emailChangeSchema),
-    answers: { 200: received },
+    answers: { 200: json('O e-mail foi mudado; o link que vale agora.', named('ChangedEmail', changedEmailSchema)) },
     problems: [400, 404, 409, 413, 415, 422, 429, 503],
   },
   {

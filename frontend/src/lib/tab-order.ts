@@ -44,6 +44,14 @@ export const noteOrder = (
   keepTabOrder(flow, { ...(savedAt === undefined ? {} : { savedAt }), ...order })
 }
 
+/** The order of this tab goes on under another link. */
+export const moveToLink = (former: string, token: string): void => {
+  for (const flow of ['several', 'one'] as const) {
+    const ofTab = tabOrder(flow)
+    if (ofTab.token === former) keepTabOrder(flow, { ...ofTab, token })
+  }
+}
+
 /** Of an order that was to take the place of another one: which one the server did not cancel. */
 export const notCancelled = (
   replaced: OrderNames | undefined,

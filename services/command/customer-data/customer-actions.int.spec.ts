@@ -34,17 +34,44 @@ describe('cancelling through the order’s link', () => {
   })
 })
 
+const keptLink = (email: string) => ({ email, keepLink: true })
+
 describe('the order’s e-mail', () => {
   it('is changed through the link, and the search for it follows', async () => {
     const order = await placeOrder(call, { contactEmail: 'erado@example.com' })
-    expect(await send(order, 'email', { email: 'errado@example.com' })).toMatchObject({ status: 200 })
-    expect(await viewOf(order)).toMatchObject({ applicantEmail: 'errado@example.com' })
+    const { status, body } = await send(order, 'email', { email: 'errado@example.com' })
+    expect(status).toBe(200)
+    expect(await viewOf({ token: String(body.token) })).toMatchObject({ applicantEmail: 'errado@example.com' })
     const found = async (search: string) => {
       const path = `/api/admin/orders?search=${encodeURIComponent(search)}`
       const { body } = await call('GET', path, undefined, { cookie: staff.cookie })
       return JSON.stringify(body.orders).includes(order.orderNumber)
     }
     expect([await found('errado@example.com'), await found('erado@example.com')]).toEqual([true, false])
+  })
+
+  it('gives a new link with it and ends the one before, which a stranger may have', async () => {
+    const order = await placeOrder(call)
+    const key = { 'idempotency-key': newKey() }
+    const first = await send(order, 'email', { email: 'certo@example.com' }, key)
+    expect(first).toMatchObject({ status: 200, body: { orderNumber: order.orderNumber } })
+    expect(first.body.token).not.toBe(order.token)
+    expect((await call('GET', `/api/orders/${order.token}`)).status).toBe(404)
+    expect(await send(order, 'messages', { text: 'sou eu' })).toMatchObject({ status: 404 })
+    expect(await viewOf({ token: String(first.body.token) })).toMatchObject({ applicantEmail: 'certo@example.com' })
+    // Its answer may have been lost: the link of before is all that the customer has.
+    expect(await send(order, 'email', { email: 'certo@example.com' }, key)).toMatchObject({
+      status: 200,
+      body: first.body,
+    })
+    expect(await send(order, 'email', { email: 'outro@example.com' })).toMatchObject({ status: 404 })
+  })
+
+  it('keeps the link where that is said', async () => {
+    const order = await placeOrder(call)
+    const { status, body } = await send(order, 'email', keptLink('certo@example.com'))
+    expect([status, body.token]).toEqual([200, order.token])
+    expect(await viewOf(order)).toMatchObject({ applicantEmail: 'certo@example.com' })
   })
 
   it.each([
@@ -60,7 +87,7 @@ describe('the order’s e-mail', () => {
     for (const name of ['um', 'dois', 'tres']) {
       const key = { 'idempotency-key': newKey() }
       for (const _try of [1, 2])
-        expect(await send(order, 'email', { email: `${name}@example.com` }, key)).toMatchObject({ status: 200 })
+        expect(await send(order, 'email', keptLink(`${name}@example.com`), key)).toMatchObject({ status: 200 })
     }
     const refused = await send(order, 'email', { email: 'quatro@example.com' })
     expect(refused).toMatchObject({ status: 429, body: { code: 'order/email-changed-often' } })

@@ -4,6 +4,7 @@ import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@car
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import {
+  type ChangedEmail,
   type CustomerMessage,
   customerMessageSchema,
   type EmailChange,
@@ -41,16 +42,19 @@ import { ChangeOrder } from '../orders/change-order.js'
 import { deliveryOf } from '../orders/staff-command.js'
 import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
+import { CorrectOwnEmail } from './correct-own-email.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
 import { mendedForm } from './mend-data.js'
 import { ReplaceLink } from './replace-link.js'
 
-const received = ({ order, position }: CommandResult) => {
+const receivedBody = ({ order }: CommandResult) => {
   const status = statusOf(order)
-  return new Answer({ orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }, { position })
+  return { orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }
 }
+
+const received = (result: CommandResult) => new Answer(receivedBody(result), { position: result.position })
 
 /** What a customer sends through the order's link. */
 @Controller('api/orders/:token')
@@ -155,17 +159,21 @@ export class CustomerDataController {
     return this.dispatch(order, { type: 'CancelOwnOrder' }, request)
   }
 
+  /** It ends the link that it came with, except for a repeat of this request: so the handler checks it. */
   @Post('email')
   @HttpCode(200)
   @RouteConfig(rateLimits.replaceLink)
-  @UseGuards(CustomerOrderGuard)
   async correctEmail(
     @CustomerRequest() request: RequestContext,
-    @ZodBody(emailChangeSchema) personal: EmailChange,
-    @CustomerOrder() order: OpenOrder,
-  ) {
-    const command = { type: 'CorrectContactEmail', by: 'customer', personal } as const
-    return received(await this.bus.execute(new ChangeOrderRateLimited(order, command, request)))
+    @ZodBody(emailChangeSchema) change: EmailChange,
+    @CustomerLink() link: TokenClaim,
+  ): Promise<Answer<ChangedEmail>> {
+    const result = await this.bus.execute(new CorrectOwnEmail(link, change, request))
+    const { orderId, order, position } = result
+    return new Answer(
+      { ...receivedBody(result), token: this.tokens.issue(orderId, order.linkGeneration) },
+      { position },
+    )
   }
 
   @Post('messages')

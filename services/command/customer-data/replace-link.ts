@@ -1,3 +1,4 @@
+import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
@@ -9,7 +10,7 @@ import type { CommandResult } from '../kernel/command-result.js'
 import { execute } from '../kernel/execute.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
+import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
 import { ensureWithinHourlyLimit, type HourlyLimit } from './hourly-limit.js'
 
@@ -35,19 +36,32 @@ export class ReplaceLink extends LoggedCommand<CommandResult> {
 
 const links: HourlyLimit = { type: 'AccessLinkReplaced', times: hourlyLimits.links, code: 'order/links-replaced-often' }
 
-/** @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced */
+/**
+ * The order of a link that a request may end, and whether that request has been carried out before. Then its answer was
+ * lost, and the old link is all that the customer has.
+ * @throws {UnknownOrder} for a link that is not in force, but for the one that this very request has replaced
+ */
+export const openEndingLink = async (
+  { eventStore }: Pick<Kernel, 'eventStore'>,
+  { orderId, generation }: TokenClaim,
+  request: RequestContext,
+  command: OrderCommandType,
+): Promise<{ readonly loaded: LoadedOrder; readonly own: boolean }> => {
+  const loaded = await loadOrder(eventStore, orderId)
+  if (!loaded.state.exists) throw new UnknownOrder()
+  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, command)
+  const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
+  const inForce = loaded.state.linkGeneration
+  if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
+  return { loaded, own }
+}
+
 export const replaceLink = async (
   kernel: Kernel,
   { link, request }: CommandFields<ReplaceLink>,
 ): Promise<CommandResult> => {
-  const { orderId, generation } = link
-  const loaded = await loadOrder(kernel.eventStore, orderId)
-  if (!loaded.state.exists) throw new UnknownOrder()
-  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, commandName)
-  // The answer of the first try was lost: the old link is all that the customer has.
-  const own = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
-  const inForce = loaded.state.linkGeneration
-  if (inForce !== generation && !(own && inForce === generation + 1)) throw new UnknownOrder()
+  const { orderId } = link
+  const { loaded, own } = await openEndingLink(kernel, link, request, commandName)
   if (!own) ensureWithinHourlyLimit(loaded, links, Date.parse(kernel.clock.now()))
   return execute(kernel, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }

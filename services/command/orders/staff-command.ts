@@ -160,8 +160,8 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | Com
     case 'move-date':
       return remarked(staffCommands[name], staffCommandBodies[name], body)
     case 'correct-email': {
-      const { email, reason, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
-      return { ...fields, by: 'office', personal: { email, reason } }
+      const { email, keepLink, reason, ...fields } = remarked(staffCommands[name], staffCommandBodies[name], body)
+      return { ...fields, by: 'office', keepsLink: keepLink, personal: { email, reason } }
     }
     case 'resend-mail':
       return remarked(staffCommands[name], staffCommandBodies[name], body)

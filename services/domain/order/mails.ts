@@ -97,6 +97,7 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if ('repeated' in event.data && event.data.repeated === true) return []
   // The office corrects an address that takes no mails, and has what it refused sent again.
   if (event.type === 'ContactEmailCorrected' && event.data.by !== 'customer') return []
+  if (event.type === 'AccessLinkReplaced' && event.data.mailedWith !== undefined) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return mailsOf[event.type].map((kind) => {

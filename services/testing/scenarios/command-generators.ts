@@ -218,6 +218,7 @@ const atTheDesk: fc.Arbitrary<GivenCommand> = fc.oneof(
   fc.constantFrom<OrderCommand>(
     office.replaceLink(),
     office.correctEmail(),
+    office.correctEmail({ keepsLink: true }),
     { ...office.correctEmail(), by: 'customer' },
     messages.writeToOffice(),
     messages.writeToCustomer(),

@@ -17,6 +17,9 @@ export const dataRequested = (request: DataRequest = 'access', dueBy = '2026-03-
 /** By the customer, through the order's link. */
 export const ownEmailCorrected = (email = 'ana.souza@example.com') =>
   happened('ContactEmailCorrected', { data: { by: 'customer' }, personal: { email } })
+/** A new link with a corrected address, which another mail has. */
+export const linkMailedWith = (mailedWith: 'email-corrected' | 'sent-again', generation = 1) =>
+  happened('AccessLinkReplaced', { data: { generation, mailedWith } })
 
 /** Through the order's link. */
 export const orderCancelledByCustomer = () => (order: Order) =>

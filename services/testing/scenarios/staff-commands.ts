@@ -133,8 +133,12 @@ export const resolveAttention = (
 
 export const retryNotification = (subject = refusedMessage) => command('RetryNotification', { subject })
 
-export const correctEmail = (email = 'ana.souza@example.com') =>
-  command('CorrectContactEmail', { by: 'office', personal: { email, reason: 'faltava o sobrenome' } })
+export const correctEmail = (facts: { readonly keepsLink?: boolean } = {}) =>
+  command('CorrectContactEmail', {
+    by: 'office',
+    ...facts,
+    personal: { email: 'ana.souza@example.com', reason: 'faltava o sobrenome' },
+  })
 
 export const recordNotification = (...facts: Parameters<typeof customerNotified>) =>
   command('RecordNotification', { ...customerNotified(...facts).data })

@@ -47,7 +47,7 @@ describe('the contact form', () => {
     write('E-mail', 'celia@')
     await press('Enviar mensagem')
     for (const words of ['Informe o seu nome.', 'Confira o e-mail: falta alguma parte.', 'Escreva a mensagem.'])
-      expect(screen.getByText(words)).toBeVisible()
+      expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByLabelText('Nome')).toHaveFocus()
     expect(screen.getByLabelText('Nome')).toHaveAttribute('aria-invalid', 'true')
     write('Nome', 'Célia')
@@ -86,6 +86,40 @@ describe('the contact form', () => {
     const keys = server.callsTo(contact).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('an address with a likely slip', () => {
+  const fillInWith = (email: string) => {
+    fillIn()
+    write('E-mail', email)
+  }
+  const sentAddresses = (bodies: readonly { readonly body: unknown }[]) => bodies.map(({ body }) => body)
+
+  it('is asked about before it is sent, and put right by a click', async () => {
+    const { callsTo } = await show('/contato', { [contact]: () => json({ received: true }) })
+    fillInWith('celia@gmail.con')
+    await press('Enviar mensagem')
+    expect(await screen.findByText('Você quis dizer celia@gmail.com?')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(callsTo(contact)).toEqual([])
+    await press('Usar celia@gmail.com')
+    expect(screen.getByLabelText('E-mail')).toHaveValue('celia@gmail.com')
+    expect(screen.queryByText(/^Você quis dizer/)).not.toBeInTheDocument()
+    await press('Enviar mensagem')
+    await screen.findByText('Recebemos a sua mensagem')
+    expect(sentAddresses(callsTo(contact))).toMatchObject([{ email: 'celia@gmail.com' }])
+  })
+
+  it('is sent as it is once that is confirmed', async () => {
+    const { callsTo } = await show('/contato', { [contact]: () => json({ received: true }) })
+    fillInWith('celia@gmal.com')
+    await press('Enviar mensagem')
+    await userEvent.click(await screen.findByRole('button', { name: 'Está certo como digitei' }))
+    expect(screen.queryByRole('button', { name: 'Está certo como digitei' })).not.toBeInTheDocument()
+    await press('Enviar mensagem')
+    await screen.findByText('Recebemos a sua mensagem')
+    expect(sentAddresses(callsTo(contact))).toMatchObject([{ email: 'celia@gmal.com' }])
   })
 })
 

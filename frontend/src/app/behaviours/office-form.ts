@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '../../lib/idempotency-key'
 import { answerMillis } from '../../lib/time-limits'
+import type { EmailAnswers } from './email-answers'
 
 type Problem = {
   readonly code?: string
@@ -53,12 +54,19 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] => [
 const valuesOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const looksLikeAddress = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)
+/** The rule of addresses and what asks about their slips: 2 kB that a reader of the page does without. */
+const loadAddressRule = () => import('./email-answers')
 
-const mistakeOf = ({ name, dataset }: Control, values: Readonly<Record<string, string>>): string | undefined => {
+type IsAddress = (value: string) => boolean
+
+const mistakeOf = (
+  { name, dataset }: Control,
+  values: Readonly<Record<string, string>>,
+  isAddress: IsAddress,
+): string | undefined => {
   const value = values[name]?.trim() ?? ''
   if (value === '') return dataset.missing
-  return dataset.wrong !== undefined && !looksLikeAddress(value) ? dataset.wrong : undefined
+  return dataset.wrong !== undefined && !isAddress(value) ? dataset.wrong : undefined
 }
 
 /** Checks, sends and answers a form of a page that runs no React. Returns what ends it. */
@@ -67,7 +75,20 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const failure = form.querySelector<HTMLElement>('[data-failure]')
   const done = form.parentElement?.querySelector<HTMLElement>('[data-done]')
+  const address = form.querySelector<HTMLInputElement>('input[data-wrong]')
+  let answers: EmailAnswers | undefined
+  /** Without the rule the server's own is left. */
+  let isAddress: IsAddress = () => true
   let busy = false
+
+  const prepare = async (): Promise<void> => {
+    if (address === null || answers !== undefined) return
+    const rule = await loadAddressRule().catch(() => undefined)
+    if (rule === undefined || answers !== undefined) return
+    isAddress = rule.isAddress
+    answers = rule.startEmailAnswers(address, () => show(address.name, ''))
+  }
+  const onFocus = (): void => void prepare()
 
   const show = (name: string, message: string): void => {
     const line = form.querySelector<HTMLElement>(`[data-error="${name}"]`)
@@ -88,7 +109,7 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
   const mistakesIn = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
     new Map(
       controlsOf(form).flatMap((control) => {
-        const mistake = mistakeOf(control, values)
+        const mistake = mistakeOf(control, values, isAddress)
         return mistake === undefined ? [] : [[control.name, mistake] as const]
       }),
     )
@@ -96,6 +117,9 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (busy) return
+    busy = true
+    await prepare()
+    busy = false
     const values = valuesOf(form)
     const mistakes = mistakesIn(values)
     showAll(mistakes)
@@ -103,9 +127,11 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
     if (mistakes.size > 0) return
     busy = true
     setBusy(button, true)
-    const sent = await send(values)
+    const question = await answers?.ask()
+    const sent = question === undefined ? await send(values) : undefined
     busy = false
     setBusy(button, false)
+    if (sent === undefined) return showAll(new Map([[address?.name ?? '', question ?? '']]))
     if (sent.taken) {
       form.hidden = true
       if (done) showDone(done)
@@ -118,15 +144,19 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
   }
   /** What was wrong is checked again while it is mended. */
   const typed = ({ target }: Event): void => {
+    answers?.hide()
     const control = controlsOf(form).find((one) => one === target)
-    if (control?.getAttribute('aria-invalid') === 'true' && mistakeOf(control, valuesOf(form)) === undefined)
+    if (control?.getAttribute('aria-invalid') === 'true' && mistakeOf(control, valuesOf(form), isAddress) === undefined)
       show(control.name, '')
   }
   const onSubmit = (event: Event): void => void submit(event)
   form.hidden = false
+  address?.addEventListener('focus', onFocus)
   form.addEventListener('submit', onSubmit)
   form.addEventListener('input', typed)
   return () => {
+    answers?.end()
+    address?.removeEventListener('focus', onFocus)
     form.removeEventListener('submit', onSubmit)
     form.removeEventListener('input', typed)
   }

@@ -1,11 +1,19 @@
+import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
+import { EmailField } from '../../components/Field/EmailField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
+import { askingRule } from '../../lib/email-question'
 import { preparePhoneRules } from '../../lib/phone-number'
-import { ruleOf } from './applicant-rules'
+import { type ApplicantForm, ruleOf } from './applicant-rules'
 import type { PersonFieldsProps } from './PersonFields'
 
-export const ContactFields = ({ register, errors, start, asks }: PersonFieldsProps) =>
+type ContactFieldsProps = PersonFieldsProps & {
+  readonly getValues: UseFormGetValues<ApplicantForm>
+  readonly setValue: UseFormSetValue<ApplicantForm>
+}
+
+export const ContactFields = ({ register, errors, start, asks, getValues, setValue }: ContactFieldsProps) =>
   asks('phone', 'email') ? (
     <FieldGroup kind="section" title="Contato">
       <FieldPair>
@@ -23,15 +31,14 @@ export const ContactFields = ({ register, errors, start, asks }: PersonFieldsPro
           />
         )}
         {asks('email') && (
-          <TextField
+          <EmailField
             label="E-mail"
             required
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             help="Os avisos do pedido vão para ele."
             error={errors.email?.message}
-            {...register('email', ruleOf('email', start.email))}
+            {...register('email', askingRule(ruleOf('email', start.email)))}
+            read={() => getValues('email')}
+            onTake={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           />
         )}
       </FieldPair>

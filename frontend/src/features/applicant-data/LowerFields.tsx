@@ -25,7 +25,7 @@ export const LowerFields = ({ known, withFields, getValues, setValue, asks, onSh
   useEffect(() => shown(), [])
   return (
     <>
-      <ContactFields {...parts} asks={asks} />
+      <ContactFields {...parts} asks={asks} getValues={getValues} setValue={setValue} />
       {withFields.map((needed) => (
         <DocumentFields key={needed.document.id} {...needed} {...parts} />
       ))}

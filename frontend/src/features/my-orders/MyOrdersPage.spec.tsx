@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
@@ -19,7 +19,7 @@ const order = {
   token: 'T'.repeat(44),
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: /Pedir o link$/ }))
-const openList = () => userEvent.click(screen.getByRole('button', { name: /Abrir a lista$/ }))
+const openList = async () => userEvent.click(await screen.findByRole('button', { name: /Abrir a lista$/ }))
 
 describe('requesting the link to my orders', () => {
   it('sends the address once, and says what is true for any address', async () => {
@@ -40,6 +40,19 @@ describe('requesting the link to my orders', () => {
     await userEvent.type(screen.getByLabelText('E-mail'), 'joana@example.com')
     await send()
     expect(await screen.findByText(/está com a nossa equipe/)).toBeVisible()
+  })
+
+  it('asks about a likely slip before anything is sent', async () => {
+    const server = fakeServer({ ...configRoute('smtp'), [link]: () => json({ requested: true }, 202) })
+    renderPage(<MyOrdersPage />, '/meus-pedidos')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'joana@hotmial.com')
+    await send()
+    expect(await screen.findByText('Você quis dizer joana@hotmail.com?')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Usar joana@hotmail.com' }))
+    expect(screen.queryByText(/^Você quis dizer/)).toBeNull()
+    await send()
+    await waitFor(() => expect(server.callsTo(link).map(({ body }) => body)).toEqual([{ email: 'joana@hotmail.com' }]))
   })
 
   it('takes no address on a site without mails', async () => {

@@ -6,8 +6,10 @@ import { myOrdersPath, readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { useNoReferrer } from '../../lib/use-no-referrer'
-import { OpenLink } from './OpenLink'
 import { RequestLink } from './RequestLink'
+
+/** Only a mailed link opens it. */
+const LaterOpenLink = laterPart(async () => (await import('./OpenLink')).OpenLink)
 
 /** The link opens the list once: what it opened waits for the script that shows it. */
 const LaterOrderList = laterPart(async () => (await import('./OrderList')).OrderList)
@@ -23,7 +25,7 @@ const MyOrdersPage = () => {
   if (orders !== undefined) return <LaterOrderList orders={orders} />
   if (key === '') return <RequestLink />
   return (
-    <OpenLink
+    <LaterOpenLink
       key={key}
       linkKey={key}
       onOpened={(opened) => {

@@ -1,13 +1,14 @@
 import { myOrdersLinkRequestSchema } from '@cartorio/contracts/http/my-orders.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/Button/Button'
-import { TextField } from '../../components/Field/TextField'
+import { EmailField } from '../../components/Field/EmailField'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageError } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
 import { linkRequested, mailsAreOff } from '../../content/notifications/mailed-links'
 import { trackingPath } from '../../content/site'
 import { configQuery } from '../../lib/api/get-config'
+import { emailQuestion } from '../../lib/email-question'
 import { problemDetail } from '../../lib/http'
 import { Link } from '../../lib/link'
 import { useOneField } from '../../lib/use-one-field'
@@ -21,7 +22,11 @@ const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de n
 export const RequestLink = () => {
   const { data: config } = useQuery(configQuery())
   const link = useRequestLink()
-  const { field, checked, clear } = useOneField<HTMLInputElement>(myOrdersLinkRequestSchema.shape.email)
+  const { field, settled, take, clear } = useOneField<HTMLInputElement>(
+    myOrdersLinkRequestSchema.shape.email,
+    '',
+    emailQuestion,
+  )
   const mails = config?.mails ?? 'smtp'
   if (mails === 'off')
     return (
@@ -47,22 +52,13 @@ export const RequestLink = () => {
       <form
         noValidate
         className={styles.form}
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault()
-          const email = checked()
+          const email = await settled()
           if (email !== undefined && !link.isPending) link.mutate(email)
         }}
       >
-        <TextField
-          label="E-mail"
-          required
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          name="email"
-          {...field}
-        />
+        <EmailField label="E-mail" required name="email" {...field} read={() => field.value} onTake={take} />
         {link.error && (
           <p role="alert" className={styles.failure}>
             {problemDetail(link.error, failure)}

@@ -203,6 +203,25 @@ describe('the contact', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email é obrigatório/)
   })
 
+  it('asks about a likely slip in the address, and takes what is answered', async () => {
+    const { user } = open({ step: 1, items: [item], open: null, contact: { ...contact, email: 'ana@gmial.com' } })
+    await user.click(await button('Continuar para entrega'))
+    expect(await screen.findByText('Você quis dizer ana@gmail.com?')).toBeVisible()
+    expect(screen.queryByText('Preencha todos os campos')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Usar ana@gmail.com' }))
+    await user.click(await button('Continuar para entrega'))
+    expect(await screen.findByRole('heading', { name: 'Para onde enviamos?' })).toBeVisible()
+  })
+
+  it('shows what is kept of a copied address once it is left', async () => {
+    const { user } = open({ step: 1, items: [item], open: null })
+    const email = await screen.findByLabelText('E-mail')
+    await user.click(email)
+    await user.paste('Ana Souza <ana@example.com>,')
+    await user.tab()
+    expect(email).toHaveValue('ana@example.com')
+  })
+
   it('leads to the delivery', async () => {
     const { user } = open({ step: 1, items: [item], open: null, contact })
     await user.click(await button('Continuar para entrega'))

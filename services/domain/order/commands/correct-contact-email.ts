@@ -5,22 +5,36 @@ import { refusedMessages } from '../refused-mails.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
+import { nextLinkGeneration } from './replace-access-link.js'
 
-/** What the old address has refused goes to the new one; the customer's link stays what it is. */
+type Correction = OrderCommandNamed<'CorrectContactEmail'>
+
+/** It gets no mail of its own where another one that follows has it. */
+const newLink = (by: Correction['by'], order: Order, sentAgain: boolean): OrderEventNamed<'AccessLinkReplaced'> => {
+  const generation = nextLinkGeneration(by, order)
+  if (by === 'customer') return { type: 'AccessLinkReplaced', data: { generation, mailedWith: 'email-corrected' } }
+  return { type: 'AccessLinkReplaced', data: { generation, ...(sentAgain ? { mailedWith: 'sent-again' } : {}) } }
+}
+
+/** What the old address has refused goes to the new one. */
 const correct = (
-  { by, personal }: OrderCommandNamed<'CorrectContactEmail'>,
+  { by, keepsLink = false, personal }: Correction,
   order: Order,
-): OrderEventNamed<'ContactEmailCorrected' | 'NotificationRetryRequested'>[] => [
-  { type: 'ContactEmailCorrected', data: by === 'customer' ? { by } : {}, personal },
-  ...refusedMessages(order).map((data) => ({ type: 'NotificationRetryRequested' as const, data })),
-]
+): OrderEventNamed<'ContactEmailCorrected' | 'AccessLinkReplaced' | 'NotificationRetryRequested'>[] => {
+  const again = refusedMessages(order)
+  return [
+    { type: 'ContactEmailCorrected', data: by === 'customer' ? { by } : {}, personal },
+    ...(keepsLink ? [] : [newLink(by, order, again.length > 0)]),
+    ...again.map((data) => ({ type: 'NotificationRetryRequested' as const, data })),
+  ]
+}
 
 export const correctContactEmailCommand = defineCommand({
   type: 'CorrectContactEmail',
   by: ['customer', 'operator'],
   route: `${customerRoute('email')}, ${staffRoute('correct-email')}`,
   from: always,
-  needs: `an address; an order whose person was erased takes none, and a customer’s changes at most ${hourlyLimits.emails} times in an hour`,
-  events: ['ContactEmailCorrected', 'NotificationRetryRequested', 'NoteAdded'],
+  needs: `an address; an order whose person was erased takes none, and a customer’s changes at most ${hourlyLimits.emails} times in an hour; a new link ends the one before, unless that is kept`,
+  events: ['ContactEmailCorrected', 'AccessLinkReplaced', 'NotificationRetryRequested', 'NoteAdded'],
   decide: correct,
 })

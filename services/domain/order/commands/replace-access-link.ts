@@ -10,14 +10,19 @@ import { customerRoute, defineCommand, staffRoute } from './command-definition.j
 /** The last generations are the office's: a stranger with a link cannot use them up. */
 export const lastCustomerGeneration = lastLinkGeneration - 0x1_00_00
 
+/** The generation of the order's next link. */
+export const nextLinkGeneration = (by: OrderCommandNamed<'ReplaceAccessLink'>['by'], order: Order): number => {
+  const last = by === 'customer' ? lastCustomerGeneration : lastLinkGeneration
+  if (order.linkGeneration >= last) refuse('order/no-more-links')
+  return order.linkGeneration + 1
+}
+
 const replace = (
   { by }: OrderCommandNamed<'ReplaceAccessLink'>,
   order: Order,
-): [OrderEventNamed<'AccessLinkReplaced'>] => {
-  const last = by === 'customer' ? lastCustomerGeneration : lastLinkGeneration
-  if (order.linkGeneration >= last) refuse('order/no-more-links')
-  return [{ type: 'AccessLinkReplaced', data: { generation: order.linkGeneration + 1 } }]
-}
+): [OrderEventNamed<'AccessLinkReplaced'>] => [
+  { type: 'AccessLinkReplaced', data: { generation: nextLinkGeneration(by, order) } },
+]
 
 export const replaceAccessLinkCommand = defineCommand({
   type: 'ReplaceAccessLink',

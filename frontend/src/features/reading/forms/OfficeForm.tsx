@@ -84,6 +84,9 @@ export const LineField = (props: TextProps & { readonly autoComplete?: string })
   </FieldFrame>
 )
 
+const answerButton = `${button.button} ${button.secondary} ${button.small}`
+
+/** `app/behaviours/email-answers.ts` asks about a likely slip and shows the answers. */
 export const AddressField = (props: TextProps & { readonly wrong: string }) => (
   <FieldFrame {...props}>
     <input
@@ -93,6 +96,12 @@ export const AddressField = (props: TextProps & { readonly wrong: string }) => (
       autoComplete="email"
       className={field.control}
     />
+    <div className={styles.answers} data-answers={props.name} hidden>
+      <button type="button" className={answerButton} />
+      <button type="button" className={answerButton}>
+        Está certo como digitei
+      </button>
+    </div>
   </FieldFrame>
 )
 

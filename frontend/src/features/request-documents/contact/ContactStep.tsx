@@ -1,18 +1,24 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
+import { EmailField } from '../../../components/Field/EmailField'
 import { TextField } from '../../../components/Field/TextField'
 import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { whatEmailIsFor } from '../../../content/notifications/order-messages'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
+import { askingRule, likelyIn } from '../../../lib/email-question'
 import { formatPhone, preparePhoneRules } from '../../../lib/phone-number'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
 
 const { contactName, contactEmail, contactPhone } = createOrderRequestSchema.shape
-const rules = { name: schemaRule(contactName), email: schemaRule(contactEmail), phone: schemaRule(contactPhone) }
+const rules = {
+  name: schemaRule(contactName),
+  email: askingRule(schemaRule(contactEmail)),
+  phone: schemaRule(contactPhone),
+}
 
 type ContactStepProps = {
   readonly contact: ContactDraft
@@ -43,7 +49,8 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
       await writePhone()
       onNext()
     },
-    () => setRefused(true),
+    // A question about the address is none of a field that is not filled in.
+    (wrong) => setRefused(Object.values(wrong).some(({ message }) => likelyIn(message) === undefined)),
   )
   return (
     <form noValidate onSubmit={send}>
@@ -56,16 +63,14 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
           maxLength={150}
           {...register('name', rules.name)}
         />
-        <TextField
+        <EmailField
           label="E-mail"
           required
           help={whatEmailIsFor}
           error={errors.email?.message}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
           {...register('email', rules.email)}
+          read={() => getValues('email')}
+          onTake={(email) => setValue('email', email, { shouldValidate: true })}
         />
         <TextField
           label="Telefone"

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button'
+import { DialogFailure } from '../../../components/Dialog/DialogFailure'
 import styles from './AddressDialog.module.css'
-import { DialogFailure } from './DialogFailure'
 
 type DialogEndProps = {
   /** What the button that sends says. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { ownOrderPath } from '../../../lib/paths'
+import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import card from '../TrackingResult.module.css'
 import styles from './LinkCard.module.css'
@@ -13,7 +13,7 @@ export const LinkCard = ({ token }: { readonly token: string }) => {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(ownOrderPath(token), location.href).href)
+      await navigator.clipboard.writeText(endSafely(new URL(ownOrderPath(token), location.href).href))
       toast.success('Link copiado')
     } catch {
       toast.error('O link não foi copiado', 'Copie o endereço da barra do navegador.')

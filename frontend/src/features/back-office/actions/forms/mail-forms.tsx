@@ -1,6 +1,6 @@
 import { sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { Form, Input, Radio } from 'antd'
+import { Checkbox, Form, Input, Radio } from 'antd'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
@@ -29,12 +29,19 @@ export const resendMailForm = commandForm('resend-mail', {
 
 export const correctEmailForm = commandForm('correct-email', {
   explanation:
-    'As próximas mensagens vão só para o e-mail novo, e o que não foi aceito é enviado de novo para ele. O link do cliente continua o mesmo. Confira com o cliente antes: quem recebe as mensagens abre o pedido.',
+    'As próximas mensagens vão só para o e-mail novo, e o que não foi aceito é enviado de novo para ele. O link de hoje deixa de abrir o pedido, e um novo vai junto. Confira com o cliente antes: quem recebe as mensagens abre o pedido.',
   submitText: 'Corrigir o e-mail',
   Fields: () => (
     <>
       <Form.Item name="email" label="E-mail certo">
         <Input type="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+      <Form.Item
+        name="keepLink"
+        valuePropName="checked"
+        extra="Só se o endereço de hoje também é do cliente: quem tem o link abre o pedido."
+      >
+        <Checkbox>Manter o link de hoje</Checkbox>
       </Form.Item>
       <ReasonField label="Motivo (opcional)" />
       <NotesFields />

@@ -1,13 +1,17 @@
 import { maskCpf } from '@cartorio/contracts/cpf-mask.js'
 import { Controller } from 'react-hook-form'
+import { EmailField } from '../../../../components/Field/EmailField'
 import { FormattedField } from '../../../../components/Field/FormattedField'
 import { TextField } from '../../../../components/Field/TextField'
 import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
 import { whatEmailIsFor } from '../../../../content/notifications/order-messages'
+import { askingRule } from '../../../../lib/email-question'
 import { ruleOf } from './document-rules'
 import { fieldOf, type WizardFields } from './form-fields'
 import { PhoneField } from './PhoneField'
+
+const emailRule = askingRule(ruleOf('applicantEmail'))
 
 /** Who orders. */
 export const ApplicantFields = ({ fields }: { readonly fields: WizardFields }) => {
@@ -54,15 +58,14 @@ export const ApplicantFields = ({ fields }: { readonly fields: WizardFields }) =
           onLeft={offerForDelivery}
         />
       </FieldPair>
-      <TextField
-        {...fieldOf(fields, 'applicantEmail')}
+      <EmailField
+        {...fields.register('applicantEmail', emailRule)}
+        error={fields.formState.errors.applicantEmail?.message}
         label="E-mail"
         help={whatEmailIsFor}
         required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
+        read={() => getValues('applicantEmail')}
+        onTake={(email) => setValue('applicantEmail', email, { shouldValidate: true })}
       />
     </FieldGroup>
   )

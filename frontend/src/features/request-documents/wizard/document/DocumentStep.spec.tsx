@@ -109,6 +109,16 @@ describe('the wizard’s form (specification §5)', () => {
     },
   )
 
+  it('asks about a likely slip in the address, and goes on once it is confirmed', async () => {
+    const { user } = openWizard('documento', { form: { ...filledForm, applicantEmail: 'bia@gmial.com' } })
+    await user.click(await button('Continuar para anexos'))
+    expect(await screen.findByText('Você quis dizer bia@gmail.com?')).toBeVisible()
+    expect(address()).toBe(`${wizardRoot}/documento`)
+    await user.click(screen.getByRole('button', { name: 'Está certo como digitei' }))
+    await user.click(await button('Continuar para anexos'))
+    await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
+  })
+
   it('leads to the CPF before the e-mail, as they stand on the page', async () => {
     const form = { ...filledForm, applicantCpf: '529.982.247-26', applicantEmail: 'ana@example' }
     const { user } = openWizard('documento', { form })

@@ -56,18 +56,54 @@ describe('cancelling the own order', () => {
 })
 
 describe('the order’s e-mail', () => {
-  it('is corrected in a dialog that says what becomes of the address before', async () => {
-    const { callsTo } = open(paid, { [`${path}/email`]: () => json(received) })
+  const changed = (now: string) => ({ orderNumber: 'CO-2026-00001', status: 'PAID', statusLabel: 'Pago', token: now })
+  const correct = async (email: string, then = 'Salvar e-mail') => {
+    await press('Corrigir o e-mail')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o e-mail' }))
+    await userEvent.type(dialog.getByLabelText(/E-mail certo/), email)
+    await userEvent.click(dialog.getByRole('button', { name: then }))
+    return dialog
+  }
+
+  it('goes on under the new link, which ended the one before', async () => {
+    const { callsTo } = open(paid, { [`${path}/email`]: () => json(changed('NEW')) })
+    await correct('ana@example.com')
+    expect(await screen.findByText('E-mail corrigido')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/tracking?token=NEW'))
+    expect(callsTo(`${path}/email`).map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
+  })
+
+  it('is asked about where it is a likely slip, before anything is sent', async () => {
+    const { callsTo } = open(paid, { [`${path}/email`]: () => json(changed('NEW')) })
+    const dialog = await correct('ana@gmial.com')
+    expect(await dialog.findByText('Você quis dizer ana@gmail.com?')).toBeVisible()
+    expect(callsTo(`${path}/email`)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Usar ana@gmail.com' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar e-mail' }))
+    await waitFor(() => expect(callsTo(`${path}/email`).map(({ body }) => body)).toEqual([{ email: 'ana@gmail.com' }]))
+  })
+
+  it('is taken as it was typed where that is confirmed', async () => {
+    const { callsTo } = open(paid, { [`${path}/email`]: () => json(changed('NEW')) })
+    const dialog = await correct('rui@gmial.com')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Está certo como digitei' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar e-mail' }))
+    await waitFor(() => expect(callsTo(`${path}/email`).map(({ body }) => body)).toEqual([{ email: 'rui@gmial.com' }]))
+  })
+
+  it('is corrected in a dialog that says what becomes of the address before, where the link is kept', async () => {
+    const { callsTo } = open(paid, { [`${path}/email`]: () => json(changed(token)) })
     await press('Corrigir o e-mail')
     const dialog = within(await screen.findByRole('dialog', { name: 'Corrigir o e-mail' }))
     await userEvent.type(dialog.getByLabelText(/E-mail certo/), 'ana@')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar e-mail' }))
     expect(await dialog.findByText('Confira o e-mail: falta alguma parte.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/E-mail certo/), 'example.com')
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Manter o link de hoje' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar e-mail' }))
     const done = within(await screen.findByRole('dialog', { name: 'O e-mail foi corrigido' }))
     expect(done.getByText('ana@example.com')).toBeVisible()
-    expect(callsTo(`${path}/email`).map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
+    expect(callsTo(`${path}/email`).map(({ body }) => body)).toEqual([{ email: 'ana@example.com', keepLink: true }])
   })
 })
 

@@ -5,6 +5,7 @@ import { wasErased } from '../../../../lib/erased'
 import { mayStillChange } from '../../../../lib/takes-data'
 import card from '../../TrackingResult.module.css'
 import { LaterCancelDialog, LaterEmailDialog } from '../later-dialogs'
+import { useNewLink } from '../use-new-link'
 import { Messages } from './Messages'
 import styles from './OwnContact.module.css'
 
@@ -12,6 +13,7 @@ import styles from './OwnContact.module.css'
 export const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => {
   const [open, setOpen] = useState<'email' | 'cancel'>()
   const close = () => setOpen(undefined)
+  const goOn = useNewLink(order.token)
   if (wasErased(order)) return null
   return (
     <>
@@ -38,7 +40,7 @@ export const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reloa
           </p>
         )}
       </section>
-      {open === 'email' && <LaterEmailDialog order={order} onChanged={reload} onClose={close} />}
+      {open === 'email' && <LaterEmailDialog order={order} onChanged={reload} onNewLink={goOn} onClose={close} />}
       {open === 'cancel' && <LaterCancelDialog order={order} onCancelled={reload} onClose={close} />}
     </>
   )

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fieldErrors, problemDetail, request } from '../../../../lib/http'
 import { useContentKeys } from '../../../../lib/use-content-key'
 
-type Action = 'cancel' | 'email' | 'messages'
+type Action = 'cancel' | 'messages'
 
 /** Something that the customer does to the order: the same content is one sending until it has arrived. */
 export const useOwnAction = <Body extends object>(token: string, action: Action, onDone: (body: Body) => void) => {

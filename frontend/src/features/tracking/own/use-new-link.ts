@@ -1,0 +1,19 @@
+import type { ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { sharedKeys } from '../../../lib/api/keys'
+import { rememberOrder } from '../../../lib/my-orders'
+import { ownOrderPath } from '../../../lib/paths'
+import { moveToLink } from '../../../lib/tab-order'
+
+/** Goes on with the order under its new link; the one before opens nothing any more. */
+export const useNewLink = (former: string) => {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return ({ token, orderNumber }: ReplacedLink): void => {
+    rememberOrder(orderNumber)
+    moveToLink(former, token)
+    queries.removeQueries({ queryKey: sharedKeys.order(former) })
+    void navigate(ownOrderPath(token), { replace: true })
+  }
+}
