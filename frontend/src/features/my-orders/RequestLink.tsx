@@ -2,6 +2,7 @@ import { myOrdersLinkRequestSchema } from '@cartorio/contracts/http/my-orders.js
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/Button/Button'
 import { EmailField } from '../../components/Field/EmailField'
+import { laterPart } from '../../components/LaterPart/later-part'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageError } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
@@ -11,10 +12,12 @@ import { configQuery } from '../../lib/api/get-config'
 import { emailQuestion } from '../../lib/email-question'
 import { problemDetail } from '../../lib/http'
 import { Link } from '../../lib/link'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { useOneField } from '../../lib/use-one-field'
 import { useRequestLink } from './api/my-orders'
-import { LinkRequested } from './LinkRequested'
 import styles from './MyOrdersPage.module.css'
+
+const LaterLinkRequested = laterPart(async () => (await import('./LinkRequested')).LinkRequested)
 
 const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de novo.'
 
@@ -22,6 +25,7 @@ const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de n
 export const RequestLink = () => {
   const { data: config } = useQuery(configQuery())
   const link = useRequestLink()
+  useFirstTouch(LaterLinkRequested.start)
   const { field, settled, take, clear } = useOneField<HTMLInputElement>(
     myOrdersLinkRequestSchema.shape.email,
     '',
@@ -38,7 +42,7 @@ export const RequestLink = () => {
     )
   if (link.isSuccess)
     return (
-      <LinkRequested
+      <LaterLinkRequested
         detail={linkRequested[mails]}
         onAgain={() => {
           clear()
