@@ -4,13 +4,16 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run stop cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: see README)
 	@NODE_ENV=$${NODE_ENV:-production} exec node services/dist/runtime/main.js
+
+stop: services ## end what runs on DATA_DIR, a Postgres that a killed product left included: before a copy (docs/restore.md)
+	@exec node services/dist/runtime/cli/stop.js
 
 cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB and a double of EventStoreDB (PORT, DATA_DIR)
 	@$(BIN)/tsc -p services/tsconfig.cluster.json

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, placeOrder } from '../testing/harness/api-client.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
@@ -80,5 +80,26 @@ describe('docs/restore.md', () => {
     await stop()
     expect(sealFiles()).toHaveLength(2)
     expect(run('make verify-log')).toContain('Compared with 2 seal files')
+  })
+
+  it('backs up and restores an installation whose product was killed, and whose Postgres runs on', async () => {
+    const kill = async (): Promise<void> => {
+      await product?.end('SIGKILL')
+      product = undefined
+      expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true)
+    }
+    for (const folder of [backup, `${dataDir}-before-restore`]) rmSync(folder, { recursive: true, force: true })
+    const kept = await placeOrder(createClient((await started()).url))
+    await kill()
+    const said = commandsOf('Back up').map(run)
+    expect(said[0]).toContain('A Postgres that a killed product had left running was stopped.')
+    expect(existsSync(join(backup, 'postgres', 'postmaster.pid'))).toBe(false)
+
+    const lost = await placeOrder(createClient((await started()).url))
+    await kill()
+    for (const command of commandsOf('Restore').slice(0, -1)) run(command)
+    const call = createClient((await started()).url)
+    expect((await call('GET', `/api/orders/${kept.token}`)).status).toBe(200)
+    expect((await call('GET', `/api/orders/${lost.token}`)).status).toBe(404)
   })
 })

@@ -8,8 +8,9 @@ import pg from 'pg'
 import { StartRefused } from '../../domain/technical-error.js'
 import { findBinaries } from './binaries.js'
 import { freePort } from './free-port.js'
-import { clearLeftovers } from './leftovers.js'
+import { clearLeftovers, ownSetting } from './leftovers.js'
 import { choosePlaces, findOwner, giveTo, type Owner, type Places } from './owner.js'
+import { type ServerState, untilReady } from './until-ready.js'
 
 export type EmbeddedPostgres = {
   readonly connectionString: string
@@ -30,7 +31,6 @@ type Options = {
 
 const user = 'cartorio'
 export const version = '18.4'
-const startMillis = 30_000
 /** Between the end of a server and the next try. */
 const reviveMillis = 100
 
@@ -80,7 +80,7 @@ const launch = ({ clusterDir, binaries }: Places, owner: Owner, port: number, lo
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    'unix_socket_directories=',
+    ownSetting,
     'max_connections=200',
     'shared_buffers=128MB',
     'log_min_messages=fatal',
@@ -95,26 +95,21 @@ const launch = ({ clusterDir, binaries }: Places, owner: Owner, port: number, lo
   return child
 }
 
-const answers = async (connectionString: string): Promise<boolean> => {
+/** The server is there and takes no connection yet. */
+const cannotConnectNow = '57P03'
+
+const stateOf = async (connectionString: string): Promise<ServerState> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('SELECT 1')
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === cannotConnectNow ? 'recovering' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-const untilReady = async (child: ChildProcess, connectionString: string, logFile: string): Promise<void> => {
-  for (const deadline = Date.now() + startMillis; Date.now() < deadline; await wait(20)) {
-    if (await answers(connectionString)) return
-    if (child.exitCode !== null) break
-  }
-  throw new StartRefused(`the embedded Postgres did not start; see ${logFile}`)
 }
 
 /** Starts this installation's own Postgres; when it dies it is started again on the same port. */
@@ -153,7 +148,8 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
 
   child = start()
   try {
-    await untilReady(child, connectionString, logFile)
+    const ready = await untilReady({ ask: () => stateOf(connectionString), hasEnded: () => child.exitCode !== null })
+    if (!ready) throw new StartRefused(`the embedded Postgres did not start; see ${logFile}`)
   } catch (error) {
     stopping = true
     child.kill('SIGQUIT')

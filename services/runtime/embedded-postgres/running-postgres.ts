@@ -5,9 +5,13 @@ import { findBinaries } from './binaries.js'
 import { addressOf, version } from './embedded-postgres.js'
 import { choosePlaces, findOwner } from './owner.js'
 
+/** Where the embedded Postgres of an installation keeps its data. */
+export const clusterDirOf = async (dataDir: string): Promise<string> =>
+  choosePlaces(dataDir, await findBinaries(), findOwner(), version).clusterDir
+
 /** The address of the Postgres that a running product started. @throws when there is none */
 export const runningPostgres = async (dataDir: string, password: string): Promise<string> => {
-  const { clusterDir } = choosePlaces(dataDir, await findBinaries(), findOwner(), version)
+  const clusterDir = await clusterDirOf(dataDir)
   const lock = join(clusterDir, 'postmaster.pid')
   // Its fourth line is the port.
   const port = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[3]) : Number.NaN
