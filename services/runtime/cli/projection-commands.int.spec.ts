@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { lookups } from '../../projections/lookups/lookups.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { createClient, pay, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -8,6 +9,7 @@ import { runCliSync } from '../../testing/harness/running-command.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 
 const trackingName = `tracking_v${tracking.version}`
+const lookupsTable = `lookups_v${lookups.version}_g1`
 
 let product: RunningProduct
 let dataDir: string
@@ -86,14 +88,14 @@ describe('beside the running product', () => {
     const replaceIn = (table: string, from: string, to: string): Promise<unknown> =>
       inDatabase((client) => client.query(`UPDATE read_model.${table} SET doc = replace(doc, $1, $2)`, [from, to]))
     await replaceIn(`${trackingName}_g1`, 'CO-20', 'CO-21')
-    await replaceIn('lookups_v3_g1', 'trackingNumbers', 'numbers')
+    await replaceIn(lookupsTable, 'trackingNumbers', 'numbers')
     const wrong = run('verify')
     expect(wrong).toMatchObject({ status: 1, stdout: expect.stringContaining('tracking: 1 of 1 documents differ') })
     expect(wrong.stdout).toMatch(/[0-9a-f-]{36} holds something else/)
     expect(wrong.stdout).toMatch(
       /lookups: 1 of 1 .*\n {2}[0-9a-f-]{36} was changed by another program, at trackingNumbers/,
     )
-    await replaceIn('lookups_v3_g1', 'numbers', 'trackingNumbers')
+    await replaceIn(lookupsTable, 'numbers', 'trackingNumbers')
 
     const rebuilt = run('rebuild', { NAME: 'tracking' })
     expect(rebuilt).toMatchObject({ status: 0, stdout: expect.stringContaining('the new generation answers') })
@@ -116,6 +118,25 @@ describe('beside the running product', () => {
     )
     expect(await track()).toBe(200)
     expect(run('verify', { NAME: 'tracking' })).toMatchObject({ status: 0 })
+  })
+
+  it('says before it fills which older releases can no longer start after it', async () => {
+    const filled = run('fill')
+    expect(filled).toMatchObject({ status: 0, stderr: '' })
+    expect(filled.stdout).toMatch(/^The databases are up to date: every release that can start on them now still can/)
+
+    // As a release had it that does not know the last step.
+    await inDatabase((client) =>
+      client.query("DELETE FROM schema_migrations WHERE component = 'event-store' AND number = 6"),
+    )
+    const listing = run('fill')
+    expect(listing.stdout.split('\n').slice(0, 4)).toEqual([
+      'This brings the databases up to date:',
+      '  event-store: withdrawn scans among what a start looks for',
+      expect.stringMatching(/^Releases before 0c3f44b cannot start on them any more from here on\./),
+      expect.stringContaining('answers already'),
+    ])
+    expect(run('fill').stdout).toMatch(/^The databases are up to date/)
   })
 
   it('says what is wrong with a call', () => {

@@ -9,6 +9,7 @@ import { openInstalledLog } from '../installation/installed-log.js'
 import { openReadStore, openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
 import { BadCall, note } from './command-line.js'
+import { type SchemaChanges, schemaChanges, sentenceOf } from './schema-changes.js'
 
 /** What a command about read models works with. */
 export type ProjectionStores = {
@@ -24,7 +25,12 @@ export type ProjectionStores = {
 const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
 
 /** Opens the stores beside the running product, or in its place, for as long as the work takes. */
-export const withProjections = async <T>(work: (stores: ProjectionStores) => Promise<T>): Promise<T> => {
+export const withProjections = async <T>(
+  work: (stores: ProjectionStores) => Promise<T>,
+  sayOfSchemas: (changes: SchemaChanges) => void = (changes) => {
+    if (changes.steps.length > 0) note(sentenceOf(changes))
+  },
+): Promise<T> => {
   const config = loadConfig(process.env)
   ensureInstallation(config, stores)
   const masterKeys = await existingMasterKeys(config)
@@ -35,6 +41,8 @@ export const withProjections = async <T>(work: (stores: ProjectionStores) => Pro
     return store
   }
   try {
+    // To open a store is to bring its database up to date.
+    sayOfSchemas(await schemaChanges(stores.map((setting) => [setting, attached.urlOf(config[setting])])))
     const eventStore = open(await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
     const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
     const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
+import { eventStoreMigrations } from '../event-store/postgres/migrations.js'
+import { readStoreMigrations } from '../read-store/postgres/migrations.js'
+import { stateStoreMigrations } from '../state-store/postgres/migrations.js'
 import { openPool, type Pool } from './connection.js'
-import { type Migration, migrate } from './migrations.js'
+import { type Migration, migrate, pendingMigrations, shutOutBefore } from './migrations.js'
 
 let postgres: TestDatabases
 let pool: Pool
@@ -107,11 +110,36 @@ describe('the migrations of a component', () => {
     await expect(migrate(pool, 'other things', [])).rejects.toThrow('other things/1 (more)')
   })
 
+  it('are named before they run, and the releases that cannot start after them', async () => {
+    const compatible: Migration = { name: 'compatible', sql: 'SELECT 1', isCompatible: true }
+    const last: Migration = { name: 'last', sql: 'SELECT 2', knownSince: 'abcdef0' }
+    const every = [made, compatible, last]
+    expect(await pendingMigrations(pool, 'things', every)).toEqual(every)
+    await migrate(pool, 'things', [made])
+    expect(await pendingMigrations(pool, 'things', every)).toEqual([compatible, last])
+    await migrate(pool, 'things', every)
+    expect(await pendingMigrations(pool, 'things', every)).toEqual([])
+    expect(shutOutBefore([])).toEqual([])
+    expect(shutOutBefore([compatible])).toEqual(['0c3f44b'])
+    expect(shutOutBefore([compatible, last])).toEqual(['0c3f44b', 'abcdef0'])
+  })
+
   it('leave nothing behind when one fails', async () => {
     const wrong: Migration = { name: 'wrong', sql: 'INSERT INTO nowhere VALUES (1)' }
     await expect(migrate(pool, 'things', [made, wrong])).rejects.toThrow('nowhere')
     await expect(things()).rejects.toThrow('things')
     await migrate(pool, 'things', [made, more])
     expect(await things()).toEqual([1, 2])
+  })
+})
+
+describe('the migrations of this release', () => {
+  it.each([
+    ['event store', eventStoreMigrations],
+    ['read store', readStoreMigrations],
+    ['state store', stateStoreMigrations],
+  ])('are compatible, or say since when releases know them: %s', (_store, migrations) => {
+    for (const { name, isCompatible, knownSince } of migrations)
+      expect([name, isCompatible ?? /^[0-9a-f]{7}$/.test(knownSince ?? '')]).toEqual([name, true])
   })
 })

@@ -9,6 +9,8 @@ export type Migration = {
   readonly sql: string
   /** Whether releases that do not know it work on after it: they start then, and so a process of theirs may end. */
   readonly isCompatible?: true
+  /** The first release that knows it, by its commit, where it is not compatible: no older one starts after it. */
+  readonly knownSince?: string
 }
 
 /** What ran; earlier releases made the table without its last column, and read and insert the first four. */
@@ -29,6 +31,9 @@ type Ran = {
   readonly name: string
   readonly compatible: boolean
 }
+
+/** The first release that reads the marks: none before it starts on a database with any step that it does not know. */
+const marksKnownSince = '0c3f44b'
 
 /** A number that no other advisory lock of this database has. */
 const migrationLock = 7_202_511
@@ -90,3 +95,20 @@ export const migrate = (pool: Pool, component: string, migrations: readonly Migr
     )
     await mark(connection, component, unmarked)
   })
+
+/** The steps that `migrate` would run now. */
+export const pendingMigrations = async (
+  pool: Pool,
+  component: string,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> => {
+  const { rows } = await pool.query<{ made: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS made`)
+  if (rows[0]?.made !== true) return migrations
+  const { rows: ran } = await pool.query<Ran>(ranSql, [component])
+  return migrations.slice(ran.length)
+}
+
+/** Before which releases, by their commits, no release can start any more once these steps have run. */
+export const shutOutBefore = (steps: readonly Migration[]): readonly string[] => [
+  ...new Set(steps.flatMap(({ knownSince }) => [marksKnownSince, ...(knownSince === undefined ? [] : [knownSince])])),
+]

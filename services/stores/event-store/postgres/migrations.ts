@@ -11,6 +11,7 @@ import {
 export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'the log and its one counter',
+    knownSince: 'ce45cd6',
     sql: `
       CREATE SCHEMA IF NOT EXISTS event_log;
       CREATE TABLE event_log.events (
@@ -28,7 +29,7 @@ export const eventStoreMigrations: readonly Migration[] = [
       INSERT INTO event_log.counter (last) VALUES (0);
     `,
   },
-  { name: 'a group of appends in one call', sql: appendGroupFunction },
+  { name: 'a group of appends in one call', knownSince: '92f85d7', sql: appendGroupFunction },
   { name: 'what a start looks for, by position', sql: rareEventsMigration, isCompatible: true },
   {
     name: 'papers of shipments among the files that a start looks for',

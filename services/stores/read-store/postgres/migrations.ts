@@ -4,6 +4,7 @@ import { saveFunctionSql } from './save-function.js'
 export const readStoreMigrations: readonly Migration[] = [
   {
     name: 'checkpoints',
+    knownSince: 'ce45cd6',
     sql: `
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
       CREATE SCHEMA IF NOT EXISTS read_model;
@@ -17,6 +18,7 @@ export const readStoreMigrations: readonly Migration[] = [
   },
   {
     name: 'registers',
+    knownSince: '857944b',
     sql: `
       CREATE TABLE read_model.registers (
         key text COLLATE "C" PRIMARY KEY,
@@ -28,6 +30,7 @@ export const readStoreMigrations: readonly Migration[] = [
   {
     // One row, of a table that is empty after a crash: a changed mark means that writes may be lost.
     name: 'memory',
+    knownSince: '6f9a70d',
     sql: `
       CREATE UNLOGGED TABLE read_model.memory (
         one boolean PRIMARY KEY DEFAULT true CHECK (one),

@@ -3,6 +3,7 @@ import type { Migration } from '../../postgres/migrations.js'
 export const stateStoreMigrations: readonly Migration[] = [
   {
     name: 'documents',
+    knownSince: 'ce45cd6',
     sql: `
       CREATE SCHEMA IF NOT EXISTS state_store;
       CREATE TABLE state_store.documents (
@@ -20,6 +21,7 @@ export const stateStoreMigrations: readonly Migration[] = [
   },
   {
     name: 'documents without fields cost their index nothing',
+    knownSince: '65a0611',
     sql: `
       DROP INDEX state_store.documents_fields;
       CREATE INDEX documents_fields ON state_store.documents USING gin (fields) WHERE fields <> '{}';
@@ -27,6 +29,7 @@ export const stateStoreMigrations: readonly Migration[] = [
   },
   {
     name: 'a write whose answer was lost knows its own',
+    knownSince: 'c2f4f29',
     sql: 'ALTER TABLE state_store.documents ADD COLUMN write_id uuid',
   },
 ]
