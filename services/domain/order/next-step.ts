@@ -1,5 +1,6 @@
 import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { isErased } from './erasure.js'
 import { formsLacking } from './forms.js'
 import { openCharges } from './money.js'
 import type { Order } from './state.js'
@@ -55,10 +56,14 @@ const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (o
   DELIVERED: () => ({ who: 'office', what: 'complete' }),
 }
 
-/** Who has the order now, what is next and by when; `null` once it has ended. `today` is a day at the office. */
+/**
+ * Who has the order now, what is next and by when; `null` once it has ended, and where only its person could go on, who
+ * was erased. `today` is a day at the office.
+ */
 export const nextStep = (order: Order, today: string): NextStep | null => {
   const status = statusOf(order)
   if (status === 'COMPLETED' || status === 'CANCELLED') return null
   const { who, what, by = null } = steps[status](order)
+  if (who === 'customer' && isErased(order)) return null
   return { who, what, by, late: by !== null && today > by }
 }

@@ -27,6 +27,7 @@ export const closedPayments = (order: Order): readonly RequestedPayment[] =>
 /** Refuses what an order that takes no more money must refuse. */
 export const ensurePayable = (order: Order, charge?: number): void => {
   if (statusOf(order) === 'CANCELLED') refuse('order/cancelled')
+  if (isErased(order)) refuse('order/erased')
   if (charge !== undefined) openCharge(order, charge)
   else if (order.paidAt !== null) refuse('order/already-paid')
   else if (order.paymentBlocked) refuse('order/payment-blocked')

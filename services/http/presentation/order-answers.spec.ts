@@ -1,7 +1,15 @@
 import { initialSettings } from '../../domain/settings/first-settings.js'
-import { paidOrder } from '../../testing/scenarios/basic-orders.js'
-import { type Happened, orderCancelledUnpaid, orderCreated } from '../../testing/scenarios/order-history.js'
+import { paidOrder, shippedOrder } from '../../testing/scenarios/basic-orders.js'
+import {
+  applicantDataCompleted,
+  type Happened,
+  orderCancelledUnpaid,
+  orderCreated,
+  orderDelivered,
+  personalDataErased,
+} from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
+import { dataSentBack } from '../../testing/scenarios/staff-history.js'
 import { orderView } from './order-answers.js'
 
 /** The day on which the fixed history pays. */
@@ -24,6 +32,26 @@ const viewOf = (...happened: readonly Happened[]) => {
     { today, settings: initialSettings },
   )
 }
+
+describe("the customer's view of an order whose person was erased before it ended", () => {
+  it.each<[string, readonly Happened[]]>([
+    ['its payment', [orderCreated()]],
+    ['data', paidOrder()],
+    ['mended data', [...paidOrder(), applicantDataCompleted(), dataSentBack()]],
+    ['a rating', [...shippedOrder(), orderDelivered()]],
+  ])('waits for %s no longer', (_what, happened) => {
+    const before = viewOf(...happened)
+    expect(before.next?.who === 'customer' || before.rating.open).toBe(true)
+    expect(viewOf(...happened, personalDataErased())).toMatchObject({
+      missing: [],
+      lacks: [],
+      correction: null,
+      deliveryIfPaidToday: null,
+      rating: { open: false },
+    })
+    expect(viewOf(...happened, personalDataErased()).next?.who).not.toBe('customer')
+  })
+})
 
 describe("the customer's view of an order", () => {
   it('says by when an unpaid order would arrive, were it paid today', () => {

@@ -13,6 +13,7 @@ import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { formsLacking } from '../../domain/order/forms.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
@@ -204,7 +205,8 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     breakdown: breakdownOf(order),
     paid: order.paidAt !== null,
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
-    deliveryIfPaidToday: statusOf(order) === 'PENDING' ? promisesFrom(order, today, settings).delivery : null,
+    deliveryIfPaidToday:
+      statusOf(order) === 'PENDING' && !isErased(order) ? promisesFrom(order, today, settings).delivery : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
       return {
@@ -216,7 +218,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),
     originState: facts.originState,
     registryCity: facts.registryCity,
-    missing: [...formsLacking(order)],
+    missing: isErased(order) ? [] : [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,
       service,

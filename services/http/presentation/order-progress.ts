@@ -1,5 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { currencyOfRefund } from '../../domain/order/flagged-payments.js'
 import { formsToMend, lacksOf } from '../../domain/order/forms.js'
 import { nextStep } from '../../domain/order/next-step.js'
@@ -45,16 +46,19 @@ export const orderProgress = (
   guarantee: guaranteeView(order, words?.guarantee ?? null, today),
   rating: {
     value: order.rating?.value ?? null,
-    open: ratingObstacle(order, today) === undefined,
+    open: ratingObstacle(order, today) === undefined && !isErased(order),
     until: ratingUntil(order),
   },
   correction:
-    formsToMend(order).length === 0
+    formsToMend(order).length === 0 || isErased(order)
       ? null
       : {
           forms: [...formsToMend(order)],
           fields: [...(order.correctionFields ?? [])],
           reason: words?.correction ?? null,
         },
-  lacks: lacksOf(order).map(({ itemId, fields }) => ({ documentId: itemId, fields: [...fields] })),
+  lacks: (isErased(order) ? [] : lacksOf(order)).map(({ itemId, fields }) => ({
+    documentId: itemId,
+    fields: [...fields],
+  })),
 })

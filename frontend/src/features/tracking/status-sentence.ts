@@ -1,6 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { wasErased } from '../../lib/erased'
 import { formatDay } from '../../lib/format'
 import { deliveryDay } from './delivery-day'
 import { guaranteeSentence } from './guarantee-sentence'
@@ -56,7 +57,7 @@ const byStatus = (order: OrderView): string => {
   const say = yours(order)
   switch (order.status) {
     case 'PENDING':
-      return 'Seu pedido está registrado e espera o pagamento.'
+      return wasErased(order) ? 'Este pedido não foi pago.' : 'Seu pedido está registrado e espera o pagamento.'
     case 'PAID':
       return 'Recebemos seu pagamento.'
     case 'IN_PROGRESS':

@@ -16,7 +16,8 @@ export const acceptTermsCommand = defineCommand({
   by: ['customer'],
   route: 'POST /api/create-order, POST /api/create-payment-intent, with `acceptedTerms`',
   from: notCancelled,
-  needs: 'the order, or the named supplementary charge, not paid yet; each version of the terms is accepted once',
+  needs:
+    'the order, or the named supplementary charge, not paid yet, of a person who was not erased; each version of the terms is accepted once',
   events: ['TermsAccepted'],
   ensureOpen: ({ charge }, order) => ensurePayable(order, charge),
   decide: accept,

@@ -5,6 +5,7 @@ import {
   orderPaid,
   overridden,
   paymentRequested,
+  personalDataErased,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { openPayment } from '../payment.js'
@@ -25,6 +26,9 @@ describe('requesting a payment', () => {
     expect(statusOf(order)).toBe('PENDING')
     expect(openPayment(order)?.intentId).toBe('pi_2')
   })
+
+  it('is refused once its person was erased', () =>
+    given(orderCreated(), personalDataErased()).when(requestPayment()).thenRefused('order/erased'))
 
   it('is refused once the order is paid', () =>
     given(...awaiting, orderPaid())

@@ -20,7 +20,7 @@ export const requestPaymentCommand = defineCommand({
   by: ['customer'],
   route: 'POST /api/create-payment-intent, POST /api/create-order',
   from: notCancelled,
-  needs: 'the order, or the named supplementary charge, not paid yet',
+  needs: 'the order, or the named supplementary charge, not paid yet, of a person who was not erased',
   events: ['PaymentRequested'],
   ensureOpen: ({ charge }, order) => ensurePayable(order, charge),
   decide: request,

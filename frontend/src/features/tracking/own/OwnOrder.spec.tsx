@@ -113,6 +113,20 @@ describe('what depends on the owner', () => {
     await waitFor(() => expect(screen.queryByText('Estamos confirmando seu pagamento')).not.toBeInTheDocument())
   })
 
+  it('is nothing once the person was erased', async () => {
+    const history = [
+      {
+        id: 'e',
+        kind: 'PersonalDataErased',
+        description: 'Dados pessoais removidos',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ]
+    open({ status: 'PENDING', paid: false, next: null, missing: [], charges: [fee], history })
+    await screen.findByText(/^Este pedido não foi pago/)
+    expect(screen.queryByRole('region', { name: 'O que depende de você' })).not.toBeInTheDocument()
+  })
+
   it('is nothing while others work, and once the order is cancelled', async () => {
     open({ status: 'CANCELLED', next: null, charges: [fee] })
     await screen.findByText('Este pedido foi cancelado.')

@@ -3,6 +3,7 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { wasErased } from '../../../lib/erased'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
 import { takesData } from '../../../lib/takes-data'
 
@@ -115,9 +116,9 @@ const chargeToPay = (order: OrderView, view: ChargeView): OwnTask => ({
   action: { text: `Pagar ${formatDecimal(view.amount, order.currency)}`, path: chargePath(order.token, view.charge) },
 })
 
-/** What the order waits for from the customer, the most urgent first. */
+/** What the order waits for from the customer, the most urgent first; a person who was erased is asked for nothing. */
 export const ownTasks = (order: OrderView): readonly OwnTask[] => {
-  if (order.status === 'CANCELLED') return []
+  if (order.status === 'CANCELLED' || wasErased(order)) return []
   const sentBack = order.correction?.forms ?? []
   const forms = [...sentBack, ...order.missing.filter((form) => !sentBack.includes(form))]
   return [
