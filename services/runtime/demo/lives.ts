@@ -171,7 +171,7 @@ const ways = {
     share: 3,
     life: (facts) => [
       [0.02, 0.3, { kind: 'ask-payment' }],
-      [1, day, s.override('IN_PROGRESS', 'Pago por transferência bancária')],
+      [1, day, s.override('IN_PROGRESS', s.paidByTransfer)],
       ...completed(facts),
       [2 * day, 6 * day, s.issue],
       ...ready(),

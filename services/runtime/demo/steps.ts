@@ -11,6 +11,7 @@ import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { PlaceOrderInput } from '../../command/orders/new-order.js'
 import { openItems } from '../../domain/order/commands/work-steps.js'
+import { contradictions } from '../../domain/order/contradictions.js'
 import { formsOf } from '../../domain/order/forms.js'
 import type { Order } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
@@ -115,7 +116,15 @@ export const issue: DemoStep = work('IssueDocuments', 'issue')
 export const translate: DemoStep = work('TranslateDocuments', 'translate')
 export const apostille: DemoStep = work('ApostilleDocuments', 'apostille')
 
-export const ship = (parcel: Parcel): DemoStep => operator({ type: 'ShipOrder', ...parcel })
+/** Why an order goes on that shows no payment. */
+export const paidByTransfer = 'Pago por transferência bancária'
+
+export const ship = (parcel: Parcel): DemoStep =>
+  operator((order) => ({
+    type: 'ShipOrder',
+    ...parcel,
+    ...(contradictions(order).length === 0 ? {} : { reason: paidByTransfer }),
+  }))
 export const scan = (code: string, description: string): DemoStep =>
   worker(({ shipment, deliveryCountry }, scannedAt) =>
     shipment === null
