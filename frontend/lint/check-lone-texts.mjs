@@ -5,9 +5,12 @@ import { unsafeTexts } from './lone-texts.mjs'
 
 const root = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** The office works in the language of its screens; public pages run no React, and change nothing. */
+/**
+ * The office works in the language of its screens; public pages run no React, and change nothing. The marks of
+ * `Filled` are written at the build alone.
+ */
 const others =
-  /^features\/(back-office|sign-in|home|sales|testimonials|reading|copy-check|not-found)\/|^app\/AntdProvider|^components\/(StaffSignIn|Testimonial)\//
+  /^features\/(back-office|sign-in|home|sales|testimonials|reading|copy-check|not-found)\/|^app\/AntdProvider|^lib\/site-view\/Filled|^components\/(StaffSignIn|Testimonial)\//
 
 const files = readdirSync(root, { recursive: true })
   .filter((file) => file.endsWith('.tsx') && !/\.spec\.|(^|\/)testing\//.test(file) && !others.test(file))

@@ -1,3 +1,4 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { demonstrationContent } from '@cartorio/contracts/site/demonstration.js'
 import { noFigures, toSiteView } from '@cartorio/contracts/site/to-site-view.js'
 import { StrictMode, useEffect } from 'react'
@@ -19,7 +20,7 @@ const view = toSiteView({
   content: demonstrationContent,
   demonstration: true,
   mailsKept: true,
-  today: new Date().toISOString().slice(0, 10),
+  today: officeDay(new Date().toISOString()),
   counted: noFigures,
 })
 const site = await publicSite(pathname in publicPages ? pathname : '/404', view)

@@ -10,11 +10,11 @@ export const DemonstrationBand = () => {
       <aside className={styles.band} aria-label="Demonstração">
         <strong>Demonstração: conteúdo de exemplo.</strong>{' '}
         <span>
-          Nenhum cartão é cobrado
+          <span>Nenhum cartão é cobrado</span>
           <When of="mailsKept" is={mailsKept}>
-            , e as mensagens ficam guardadas neste site
+            <span>, e as mensagens ficam guardadas neste site</span>
           </When>
-          .
+          <span>.</span>
         </span>
       </aside>
     </When>

@@ -8,6 +8,7 @@ import { queryFeatures } from '../../query/query.module.js'
 import { routesOf } from '../../testing/harness/routes.js'
 import { root } from '../../testing/harness/running-product.js'
 import { ownControllers } from '../app.module.js'
+import { RolesController } from '../heartbeats/roles.controller.js'
 import { proxyFiles } from './proxy-files.js'
 import { hiddenPaths, proxyTable } from './proxy-table.js'
 
@@ -25,7 +26,7 @@ describe('the table of the proxy', () => {
     expect(sentTo('command')).toEqual(routesOf([...controllersIn(commandFeatures), SandboxPaymentsController])))
 
   it('sends each route of the query service, and what every instance answers, to an instance with that role', () => {
-    const served = routesOf([...controllersIn(queryFeatures), ...ownControllers])
+    const served = routesOf([...controllersIn(queryFeatures), ...ownControllers, RolesController])
     expect(sentTo('query')).toEqual(served.filter((route) => route !== 'GET /metrics'))
   })
 
