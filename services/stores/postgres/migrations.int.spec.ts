@@ -114,7 +114,7 @@ describe('the migrations of a component', () => {
     const compatible: Migration = { name: 'compatible', sql: 'SELECT 1', isCompatible: true }
     const last: Migration = { name: 'last', sql: 'SELECT 2', knownSince: 'abcdef0' }
     const every = [made, compatible, last]
-    expect(await pendingMigrations(pool, 'things', every)).toEqual(every)
+    expect(await pendingMigrations(pool, 'things', every)).toEqual([])
     await migrate(pool, 'things', [made])
     expect(await pendingMigrations(pool, 'things', every)).toEqual([compatible, last])
     await migrate(pool, 'things', every)

@@ -96,16 +96,16 @@ export const migrate = (pool: Pool, component: string, migrations: readonly Migr
     await mark(connection, component, unmarked)
   })
 
-/** The steps that `migrate` would run now. */
+/** The steps that `migrate` would run now on a database that an earlier release has written; none on an empty one. */
 export const pendingMigrations = async (
   pool: Pool,
   component: string,
   migrations: readonly Migration[],
 ): Promise<readonly Migration[]> => {
   const { rows } = await pool.query<{ made: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS made`)
-  if (rows[0]?.made !== true) return migrations
+  if (rows[0]?.made !== true) return []
   const { rows: ran } = await pool.query<Ran>(ranSql, [component])
-  return migrations.slice(ran.length)
+  return ran.length === 0 ? [] : migrations.slice(ran.length)
 }
 
 /** Before which releases, by their commits, no release can start any more once these steps have run. */
