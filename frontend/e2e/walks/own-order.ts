@@ -67,11 +67,9 @@ const addTranslation = async (page: Page): Promise<void> => {
 
 const payCharge = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Pagar $ 25,00' }).click()
-  await page.getByRole('button', { name: 'Ver resumo' }).click()
-  await page
-    .getByRole('complementary', { name: 'Resumo da cobrança' })
-    .getByText('Acrescentado ao pedido: tradução para alemão.')
-    .waitFor()
+  const summary = page.getByRole('complementary', { name: 'Resumo da cobrança' })
+  await summary.getByText('Acrescentado ao pedido: tradução para alemão.').waitFor()
+  await page.getByRole('button', { name: 'Ver valores' }).click()
   await page.getByRole('button', { name: /4242 4242/ }).click()
   await page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()

@@ -94,6 +94,11 @@ const address = () => screen.getByLabelText('address')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const link = (name: string) => screen.findByRole('link', { name })
 const terms = () => screen.findByRole('checkbox', { name: /^Li e aceito os termos/ })
+/** Nothing that can be pressed or filled in stands between the two. */
+const expectJustAbove = (above: HTMLElement, below: HTMLElement) => {
+  const controls = [...document.querySelectorAll<HTMLElement>('[role=alert], input, select, button, a')]
+  expect(controls.indexOf(below) - controls.indexOf(above)).toBe(1)
+}
 const pay = async (user: ReturnType<typeof userEvent.setup>, card: RegExp) => {
   const checkbox = await terms()
   if (!(checkbox instanceof HTMLInputElement) || !checkbox.checked) await user.click(checkbox)
@@ -270,8 +275,7 @@ describe('paying by card', () => {
     const refusal = await screen.findByRole('alert')
     expect(refusal).toHaveTextContent('Erro no PagamentoO banco recusou o cartão.')
     expect(refusal).toHaveFocus()
-    // Nothing of the form moves when it appears.
-    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expectJustAbove(refusal, screen.getByLabelText('Número do cartão'))
     // Said once: no toast beside it.
     expect(screen.getAllByText('Erro no Pagamento')).toHaveLength(1)
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4000 0000 0000 0002')
@@ -283,7 +287,7 @@ describe('paying by card', () => {
     open({}, { pathname: '/checkout', state: refusedPayment })
     const refusal = await screen.findByRole('alert')
     expect(refusal).toHaveTextContent('Erro no PagamentoO pagamento não foi aprovado.')
-    expect((await button('Voltar')).compareDocumentPosition(refusal)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expectJustAbove(refusal, screen.getByLabelText('Número do cartão'))
   })
 
   it.each([
@@ -343,16 +347,30 @@ describe('the summary', () => {
     const lines = [...summary.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     // As the mail and the PDF have them: services/query/tracking/receipt.spec.ts.
     expect(lines).toEqual(['Documentos$\u00a045,00', 'Apostila de Haia$\u00a030,00', 'Frete$\u00a038,50'])
+    expect(summary).toHaveTextContent(/E-mail do pedido: ana@example.com/)
+    // Documents, date and address first: on a phone they stand above the total, which opens the rest.
+    const texts = ['Certidão de Nascimento', 'Entrega prevista', 'E-mail do pedido', 'Total $', 'Documentos$']
+    const places = texts.map((text) => summary.textContent?.replaceAll('\u00a0', ' ').indexOf(text) ?? -1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
     expect(summary).toHaveTextContent('Valores em dólares americanos (US$).')
-    const opener = await button('Ver resumo')
+    const opener = await button('Ver valores')
     expect(opener).toHaveAttribute('aria-expanded', 'false')
     await user.click(opener)
-    expect(await button('Fechar resumo')).toHaveAttribute('aria-expanded', 'true')
+    expect(await button('Fechar valores')).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
 describe('the terms', () => {
   beforeEach(() => keep())
+
+  it('stand between the card and the button', async () => {
+    open()
+    const controls = [...((await button('Voltar')).closest('form')?.querySelectorAll('input, select, button') ?? [])]
+    const at = (element: Element) => controls.indexOf(element)
+    expect(at(await terms())).toBeGreaterThan(at(screen.getByLabelText('País do cartão')))
+    expect(at(await button('Voltar')) - at(await terms())).toBe(1)
+  })
 
   it('must be ticked before anything is charged', async () => {
     const { user, server } = open()

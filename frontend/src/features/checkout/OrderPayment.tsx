@@ -4,7 +4,8 @@ import { dataScreenPath } from './data-screen'
 import { LaterBesideNotice } from './later-parts'
 import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
-import { OrderSummary } from './summary/OrderSummary'
+import { OrderAmounts } from './summary/OrderAmounts'
+import { OrderFacts } from './summary/OrderFacts'
 
 type OrderPaymentProps = {
   readonly order: CheckoutOrder
@@ -18,7 +19,11 @@ export const OrderPayment = ({ order, beside }: OrderPaymentProps) => (
     {beside !== undefined && <LaterBesideNotice orderNumber={beside} />}
     <Payment
       payable={order}
-      summary={{ label: 'Resumo do pedido', content: <OrderSummary order={order} /> }}
+      summary={{
+        label: 'Resumo do pedido',
+        facts: <OrderFacts order={order} />,
+        amounts: <OrderAmounts order={order} />,
+      }}
       backPath={newOrderPath}
       next={{
         path: receiptPath(order.token),

@@ -43,7 +43,7 @@ export type Payable = {
 type PaymentProps = {
   readonly payable: Payable
   /** What is paid for, beside the form, under the name of its part of the page. */
-  readonly summary: { readonly label: string; readonly content: ReactNode }
+  readonly summary: { readonly label: string; readonly facts: ReactNode; readonly amounts: ReactNode }
   readonly backPath: string
   readonly next: AfterPayment
 }
@@ -71,7 +71,7 @@ const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPayment
   const { state } = useLocation()
   const config = useQuery(configQuery())
   const [refusal, setRefusal] = useState<Refusal | undefined>(
-    isRefusedPayment(state) ? { detail: refusedAtBank, atBank: true } : undefined,
+    isRefusedPayment(state) ? { detail: refusedAtBank } : undefined,
   )
   const here = useHere()
   const paying = useRef(false)
@@ -98,18 +98,16 @@ const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPayment
     <div className={styles.page}>
       <PageHead {...headings.checkout} />
       <div className={styles.columns}>
-        <CheckoutSummary label={summary.label} total={total}>
-          {summary.content}
-        </CheckoutSummary>
+        <CheckoutSummary {...summary} total={total} />
         <section className={styles.form} aria-label="Cartão">
-          <TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />
-          {refusal?.atBank && <PaymentRefusal refusal={refusal} />}
+          {refusal && <PaymentRefusal refusal={refusal} />}
           <PaymentForm
             {...config.data.payments}
             intent={payable.intent}
             amount={total}
             country={payable.deliveryCountry}
             returnPath={next.returnPath}
+            terms={<TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />}
             beforePaying={async () => {
               setRefusal(undefined)
               paying.current = true
@@ -125,8 +123,6 @@ const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPayment
             onUnanswered={after.settleUnanswered}
             onBack={() => void navigate(backPath)}
           />
-          {/* Below the buttons, where it moves neither them nor the card's fields. */}
-          {refusal && !refusal.atBank && <PaymentRefusal refusal={refusal} />}
           {standing.kind === 'unanswered' && <Unanswered />}
           {standing.kind === 'confirming' && <p role="status">Confirmando seu pagamento…</p>}
         </section>

@@ -103,5 +103,5 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   if (created.status === 'CANCELLED') return <LaterCancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
   const { stillOpen: beside } = notCancelled(pending.replaced, created)
-  return <OrderPayment order={fromCreated(created, pending.deliveryCountry)} beside={beside} />
+  return <OrderPayment order={fromCreated(created, pending)} beside={beside} />
 }

@@ -7,7 +7,7 @@ type TermsCheckboxProps = {
   readonly onTick: (ticked: boolean) => void
 }
 
-/** Above the card form: nothing is charged before it is ticked. */
+/** Under the card, above the button: nothing is charged before it is ticked. */
 export const TermsCheckbox = ({ ticked, missing, onTick }: TermsCheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

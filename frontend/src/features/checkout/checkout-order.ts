@@ -7,17 +7,23 @@ import type { PaymentIntent } from './payment-form'
 export type CheckoutOrder = Pick<CreatedOrderWithPayment, 'token' | 'totalPrice' | 'currency' | 'documents'> & {
   readonly orderNumber: string
   readonly deliveryCountry: string
+  /** Where the receipt and the order's link go; absent where a kept draft has none. */
+  readonly email?: string | undefined
   readonly intent: PaymentIntent
 }
 
-export const fromCreated = (created: CreatedOrderWithPayment, deliveryCountry: string): CheckoutOrder => ({
+type Ordered = Pick<CheckoutOrder, 'deliveryCountry' | 'email'>
+
+export const fromCreated = (created: CreatedOrderWithPayment, { deliveryCountry, email }: Ordered): CheckoutOrder => ({
   ...created,
   deliveryCountry,
+  email,
   intent: { id: created.paymentIntentId, clientSecret: created.clientSecret },
 })
 
 export const fromView = (order: OrderView, intent: PaymentIntentResponse): CheckoutOrder => ({
   ...order,
+  email: order.applicantEmail,
   totalPrice: intent.totalPrice,
   currency: intent.currency,
   intent: { id: intent.paymentIntentId, clientSecret: intent.clientSecret },

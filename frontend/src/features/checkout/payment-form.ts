@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** What a payment form needs of the provider's intent. The secret goes nowhere but into the provider's calls. */
 export type PaymentIntent = { readonly id: string; readonly clientSecret: string }
 
@@ -19,6 +21,8 @@ export type PaymentFormProps = PaymentOutcomes & {
   readonly country: string
   /** Where the bank's page leads back to, should the provider have to leave ours. */
   readonly returnPath: string
+  /** The terms to accept, between the card and the button. */
+  readonly terms: ReactNode
   /** Whether the card may be charged now: the terms are ticked, and the server has recorded it. */
   readonly beforePaying: () => Promise<boolean>
   readonly onBack: () => void

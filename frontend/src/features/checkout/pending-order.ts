@@ -27,6 +27,7 @@ export type PendingOrder = {
   /** As it is kept: the server compares the bytes that come under one key. */
   readonly body: unknown
   readonly deliveryCountry: string
+  readonly email: string | undefined
   readonly idempotencyKey: string
   /** The unpaid order that it takes the place of. */
   readonly replaced?: OrderNames | undefined
@@ -49,7 +50,9 @@ export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
   const { idempotencyKey, orderNumber: _, files: __, ...body } = kept
   const ofTab = tabOrder('several')
   const replaced = ofTab.idempotencyKey === idempotencyKey ? ofTab.replaced : undefined
-  return { body, deliveryCountry: body.deliveryCountry, idempotencyKey, replaced }
+  const { deliveryCountry, contactEmail } = body
+  const email = typeof contactEmail === 'string' ? contactEmail : undefined
+  return { body, deliveryCountry, email, idempotencyKey, replaced }
 }
 
 /** The same order without what the server refused in it, under a new key: another body is another request. */

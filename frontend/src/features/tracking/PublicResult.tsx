@@ -30,16 +30,16 @@ export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
         e o que falta fazer, abra o link do seu pedido.
       </p>
       <div className={styles.columns}>
+        <div className={`${styles.column} ${styles.side}`}>
+          <PublicSummary order={order} />
+          <PublicPromises order={order} />
+          <OfficeChatCard />
+        </div>
         <div className={styles.column}>
           <section className={styles.card}>
             <h3>Histórico do pedido</h3>
             <StatusHistory history={order.history} />
           </section>
-        </div>
-        <div className={styles.column}>
-          <PublicSummary order={order} />
-          <PublicPromises order={order} />
-          <OfficeChatCard />
         </div>
       </div>
     </div>

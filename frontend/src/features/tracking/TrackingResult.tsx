@@ -40,20 +40,23 @@ export const TrackingResult = (own: OpenedOrder) => {
             <h3>Andamento de cada documento</h3>
             <DocumentLines order={order} />
           </section>
-          <section className={styles.card}>
-            <h3>Histórico do pedido</h3>
-            <OwnHistory history={order.history} />
-          </section>
-          <div className={`${styles.column} ${styles.screenOnly}`}>
-            <OwnContact order={order} reload={own.reload} />
-          </div>
         </div>
-        <div className={styles.column}>
+        {/* On a phone below one another: money and what the customer can do stand before the history. */}
+        <div className={`${styles.column} ${styles.side}`}>
           <OrderSummary order={order} />
           <OwnCards {...own} />
           <OwnDelivery {...own} />
           {!erased && <LinkCard token={own.token} />}
           <OfficeChatCard />
+        </div>
+        <div className={styles.column}>
+          <div className={`${styles.column} ${styles.screenOnly}`}>
+            <OwnContact order={order} reload={own.reload} />
+          </div>
+          <section className={styles.card}>
+            <h3>Histórico do pedido</h3>
+            <OwnHistory history={order.history} />
+          </section>
         </div>
       </div>
     </div>

@@ -18,7 +18,15 @@ const LaterBankDialog = laterPart(async () => (await import('./BankDialog')).Ban
 const cardCountries = countries.map(({ code, name }) => ({ value: code, label: name }))
 
 /** The card form of the test environment. What is typed lives in this form alone and goes with it. */
-export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack, ...outcomes }: PaymentFormProps) => {
+export const SandboxCardForm = ({
+  intent,
+  amount,
+  country,
+  terms,
+  beforePaying,
+  onBack,
+  ...outcomes
+}: PaymentFormProps) => {
   const payment = useSandboxPayment(intent, outcomes)
   const { fields, fieldOf, fillIn, firstWrong } = useCardFields(country)
   const [starting, setStarting] = useState(false)
@@ -73,6 +81,7 @@ export const SandboxCardForm = ({ intent, amount, country, beforePaying, onBack,
           Não use um cartão de verdade. Só os números de teste abaixo são aceitos.
         </Notice>
         <TestCards cards={sandboxCards} disabled={payment.busy} onChoose={fillIn} />
+        <div className={styles.terms}>{terms}</div>
         <PayActions amount={amount} busy={payment.busy || starting} onBack={onBack} />
       </form>
       {payment.asksBank && <LaterBankDialog busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />}

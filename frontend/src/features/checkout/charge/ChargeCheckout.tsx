@@ -1,8 +1,10 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { TotalLine } from '../../../components/Amounts/TotalLine'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { PageLoading } from '../../../components/PageState/PageState'
 import { processingPayment } from '../../../lib/after-payment'
@@ -17,7 +19,7 @@ import { codeOf, isUnknown } from '../refusal'
 import { SetupError } from '../SetupError'
 import { UnknownOrder } from '../UnknownOrder'
 import { useSentSettled } from '../use-sent-settled'
-import { ChargeSummary } from './ChargeSummary'
+import { ChargeFacts } from './ChargeFacts'
 import { CancelledCharge, ChangedCharge, ClosedCharge, UnknownCharge } from './NothingToPay'
 
 type ChargeCheckoutProps = { readonly token: string; readonly number: number }
@@ -87,7 +89,11 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
         intent: { id: paymentIntentId, clientSecret },
         charge: charge.charge,
       }}
-      summary={{ label: 'Resumo da cobrança', content: <ChargeSummary order={order} charge={charge} /> }}
+      summary={{
+        label: 'Resumo da cobrança',
+        facts: <ChargeFacts order={order} charge={charge} />,
+        amounts: <TotalLine amount={formatDecimal(charge.amount, order.currency)} />,
+      }}
       backPath={ownOrderPath(token)}
       next={{
         path: ownOrderPath(token),

@@ -41,14 +41,13 @@ const useStripeScript = (publishableKey: string): Stripe | 'failed' | undefined 
   return stripe
 }
 
-const CardForm = ({ amount, country, onBack, ...payment }: PaymentFormProps) => {
+const CardForm = ({ amount, country, terms, onBack, ...payment }: PaymentFormProps) => {
   const [ready, setReady] = useState(false)
   const [broken, setBroken] = useState(false)
   const { busy, pay } = useStripePayment(payment)
   if (broken) return <CardFormUnavailable onBack={onBack} onRetry={() => window.location.reload()} />
   return (
     <form
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         pay()
@@ -59,6 +58,7 @@ const CardForm = ({ amount, country, onBack, ...payment }: PaymentFormProps) => 
         onReady={() => setReady(true)}
         onLoadError={() => setBroken(true)}
       />
+      <div className={styles.terms}>{terms}</div>
       <PayActions amount={amount} busy={busy} ready={ready} onBack={onBack} />
     </form>
   )

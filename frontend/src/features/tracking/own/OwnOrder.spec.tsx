@@ -46,6 +46,15 @@ beforeEach(() => {
 })
 
 describe('what depends on the owner', () => {
+  it('stands before the history, as the money and what they can change do: a phone shows one below the other', async () => {
+    open({ charges: [fee] })
+    await tasks()
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
+    const before = ['O que depende de você', 'Pagamento', 'Cobranças e reembolsos', 'Endereço de entrega']
+    const order = [...before, 'Falar com o escritório', 'Mudar o pedido', 'Histórico do pedido']
+    expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
+  })
+
   it('is to pay an order that is not paid', async () => {
     const { user } = open({ status: 'PENDING', paid: false, missing: [] })
     await user.click(within(await tasks()).getByRole('link', { name: 'Pagar $\u00a0113,50' }))

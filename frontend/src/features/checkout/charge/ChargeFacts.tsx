@@ -1,19 +1,17 @@
 import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
 import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { formatDecimal } from '@cartorio/contracts/money.js'
-import { TotalLine } from '../../../components/Amounts/TotalLine'
-import styles from '../summary/OrderSummary.module.css'
+import styles from '../summary/Summary.module.css'
+import { SummaryHead } from '../summary/SummaryHead'
 
-type ChargeSummaryProps = { readonly order: OrderView; readonly charge: ChargeView }
+type ChargeFactsProps = { readonly order: OrderView; readonly charge: ChargeView }
 
 /** What the charge is for, and of which documents. */
-export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
+export const ChargeFacts = ({ order, charge }: ChargeFactsProps) => {
   const documents = order.documents.filter(({ id }) => charge.documentIds.includes(id))
   return (
     <>
-      <h2>Cobrança adicional</h2>
-      <p className={styles.number}>{`Pedido ${order.orderNumber}`}</p>
+      <SummaryHead title="Cobrança adicional" number={`Pedido ${order.orderNumber}`} />
       <div className={styles.about}>
         <p className={styles.kind}>{chargeKindLabels[charge.kind]}</p>
         {charge.description && <p>{charge.description}</p>}
@@ -26,13 +24,12 @@ export const ChargeSummary = ({ order, charge }: ChargeSummaryProps) => {
           </ul>
         )}
       </div>
-      <TotalLine amount={formatDecimal(charge.amount, order.currency)} />
     </>
   )
 }
 
 /** The services that the newest form added: those of the open charge. */
-const AddedServices = ({ order, charge }: ChargeSummaryProps) => {
+const AddedServices = ({ order, charge }: ChargeFactsProps) => {
   const services = order.addedServices.filter(({ documentId }) => charge.documentIds.includes(documentId))
   return services.length === 0 ? null : <p>{`Acrescentado ao pedido: ${addedServiceNames(services)}.`}</p>
 }
