@@ -29,7 +29,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/um': 150,
   '/solicitar-documentos/varios': 150,
   '/tracking': 120,
-  '/checkout': 140,
+  '/checkout': 137,
   '/continue-order': 150,
   '/birth-certificate-form': 150,
   '/meus-pedidos': 128,

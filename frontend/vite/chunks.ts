@@ -26,7 +26,7 @@ const antd = /node_modules\/(antd|@ant-design)\//
 const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow)|OwnTracking)\.tsx$/
 
 /** Of nine: what so many need, the others may load too. */
-const manyPages = 7
+const manyPages = 6
 
 /**
  * Pages that share a file of what they and no others need. A file for each set of pages would be thirty, and a request

@@ -1,11 +1,14 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
-import { SandboxCardForm } from './card/SandboxCardForm'
+import { laterPart } from '../../components/LaterPart/later-part'
 import { PreparingForm } from './PreparingForm'
 import type { PaymentFormProps } from './payment-form'
-import { CardFormUnavailable } from './stripe/CardFormUnavailable'
 
-/** Stripe's libraries are loaded only where Stripe is the provider. The sandbox's form weighs less than a request. */
+// Each is loaded only where it is the provider: a customer who pays loads nothing of the sandbox's.
+const SandboxCardForm = laterPart(
+  async () => (await import('./card/SandboxCardForm')).SandboxCardForm,
+  <PreparingForm />,
+)
 const StripeCardForm = lazy(() => import('./stripe/StripeCardForm'))
 
 /** The form of the configured provider. */
@@ -13,8 +16,6 @@ export const PaymentForm = ({ provider, publishableKey, ...props }: PaymentFormP
   <Suspense fallback={<PreparingForm />}>
     {provider === 'sandbox' ? (
       <SandboxCardForm {...props} />
-    ) : publishableKey === null ? (
-      <CardFormUnavailable onBack={props.onBack} />
     ) : (
       <StripeCardForm {...props} publishableKey={publishableKey} />
     )}

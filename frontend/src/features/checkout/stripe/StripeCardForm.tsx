@@ -9,13 +9,14 @@ import { CardFormUnavailable } from './CardFormUnavailable'
 import styles from './StripeCardForm.module.css'
 import { useStripePayment } from './use-stripe-payment'
 
-type StripeCardFormProps = PaymentFormProps & { readonly publishableKey: string }
+type StripeCardFormProps = PaymentFormProps & { readonly publishableKey: string | null }
 
 const locale = 'pt-BR'
 
 /** Stripe's card form, in frames of Stripe's own: no card comes near this page. */
 const StripeCardForm = ({ publishableKey, ...props }: StripeCardFormProps) => {
   const stripe = useStripeScript(publishableKey)
+  if (publishableKey === null) return <CardFormUnavailable onBack={props.onBack} />
   if (stripe === 'failed') return <CardFormUnavailable onBack={props.onBack} onRetry={() => window.location.reload()} />
   if (stripe === undefined) return <PreparingForm />
   return (
@@ -26,9 +27,10 @@ const StripeCardForm = ({ publishableKey, ...props }: StripeCardFormProps) => {
 }
 
 /** Stripe's script, which must come from Stripe's own server. */
-const useStripeScript = (publishableKey: string): Stripe | 'failed' | undefined => {
+const useStripeScript = (publishableKey: string | null): Stripe | 'failed' | undefined => {
   const [stripe, setStripe] = useState<Stripe | 'failed'>()
   useEffect(() => {
+    if (publishableKey === null) return
     let here = true
     loadStripe(publishableKey, { locale }).then(
       (loaded) => here && setStripe(loaded ?? 'failed'),
