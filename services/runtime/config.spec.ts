@@ -1,5 +1,6 @@
 import { inEurosAndYen, priceListsInEurosAndYen } from '../testing/scenarios/currencies.js'
-import { BadConfiguration, loadConfig } from './config.js'
+import { BadConfiguration } from './bad-configuration.js'
+import { loadConfig } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
 
 describe('the address of the state store', () => {

@@ -3,13 +3,14 @@ import { email } from '@cartorio/contracts/email.js'
 import { type Role, roles } from '@cartorio/contracts/http/health.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { TechnicalError } from '../domain/technical-error.js'
 import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
+import { BadConfiguration } from './bad-configuration.js'
 import { dhlFields, missingDhlSettings } from './dhl-settings.js'
 import { configuredPriceLists } from './price-lists.js'
+import { givenSettings, secretsFolder } from './setting-files.js'
 
 const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -278,13 +279,8 @@ const environmentSchema = z.object({
 
 export type Config = z.output<typeof environmentSchema>
 
-/** A setting that stops the start; its message names it. */
-export class BadConfiguration extends TechnicalError {
-  constructor(message: string) {
-    super(message)
-    this.name = 'BadConfiguration'
-  }
-}
+/** Every setting that there is. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
@@ -368,10 +364,11 @@ const ensureNoTestProductWithLiveKeys = (config: Config): void => {
  * The whole configuration, checked; an empty value counts as not set.
  * @throws {BadConfiguration} with a sentence that names what is wrong
  */
-export const loadConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
+export const loadConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string = secretsFolder,
+): Config => {
+  const given = givenSettings(settingNames, environment, folder)
   const parsed = z.safeParse(environmentSchema, given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

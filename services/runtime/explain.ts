@@ -1,7 +1,7 @@
 import { StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
 import { EventStoreDbRefused } from '../stores/event-store/eventstoredb/address.js'
-import { BadConfiguration } from './config.js'
+import { BadConfiguration } from './bad-configuration.js'
 import { safeError } from './logging.js'
 import { AlreadyRunning } from './run-file.js'
 

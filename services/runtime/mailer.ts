@@ -8,7 +8,8 @@ import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { createMailCipher } from '../privacy/mail-encryption.js'
-import { BadConfiguration, type Config } from './config.js'
+import { BadConfiguration } from './bad-configuration.js'
+import type { Config } from './config.js'
 
 export type Mails = {
   /** `undefined` where no mails are written at all. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOfPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import { BadConfiguration, type Config } from './config.js'
+import { BadConfiguration } from './bad-configuration.js'
+import type { Config } from './config.js'
 
 /** The file of the key in `DATA_DIR/secrets`. */
 export const signingKeyName = 'signing-key'

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartRefused } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import { BadConfiguration, type Config } from './config.js'
+import { BadConfiguration } from './bad-configuration.js'
+import type { Config } from './config.js'
 import { signingKeyName } from './seal-trust.js'
 
 type Rotating = readonly [Buffer, ...Buffer[]]
