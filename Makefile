@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run stop cluster test-cluster dockerfile dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,8 +23,10 @@ test-cluster: build ## starts that cluster, takes an order through its proxy by 
 	@$(BIN)/tsc -p services/tsconfig.cluster.json
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM; exec node --test infra/cluster/cluster.test.mjs
 
-dockerfile: ## run the commands of infra/Dockerfile in empty folders as a plain user, start what they make (3 minutes)
-	@exec node infra/docker/run-dockerfile.mjs
+image-test: services ## build the image by buildah, start its roles, end a frozen one (as root; IMAGE_NODE=/path/to/node; 5 minutes)
+	@sh infra/docker/ensure-buildah.sh
+	@$(BIN)/tsc -p services/tsconfig.cluster.json
+	@exec node infra/docker/image-test.mjs
 
 dev: node_modules/.installed ## start with reloading: API on PORT (3000), screens on http://127.0.0.1:5173
 	@exec node infra/dev.mjs

@@ -40,6 +40,7 @@ const startRedis = async (start, { dataDir, path, secrets }) => {
     `requirepass ${secrets.REDIS_PASSWORD}`,
     'maxmemory-policy noeviction',
     'appendonly yes',
+    'appendfsync always',
   ]
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
   await start({ name: 'redis', command: onPath(path, 'redis-server'), args: [file], ready: listensAt(port) })

@@ -1,23 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { roles } from '@cartorio/contracts/http/health.js'
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { newSigningKeyPem } from '../../proof/signing-key.js'
-import { loadConfig } from '../../runtime/config.js'
+import { loadConfig, settingNames } from '../../runtime/config.js'
+import { needsPostgres, oddStores } from '../../runtime/prepare-installation.js'
+import { secretSettings, secretsFolder } from '../../runtime/setting-files.js'
 import { root } from '../harness/running-product.js'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const text = read('docker-compose.yml')
 
+const mountSchema = z.object({
+  type: z.literal('bind'),
+  source: z.string(),
+  target: z.string(),
+  read_only: z.literal(true),
+  bind: z.object({ create_host_path: z.literal(false) }),
+})
 const serviceSchema = z.looseObject({
   image: z.string(),
   restart: z.string(),
+  read_only: z.literal(true),
+  cap_drop: z.array(z.string()),
+  security_opt: z.array(z.string()),
+  init: z.optional(z.boolean()),
+  user: z.optional(z.string()),
+  command: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
   healthcheck: z.optional(z.looseObject({ test: z.array(z.string()) })),
   depends_on: z.optional(z.record(z.string(), z.looseObject({ condition: z.string() }))),
-  volumes: z.optional(z.array(z.string())),
+  volumes: z.optional(z.array(z.union([z.string(), mountSchema]))),
   deploy: z.looseObject({
     resources: z.looseObject({ limits: z.looseObject({ cpus: z.string(), memory: z.string() }) }),
   }),
@@ -30,13 +47,6 @@ const { services, volumes } = z
 /** What an operator sets: without each of these Compose starts nothing. */
 const given: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://cartorio.example',
-  MONGODB_PASSWORD: 'm0ngo',
-  REDIS_PASSWORD: 'r3dis',
-  TOKEN_SECRET: 't'.repeat(32),
-  SERVER_SECRET: 's'.repeat(32),
-  MASTER_KEY: 'm'.repeat(32),
-  PAYMENT_WEBHOOK_SECRET: 'w'.repeat(32),
-  SIGNING_KEY: newSigningKeyPem(),
   PAYMENTS: 'sandbox',
   COURIER: 'sandbox',
   MAIL: 'folder',
@@ -50,6 +60,19 @@ const interpolated = (value: string): string =>
     if (found === undefined) throw new Error(`${name} has neither a value nor a default`)
     return found
   })
+
+const stores = ['eventstore', 'mongodb', 'redis']
+
+const folder = mkdtempSync(join(tmpdir(), 'cartorio-compose-'))
+const secrets = join(folder, 'secrets')
+/** Makes the secrets as an operator does, in a folder of this test; answers what it says. */
+const makeSecrets = (environment: Readonly<Record<string, string>> = {}): string =>
+  execFileSync('sh', [join(root, 'infra/compose/make-secrets.sh')], {
+    env: { PATH: process.env.PATH ?? '', SECRETS_DIR: secrets, ...environment },
+    encoding: 'utf8',
+  })
+beforeAll(() => makeSecrets())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('docker-compose.yml', () => {
   it('is what Compose reads', () => {
@@ -66,7 +89,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('has every role, the stores that they need, and a proxy', () =>
-    expect(Object.keys(services)).toEqual(['eventstore', 'mongodb', 'redis', ...roles, 'proxy']))
+    expect(Object.keys(services)).toEqual([...stores, ...roles, 'proxy']))
 
   it('pins every image that is not its own, to those that the tests take where there are containers', () => {
     const pinned = Object.entries(services).filter(([name]) => !roles.some((role) => role === name))
@@ -74,8 +97,7 @@ describe('docker-compose.yml', () => {
     const tested = ['test-eventstoredb', 'test-mongodb', 'test-redis'].map((file) =>
       read(`services/testing/harness/${file}.ts`),
     )
-    for (const [index, name] of ['eventstore', 'mongodb', 'redis'].entries())
-      expect(tested[index]).toContain(`'${services[name]?.image}'`)
+    for (const [index, name] of stores.entries()) expect(tested[index]).toContain(`'${services[name]?.image}'`)
     for (const [, image = ''] of read('infra/Dockerfile').matchAll(/^FROM (\S+:\S+)/gm))
       expect(image).toMatch(/^node:\d+\.\d+\.\d+-/)
   })
@@ -93,36 +115,129 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('has no password or secret of its own: each must be set, and its absence is a sentence', () => {
-    const secret = /PASSWORD|SECRET|_KEY|MASTER/
-    const required = [...text.matchAll(/\$\{(\w+):\?(must [^}]+)\}/g)].map(([, name = '']) => name)
-    expect([...new Set(required)].sort()).toEqual(Object.keys(given).sort())
-    for (const [, name = '', fallback] of text.matchAll(/\$\{(\w+):-([^}]*)\}/g))
-      if (secret.test(name)) expect([name, fallback]).toEqual([name, ''])
-    for (const { environment = {} } of Object.values(services))
-      for (const [name, value] of Object.entries(environment)) if (secret.test(name)) expect(value).toMatch(/^\$\{/)
+  it('passes every setting of the schema to each role: by its environment, or as a file where it is a secret', () => {
+    const isSecret = (name: string): boolean => secretSettings.some((secret) => secret === name)
+    for (const role of roles) {
+      const { environment = {}, volumes: mounts = [] } = services[role] ?? {}
+      expect(Object.keys(environment).sort()).toEqual(settingNames.filter((name) => !isSecret(name)).sort())
+      expect(mounts).toContainEqual(
+        expect.objectContaining({
+          source: expect.stringMatching(/^\$\{SECRETS_DIR:-\.\/secrets\}\/roles$/),
+          target: secretsFolder,
+          read_only: true,
+        }),
+      )
+      // Each may be set, but for those that the file itself settles.
+      const settled = ['HOST', 'PORT', 'DATA_DIR', 'SEALS_DIR', 'ROLES', 'WEBHOOK_URL', 'EVENT_STORE_URL']
+      for (const [name, value] of Object.entries(environment))
+        if (!settled.includes(name)) expect([name, value]).toEqual([name, expect.stringMatching(`^\\$\\{${name}:[-?]`)])
+    }
+  })
+
+  it('has no password or secret: what is required is no secret, and its absence is a sentence', () => {
+    const required = [...text.matchAll(/\$\{(\w+):\?must [^}]+\}/g)].map(([, name = '']) => name)
+    expect(required.sort()).toEqual(Object.keys(given).sort())
+    expect(text).not.toMatch(/(PASSWORD|SECRET|MASTER_KEY|SIGNING_KEY|TOKEN)\w*: (?!\/run\/secrets\/)/)
+    expect(text).not.toMatch(/\$\{\w*(PASSWORD|SECRET(?!S_DIR)|MASTER_KEY|SIGNING_KEY|TOKEN)/)
+  })
+
+  it('gives no container more than it needs', () => {
+    for (const [name, { cap_drop, security_opt, user, volumes: mounts = [] }] of Object.entries(services)) {
+      expect([name, cap_drop, security_opt]).toEqual([name, ['ALL'], ['no-new-privileges:true']])
+      // The images of the roles and of the proxy name a user themselves.
+      if (stores.includes(name)) expect([name, user]).toEqual([name, expect.stringMatching(/^[1-9]\d*:[1-9]\d*$/)])
+      expect(JSON.stringify(mounts)).not.toMatch(/docker\.sock|containerd|podman/)
+    }
+    expect(read('infra/Dockerfile')).toMatch(/^USER node$/m)
+    // Its health check ends a frozen role, which the first process of a container could not be.
+    for (const role of roles) expect(services[role]?.init).toBe(true)
+  })
+
+  it('has a Redis that drops nothing, and answers once a write is on the disk', () => {
+    const command = services.redis?.command?.join(' ')
+    expect(command).toContain('--maxmemory-policy noeviction --appendonly yes --appendfsync always')
   })
 
   it.each(roles)('gives %s settings that the product takes', (role) => {
     const environment = Object.entries(services[role]?.environment ?? {})
-    const config = loadConfig(Object.fromEntries(environment.map(([name, value]) => [name, interpolated(value)])))
+    const set = Object.fromEntries(environment.map(([name, value]) => [name, interpolated(value)]))
+    const config = loadConfig(set, join(secrets, 'roles'))
     expect(config.ROLES).toEqual([role])
     expect(config.TRUST_PROXY).toBe(1)
-    const known = new Set(Object.keys(config))
-    // What is left empty counts as not set.
-    expect(environment.filter(([name, value]) => interpolated(value) !== '' && !known.has(name))).toEqual([])
+    expect(config.READ_STORE_URL).toMatch(/^mongodb:\/\/cartorio:[0-9a-f]{48}@mongodb:27017\/cartorio_read/)
+    expect(oddStores(config)).toBeUndefined()
+    expect(needsPostgres(config)).toBe(false)
   })
 
   it('mounts nothing that is not there', () => {
-    for (const { volumes: mounts = [] } of Object.values(services))
-      for (const mount of mounts) {
-        const [from = ''] = mount.split(':')
-        expect([from, from.startsWith('./') ? existsSync(join(root, from)) : from in volumes]).toEqual([from, true])
-      }
+    const sources = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
+      mounts.map((mount) => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source)),
+    )
+    const isThere = (from: string): boolean => {
+      if (from.startsWith('./')) return existsSync(join(root, from))
+      const made = /^\$\{SECRETS_DIR:-\.\/secrets\}\/(\w+)$/.exec(from)?.[1]
+      return made === undefined ? from in volumes : existsSync(join(secrets, made))
+    }
+    expect(sources.filter((from) => !isThere(from))).toEqual([])
   })
 
   it('has the hosts that the proxy names', () => {
     const hosts = [...read('infra/proxy/nginx.conf').matchAll(/^ {2}server (\w+):3000;$/gm)].map(([, host]) => host)
     expect(hosts).toEqual(['command', 'query'])
+  })
+})
+
+describe('infra/compose/make-secrets.sh', () => {
+  const file = (path: string): string => readFileSync(join(secrets, path), 'utf8').trimEnd()
+
+  it('makes files that the containers may read, in a folder that only its owner may enter', () => {
+    expect(statSync(secrets).mode & 0o777).toBe(0o700)
+    for (const folder of ['roles', 'mongodb', 'redis']) {
+      expect(statSync(join(secrets, folder)).mode & 0o777).toBe(0o755)
+      for (const name of readdirSync(join(secrets, folder)))
+        expect([name, statSync(join(secrets, folder, name)).mode & 0o777]).toEqual([name, 0o444])
+    }
+  })
+
+  it('gives each role secrets of the names of settings, and each store its own alone', () => {
+    const names = readdirSync(join(secrets, 'roles'))
+    expect(names.filter((name) => !secretSettings.some((secret) => secret === name))).toEqual([])
+    expect(readdirSync(join(secrets, 'mongodb')).sort()).toEqual(['password', 'root-password'])
+    expect(file('redis/redis.conf')).toBe(`requirepass ${file('redis/password')}`)
+    expect(file('roles/QUEUE_URL')).toBe(`redis://:${file('redis/password')}@redis:6379`)
+    expect(file('mongodb/root-password')).not.toBe(file('mongodb/password'))
+    for (const name of ['READ_STORE_URL', 'STATE_URL', 'FILES_URL'])
+      expect(file(`roles/${name}`)).toContain(`mongodb://cartorio:${file('mongodb/password')}@mongodb`)
+  })
+
+  it('keeps what is there, and takes what the environment has', () => {
+    const before = file('roles/MASTER_KEY')
+    const again = makeSecrets({ MASTER_KEY: 'm'.repeat(32), SMTP_URL: 'smtp://a:b@mail.example:587' })
+    expect(again).toBe(`made ${secrets}/roles/SMTP_URL\n`)
+    expect([file('roles/MASTER_KEY'), file('roles/SMTP_URL')]).toEqual([before, 'smtp://a:b@mail.example:587'])
+  })
+})
+
+describe('infra/compose/mongodb-user.js', () => {
+  it('makes a user that may read and write the databases of the addresses, and nothing else', () => {
+    const made: unknown[] = []
+    const context = {
+      require: () => ({ readFileSync: (path: string) => `secret of ${path}\n` }),
+      db: { getSiblingDB: (name: string) => ({ createUser: (user: unknown) => made.push({ in: name, user }) }) },
+    }
+    runInNewContext(read('infra/compose/mongodb-user.js'), context)
+    const databases = ['READ_STORE_URL', 'STATE_URL', 'FILES_URL'].map(
+      (name) => /27017\/(\w+)\?authSource=admin$/.exec(readFileSync(join(secrets, 'roles', name), 'utf8').trim())?.[1],
+    )
+    expect(made).toEqual([
+      {
+        in: 'admin',
+        user: {
+          user: 'cartorio',
+          pwd: 'secret of /run/secrets/password',
+          roles: databases.map((db) => ({ role: 'readWrite', db })),
+        },
+      },
+    ])
   })
 })
