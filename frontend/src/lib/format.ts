@@ -7,8 +7,3 @@ const yearFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZon
 
 /** `'2026-11-28'` → `"28 de novembro de 2026"`, where another year is possible. */
 export const formatDayWithYear = (day: string): string => yearFormat.format(new Date(`${day}T00:00:00Z`))
-
-const deviceFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-/** An instant as `dd/MM/yyyy HH:mm` by the device's own clock: when something was kept on it. */
-export const formatDeviceDateTime = (instant: string): string => deviceFormat.format(new Date(instant)).replace(',', '')

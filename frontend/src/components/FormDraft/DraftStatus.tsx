@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusAround, partsAround } from '../../lib/focus-around'
 import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
-import { formatDeviceDateTime } from '../../lib/format'
 import { problemDetail } from '../../lib/http'
+import { formatReaderTime } from '../../lib/reader-time'
 import { useToast } from '../../lib/toast'
 import { useLeaveGuard } from '../../lib/use-leave-guard'
 import { Button } from '../Button/Button'
@@ -11,7 +11,7 @@ import { Notice } from '../Notice/Notice'
 import styles from './DraftStatus.module.css'
 
 /** `HH:mm`. */
-const timeOf = (instant: string): string => formatDeviceDateTime(instant).slice(-5)
+const timeOf = (instant: string): string => formatReaderTime(instant).slice(-5)
 
 type DraftStatusProps = {
   readonly state: DraftState

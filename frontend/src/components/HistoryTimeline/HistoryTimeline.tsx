@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../lib/format-date-time'
 import { StatusShape } from '../StatusMark/StatusShape'
 import { Timeline } from '../Timeline/Timeline'
 import styles from './HistoryTimeline.module.css'
@@ -28,30 +27,34 @@ type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
 
 type HistoryTimelineProps<E extends Shown> = {
   readonly history: readonly E[]
+  /** An instant in the zone of those who read it. */
+  readonly timeOf: (instant: string) => string
   /** What stands beside the time of an entry. */
   readonly aboutOf?: (entry: E) => ReactNode
 }
 
 /** What happened to an order, newest first; the newest stands out. */
-export const HistoryTimeline = <E extends Shown>({ history, aboutOf }: HistoryTimelineProps<E>) => {
+export const HistoryTimeline = <E extends Shown>({ history, timeOf, aboutOf }: HistoryTimelineProps<E>) => {
   const newestFirst = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <Timeline
       items={newestFirst.map((entry) => ({
         key: entry.id,
         mark: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
-        content: <Entry entry={entry} about={aboutOf?.(entry)} />,
+        content: <Entry entry={entry} time={timeOf(entry.createdAt)} about={aboutOf?.(entry)} />,
       }))}
     />
   )
 }
 
-const Entry = ({ entry, about }: { readonly entry: Shown; readonly about: ReactNode }) => (
+type EntryProps = { readonly entry: Shown; readonly time: string; readonly about: ReactNode }
+
+const Entry = ({ entry, time, about }: EntryProps) => (
   <>
     <p className={styles.description}>{entry.description}</p>
     {entry.text && <p className={styles.text}>{entry.text}</p>}
     <p className={styles.when}>
-      <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+      <time dateTime={entry.createdAt}>{time}</time>
       {about && <span>{about}</span>}
       {entry.metadata?.location && <span>{entry.metadata.location}</span>}
       {entry.metadata?.trackingNumber && <span>{entry.metadata.trackingNumber}</span>}

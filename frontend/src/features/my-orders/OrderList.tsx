@@ -2,9 +2,9 @@ import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useEffect, useRef } from 'react'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
-import { formatDateTime, officeTimes } from '../../lib/format-date-time'
 import { Link } from '../../lib/link'
 import { newOrderPath, ownOrderPath } from '../../lib/paths'
+import { formatReaderTime, readerTimes } from '../../lib/reader-time'
 import styles from './MyOrdersPage.module.css'
 
 /** Every order of the address, each with its own link. */
@@ -32,7 +32,7 @@ export const OrderList = ({ orders }: { readonly orders: readonly MyOrder[] }) =
           <OrderEntry key={order.orderNumber} order={order} />
         ))}
       </ul>
-      <p className={styles.quiet}>{officeTimes}</p>
+      <p className={styles.quiet}>{readerTimes()}</p>
     </div>
   )
 }
@@ -41,7 +41,7 @@ const OrderEntry = ({ order: { orderNumber, createdAt, status, statusLabel, docu
   <li>
     <div className={styles.entry}>
       <h2>{orderNumber}</h2>
-      <p className={styles.quiet}>{`Feito em ${formatDateTime(createdAt)}`}</p>
+      <p className={styles.quiet}>{`Feito em ${formatReaderTime(createdAt)}`}</p>
       <p>{documents.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ')}</p>
     </div>
     <StatusMark status={status} label={statusLabel} />

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Button } from '../../components/Button/Button'
 import { findOrdersByEmail } from '../../content/notifications/lost-link'
-import { formatDeviceDateTime } from '../../lib/format'
 import { Link } from '../../lib/link'
 import { myOrders } from '../../lib/my-orders'
 import { myOrdersPath } from '../../lib/paths'
+import { formatReaderTime } from '../../lib/reader-time'
 import styles from './MyOrders.module.css'
 
 /** The orders that this browser placed or tracked. */
@@ -45,7 +45,7 @@ const OrderList = ({ onPick }: { readonly onPick: (orderNumber: string) => void 
           <button type="button" onClick={() => onPick(orderNumber)}>
             {orderNumber}
           </button>
-          <span>{`guardado em ${formatDeviceDateTime(savedAt)}`}</span>
+          <span>{`guardado em ${formatReaderTime(savedAt)}`}</span>
         </li>
       ))}
     </ul>

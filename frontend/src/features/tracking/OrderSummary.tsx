@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
-import { formatDateTime } from '../../lib/format-date-time'
+import { formatReaderTime } from '../../lib/reader-time'
 import { deliveryDay } from './delivery-day'
 import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
 import styles from './TrackingResult.module.css'
@@ -27,7 +27,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
       </div>
       <div>
         <dt>Feito em</dt>
-        <dd>{formatDateTime(order.createdAt)}</dd>
+        <dd>{formatReaderTime(order.createdAt)}</dd>
       </div>
       <div>
         <dt>Documentos</dt>

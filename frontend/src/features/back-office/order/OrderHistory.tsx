@@ -2,6 +2,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
+import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { isErased } from '../actions/erasure'
 import { useReveal } from '../api/reveal'
@@ -51,6 +52,7 @@ export const OrderHistory = ({ order }: { readonly order: AdminOrder }) => {
         </p>
       )}
       <HistoryTimeline
+        timeOf={formatDateTime}
         history={history.map((entry) => ({ ...entry, text: texts.get(entry.id) }))}
         aboutOf={({ by }) => by && <Actor by={by} />}
       />

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { Notice } from '../../../components/Notice/Notice'
-import { formatDeviceDateTime } from '../../../lib/format'
+import { formatReaderTime } from '../../../lib/reader-time'
 import { useToast } from '../../../lib/toast'
 import type { FoundDraft } from './device-draft'
 import styles from './SaveDraftDialog.module.css'
@@ -59,7 +59,7 @@ export const SaveDraftDialog = ({ open, onClose, found, onSave, onErase }: SaveD
     >
       <div className={styles.words}>
         <p>Guardamos neste navegador os documentos e os serviços que você escolheu. Nada é enviado.</p>
-        {saved && <p>{`Este rascunho toma o lugar do que foi salvo em ${formatDeviceDateTime(saved.savedAt)}.`}</p>}
+        {saved && <p>{`Este rascunho toma o lugar do que foi salvo em ${formatReaderTime(saved.savedAt)}.`}</p>}
         <CheckboxField
           checked={personal}
           onChange={({ target }) => setPersonal(target.checked)}

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { Notice } from '../../../components/Notice/Notice'
-import { formatDeviceDateTime } from '../../../lib/format'
+import { formatReaderTime } from '../../../lib/reader-time'
 import styles from './SavedDraftCard.module.css'
 
 type SavedDraftCardProps = {
@@ -54,7 +54,7 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
         </div>
       }
     >
-      {`Rascunho salvo neste aparelho em ${formatDeviceDateTime(savedAt)}: ${contents}. ${
+      {`Rascunho salvo neste aparelho em ${formatReaderTime(savedAt)}: ${contents}. ${
         personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'
       }`}
     </Notice>

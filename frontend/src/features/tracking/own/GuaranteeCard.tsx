@@ -4,7 +4,7 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { formatDay } from '../../../lib/format'
-import { formatDateTime } from '../../../lib/format-date-time'
+import { formatReaderTime } from '../../../lib/reader-time'
 import card from '../TrackingResult.module.css'
 import styles from './GuaranteeCard.module.css'
 import { LaterGuaranteeDialog } from './later-dialogs'
@@ -66,7 +66,7 @@ const GuaranteeWords = ({ order }: { readonly order: OrderView }) => {
         <>
           <p className={styles.state}>Recebemos seu pedido de garantia</p>
           <p>
-            {claimedAt !== null && <span>{`Pedido em ${formatDateTime(claimedAt)}. `}</span>}
+            {claimedAt !== null && <span>{`Pedido em ${formatReaderTime(claimedAt)}. `}</span>}
             <span>
               {rule === 'no-reason'
                 ? 'Devolvemos tudo o que você pagou, e esta página mostra quando. Você não precisa fazer mais nada.'

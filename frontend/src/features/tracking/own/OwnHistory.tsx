@@ -2,7 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
-import { officeTimes } from '../../../lib/format-date-time'
+import { formatReaderTime, readerTimes } from '../../../lib/reader-time'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */
@@ -22,8 +22,8 @@ export const OwnHistory = ({ history }: Pick<OrderView, 'history'>) => {
   const ordinary = history.filter(({ kind }) => !technicalKinds.includes(kind))
   return (
     <>
-      <HistoryTimeline history={all ? history : ordinary} />
-      <p className={styles.zone}>{officeTimes}</p>
+      <HistoryTimeline history={all ? history : ordinary} timeOf={formatReaderTime} />
+      <p className={styles.zone}>{readerTimes()}</p>
       {ordinary.length < history.length && (
         <Button kind="text" className={styles.details} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ocultar detalhes técnicos' : 'Mostrar detalhes técnicos'}

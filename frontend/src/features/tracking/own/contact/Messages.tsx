@@ -3,7 +3,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { siteName } from '../../../../content/site'
-import { formatDateTime } from '../../../../lib/format-date-time'
+import { formatReaderTime } from '../../../../lib/reader-time'
 import { LaterMessageForm } from '../later-dialogs'
 import { messageDraft } from './message-draft'
 import styles from './OwnContact.module.css'
@@ -46,7 +46,7 @@ const Message = ({ message: { from, text, createdAt } }: { readonly message: Mes
   <li className={styles.message} data-from={from}>
     <p className={styles.who}>
       <strong>{from === 'customer' ? 'Você' : siteName}</strong>{' '}
-      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      <time dateTime={createdAt}>{formatReaderTime(createdAt)}</time>
     </p>
     <p className={styles.text}>{text}</p>
   </li>
