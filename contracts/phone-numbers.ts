@@ -1,7 +1,7 @@
 import { phoneLengths } from './phone-lengths.js'
 import { plainTyped } from './typed-text.js'
 
-export const phoneMessage = 'Telefone inválido. Inclua o código do país e o DDD.'
+export const phoneMessage = 'Telefone inválido. Inclua o código do país e o código de área.'
 
 export const countryCodeMessage =
   'Comece pelo código do país, com o sinal de mais. Exemplo: +1 305 555 0100, ou +55 11 91234 5678 no Brasil.'

@@ -106,8 +106,8 @@ describe('a telephone number', () => {
 
   it('says what is wrong', () => {
     expect(messagesOf(phone(), '')?.[0]).toBe('Telefone é obrigatório')
-    expect(messagesOf(phone(), 'ligue-me')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
-    expect(messagesOf(phone(), '+1 234567')).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+    expect(messagesOf(phone(), 'ligue-me')).toEqual(['Telefone inválido. Inclua o código do país e o código de área.'])
+    expect(messagesOf(phone(), '+1 234567')).toEqual(['Telefone inválido. Inclua o código do país e o código de área.'])
   })
 })
 

@@ -49,6 +49,8 @@ describe.each([
 
   it('refuses what is too long', () => {
     expect(messages({ deliveryAddress: 'x'.repeat(301) })).toEqual(['Use no máximo 300 caracteres.'])
-    expect(messages({ deliveryPhone: '+1 23' })).toEqual(['Telefone inválido. Inclua o código do país e o DDD.'])
+    expect(messages({ deliveryPhone: '+1 23' })).toEqual([
+      'Telefone inválido. Inclua o código do país e o código de área.',
+    ])
   })
 })

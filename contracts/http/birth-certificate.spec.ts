@@ -120,7 +120,7 @@ describe('the complete-your-data form', () => {
     ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida'],
     ['dateOfBirth', undefined, 'Data de nascimento é obrigatória'],
     ['email', 'ana', 'Email inválido. Confira se está completo, como maria@exemplo.com.'],
-    ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o DDD.'],
+    ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o código de área.'],
     ['additionalInfo', 'x'.repeat(2001), 'Use no máximo 2000 caracteres.'],
     ['additionalInfo', '\uDC00', 'O texto contém caracteres inválidos. Digite-o novamente.'],
   ])('refuses in %s %j', (field, value, message) =>

@@ -164,7 +164,7 @@ export const demonstrationContent: SiteContent = {
       who: 'Rosa, Osaka',
       messages: [
         { by: 'customer', text: 'Como sei que foi enviado?' },
-        { by: 'office', text: 'O código do courier aparece no seu link.' },
+        { by: 'office', text: 'O código da transportadora aparece no seu link.' },
       ],
     },
     {

@@ -231,12 +231,12 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   ),
   'order/work-begun': said(
     409,
-    'O trabalho neste pedido já começou, e ele não pode mais ser cancelado por aqui. Escreva para o escritório nesta página: a nossa equipe responde o que ainda dá para fazer.',
+    'O trabalho neste pedido já começou, e ele não pode mais ser cancelado por aqui. Escreva para a equipe nesta página: ela responde o que ainda dá para fazer.',
   ),
   'order/same-email': said(400, 'Este já é o e-mail do pedido. Confira o endereço novo.'),
   'order/email-changed-often': said(
     429,
-    'O e-mail deste pedido já mudou várias vezes nesta hora. Espere um pouco e tente novamente, ou escreva para o escritório.',
+    'O e-mail deste pedido já mudou várias vezes nesta hora. Espere um pouco e tente novamente, ou escreva para a equipe.',
   ),
   'order/messages-often': said(
     429,

@@ -331,7 +331,7 @@ const customerData: readonly ApiRoute[] = [
     group: 'Dados do cliente',
     method: 'POST',
     path: '/api/orders/{token}/messages',
-    summary: 'Escreve para o escritório; a resposta aparece no pedido',
+    summary: 'Escreve para a equipe; a resposta aparece no pedido',
     who: 'token',
     headers: ['idempotency-key'],
     body: named('CustomerMessage', customerMessageSchema),

@@ -61,7 +61,7 @@ const orderOneDocument = async (page: Page, keyboard: ComposingKeyboard): Promis
   await next(page, 'Continuar para anexos')
   await next(page, 'Continuar para revisão')
   await page.getByText('529.982.247-25').waitFor()
-  await next(page, 'Criar Pedido')
+  await next(page, 'Finalizar pedido')
   await page.waitForURL('**/checkout/*')
 }
 

@@ -75,7 +75,7 @@ const payCharge = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pagar $ 25,00' }).click()
   await page.waitForURL('**/tracking?token=*')
   await page.getByText('Cobrança de $ 25,00: paga').waitFor()
-  await page.getByText('Tradução (alemão): a fazer').waitFor()
+  await page.getByText('Tradução (alemão)').waitFor()
 }
 
 const replaceLink = async (page: Page): Promise<void> => {

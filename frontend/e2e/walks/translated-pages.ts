@@ -77,7 +77,7 @@ const orderOneDocument = async (page: Page): Promise<string> => {
     () => totalIn(page),
     (text) => text.startsWith('$'),
   )
-  await page.getByRole('button', { name: 'Criar Pedido' }).click()
+  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
   await page.waitForURL('**/checkout/*')
   return total
 }

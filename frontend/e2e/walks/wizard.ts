@@ -55,7 +55,7 @@ const attachFiles = async (page: Page): Promise<void> => {
 /** Presses the button over a line that is cut, and twice when it is back. One order is made. */
 const createOrder = async (page: Page): Promise<void> => {
   const created = arrivalsAt(page, /^\/api\/orders$/)
-  const button = page.getByRole('button', { name: 'Criar Pedido' })
+  const button = page.getByRole('button', { name: 'Finalizar pedido' })
   await whileCut(page, async () => {
     await button.click()
     await page.getByText('Erro ao criar pedido').waitFor()
@@ -121,7 +121,7 @@ export const walkWizard = (site: Site): void =>
         // The way back leads to the review, and the same order to the same checkout.
         await page.getByLabel('Número do cartão').waitFor()
         await page.goBack()
-        await page.getByRole('button', { name: 'Criar Pedido' }).click()
+        await page.getByRole('button', { name: 'Finalizar pedido' }).click()
         await page.waitForURL(`**/checkout/${token}`)
         await payByCard(page)
         await page.goBack()

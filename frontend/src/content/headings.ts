@@ -25,7 +25,7 @@ export const headings = {
   },
   search: {
     title: 'Rastreie seu Pedido',
-    lead: 'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código do courier aparece lá quando o pedido é enviado.',
+    lead: 'O número do pedido começa com CO- e aparece no pagamento e na página do pedido. O código da transportadora aparece lá quando o pedido é enviado.',
   },
   ownOrder: { title: 'Acompanhe seu pedido' },
   myOrders: {

@@ -7,7 +7,7 @@ export const seePrice = 'Ver o preço com frete'
 export const hero = {
   badge: 'Cartórios do Brasil inteiro, sem sair de casa',
   title: 'Seus Documentos Onde Você Estiver',
-  lead: 'Pedimos sua certidão ao cartório, cuidamos da tradução juramentada e da Apostila de Haia e entregamos o original na sua porta, em qualquer país que o courier alcança.',
+  lead: 'Pedimos sua certidão ao cartório, cuidamos da tradução juramentada e da Apostila de Haia e entregamos o original na sua porta, em qualquer país que a transportadora alcança.',
 }
 
 export const documentsSection = {
@@ -34,7 +34,7 @@ export const steps = [
   },
   {
     title: 'Receba em casa',
-    text: 'Enviamos por courier expresso, com código de rastreamento até a sua porta.',
+    text: 'Enviamos por transportadora expressa, com código de rastreamento até a sua porta.',
   },
 ]
 
@@ -110,10 +110,10 @@ export const digitalSection = {
 
 export const logisticsSection = {
   title: 'Do balcão do cartório à sua caixa de correio',
-  lead: 'O original viaja por courier expresso. Você acompanha pelo código, do Brasil até a sua porta.',
+  lead: 'O original viaja por transportadora expressa. Você acompanha pelo código, do Brasil até a sua porta.',
   points: [
     'Frete calculado antes do pagamento',
-    'Código de rastreamento do courier',
+    'Código de rastreamento da transportadora',
     'Cada passagem do pacote na página do seu pedido',
   ],
   sample: {
@@ -153,5 +153,5 @@ export const testimonialsSection = {
 
 export const countriesSection = {
   title: 'Onde você mora?',
-  lead: 'Enviamos para estes 64 países e para outros que o courier alcança.',
+  lead: 'Enviamos para estes 64 países e para outros que a transportadora alcança.',
 } as const

@@ -31,11 +31,11 @@ export const severalDocumentsHead: PageHead = {
 }
 export const trackingHead: PageHead = {
   title: 'Rastreamento',
-  description: 'Veja em que etapa está seu pedido, com o número do pedido ou o código do courier.',
+  description: 'Veja em que etapa está seu pedido, com o número do pedido ou o código da transportadora.',
 }
 export const checkoutHead: PageHead = { title: 'Pagamento', description: 'Pagamento do seu pedido.' }
 export const customerDataHead: PageHead = { title: 'Complete seus dados', description: 'Os dados do seu pedido.' }
-export const officeHead: PageHead = { title: 'Escritório', description: 'Acesso da equipe do Cartório Online.' }
+export const officeHead: PageHead = { title: 'Área da equipe', description: 'Acesso da equipe do Cartório Online.' }
 export const myOrdersHead: PageHead = { title: 'Ver meus pedidos', description: 'Os pedidos feitos com o seu e-mail.' }
 
 export const salesHead: PageHead = {

@@ -25,7 +25,7 @@ export const sales = {
   },
   team: {
     title: 'Quem faz por você',
-    text: 'Uma equipe que fala com cartórios, tradutores públicos e o courier todos os dias, e que escreve para você em português.',
+    text: 'Uma equipe que fala com cartórios, tradutores públicos e a transportadora todos os dias, e que escreve para você em português.',
     cta: 'COMEÇAR AGORA COM OS ESPECIALISTAS',
   },
   benefits: {

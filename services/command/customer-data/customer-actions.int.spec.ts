@@ -30,7 +30,7 @@ describe('cancelling through the order’s link', () => {
     await staff.done(row, 'start')
     const refused = await send(order, 'cancel')
     expect(refused).toMatchObject({ status: 409, body: { code: 'order/work-begun' } })
-    expect(refused.body.detail).toContain('Escreva para o escritório')
+    expect(refused.body.detail).toContain('Escreva para a equipe')
   })
 })
 

@@ -40,7 +40,7 @@ describe('a customer’s form over HTTP', () => {
   const noBirthDay = 'Data de nascimento inválida'
   const wrongCpf = 'CPF inválido. Confira os 11 números no seu documento.'
   const repeated = 'CPF inválido: todos os números são iguais. Confira no seu documento.'
-  const wrongPhone = 'Telefone inválido. Inclua o código do país e o DDD.'
+  const wrongPhone = 'Telefone inválido. Inclua o código do país e o código de área.'
 
   it.each([
     ['wizard', 'a name of 200 characters', 'applicantName', 'á'.repeat(200), tooLong],

@@ -177,7 +177,7 @@ const cancelledByCustomer = (facts: MailFacts): MailContent => {
       paidAmount === 0
         ? 'Nada foi cobrado e você não precisa fazer nada.'
         : 'Devolvemos o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.',
-      'O cancelamento veio pela página do pedido. Se não foi você, abra o pedido e escreva para o escritório.',
+      'O cancelamento veio pela página do pedido. Se não foi você, abra o pedido e escreva para a equipe.',
     ],
     action: orderLink(facts),
   }

@@ -2,9 +2,9 @@ import { attentionReason } from './attention-texts.js'
 
 describe('a mail that did not arrive', () => {
   it.each([
-    ['smtp-550', '“Pagamento confirmado” não foi aceita: o endereço não existe ou não aceita a mensagem (smtp-550)'],
-    ['smtp-552', '“Pagamento confirmado” não foi aceita: a caixa de entrada está cheia (smtp-552)'],
-    ['envelope', '“Pagamento confirmado” não foi aceita: o endereço está escrito de um modo que não existe (envelope)'],
+    ['smtp-550', '“Pagamento confirmado” não foi aceita: o endereço não existe ou não aceita a mensagem'],
+    ['smtp-552', '“Pagamento confirmado” não foi aceita: a caixa de entrada está cheia'],
+    ['envelope', '“Pagamento confirmado” não foi aceita: o endereço está escrito de um modo que não existe'],
     ['smtp-451', '“Pagamento confirmado” não foi aceita. Motivo informado pelo servidor de e-mail: smtp-451'],
     ['sending-again', '“Pagamento confirmado” está sendo enviada de novo'],
   ])('says why: %s', (reason, text) =>
@@ -14,16 +14,12 @@ describe('a mail that did not arrive', () => {
 
 describe('money that the provider or the bank stopped', () => {
   it.each([
-    [
-      'refund-failed',
-      'expired_or_canceled_card',
-      'Motivo informado pelo provedor: o cartão venceu ou foi cancelado (expired_or_canceled_card)',
-    ],
+    ['refund-failed', 'expired_or_canceled_card', 'Motivo informado pelo provedor: o cartão venceu ou foi cancelado'],
     ['refund-failed', 'a-new-code', 'Motivo informado pelo provedor: a-new-code'],
     [
       'dispute-opened',
       'product_not_received',
-      'Motivo informado pelo banco: o cliente diz que não recebeu os documentos (product_not_received)',
+      'Motivo informado pelo banco: o cliente diz que não recebeu os documentos',
     ],
     ['dispute-opened', 'general', 'Motivo informado pelo banco: general'],
   ] as const)('is explained where the code is known: %s, %s', (kind, reason, text) =>

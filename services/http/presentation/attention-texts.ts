@@ -30,10 +30,10 @@ const disputeTexts: Readonly<Record<string, string>> = {
   subscription_canceled: 'o cliente diz que cancelou',
 }
 
-/** In Portuguese where the code is known, with the code, which the provider's pages use. */
+/** In Portuguese where the code is known. */
 const codeText = (texts: Readonly<Record<string, string>>, whose: string, code: string): string => {
   const known = texts[code]
-  return known === undefined ? theirCode(whose, code) : `Motivo ${whose}: ${known} (${code})`
+  return known === undefined ? theirCode(whose, code) : `Motivo ${whose}: ${known}`
 }
 
 const parcelText = (reason: string): string => {
@@ -66,7 +66,7 @@ const mailText = (subject: string, reason: string): string => {
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
   const ofAddress = addressTexts[reason]
-  if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress} (${reason})`
+  if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress}`
   return `${message} não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
 }
 

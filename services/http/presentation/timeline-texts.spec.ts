@@ -80,16 +80,13 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'SupportDocumentWithdrawn' }, 'Um documento de apoio foi retirado e apagado a pedido do cliente'],
   [{ kind: 'AccessLinkReplaced' }, 'Link de acesso substituído'],
   [{ kind: 'ProcessingStarted' }, 'Processamento iniciado: o pedido está com o cartório'],
-  [{ kind: 'DocumentIssued', documentTypes: ['BIRTH'] }, 'Emissão concluída: Certidão de Nascimento'],
+  [{ kind: 'DocumentIssued', documentTypes: ['BIRTH'] }, 'Documento emitido: Certidão de Nascimento'],
   [
     { kind: 'DocumentIssued', documentTypes: ['BIRTH', 'MARRIAGE', 'POWER_OF_ATTORNEY'] },
-    'Emissão concluída: Certidão de Nascimento, Certidão de Casamento e Procuração',
+    'Documentos emitidos: Certidão de Nascimento, Certidão de Casamento e Procuração',
   ],
-  [
-    { kind: 'DocumentTranslated', documentTypes: ['MARRIAGE'] },
-    'Tradução juramentada concluída: Certidão de Casamento',
-  ],
-  [{ kind: 'DocumentApostilled', documentTypes: ['DEATH'] }, 'Apostila de Haia concluída: Certidão de Óbito'],
+  [{ kind: 'DocumentTranslated', documentTypes: ['MARRIAGE'] }, 'Tradução juramentada pronta: Certidão de Casamento'],
+  [{ kind: 'DocumentApostilled', documentTypes: ['DEATH'] }, 'Apostila de Haia emitida: Certidão de Óbito'],
   [
     { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
     'Cópia digital disponível: Certidão de Antecedentes Criminais',

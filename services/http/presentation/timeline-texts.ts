@@ -178,11 +178,13 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'ProcessingStarted':
       return forCustomer('Processamento iniciado: o pedido está com o cartório')
     case 'DocumentIssued':
-      return forCustomer(`Emissão concluída: ${documentNames(facts.documentTypes)}`)
+      return forCustomer(
+        `${facts.documentTypes.length > 1 ? 'Documentos emitidos' : 'Documento emitido'}: ${documentNames(facts.documentTypes)}`,
+      )
     case 'DocumentTranslated':
-      return forCustomer(`Tradução juramentada concluída: ${documentNames(facts.documentTypes)}`)
+      return forCustomer(`Tradução juramentada pronta: ${documentNames(facts.documentTypes)}`)
     case 'DocumentApostilled':
-      return forCustomer(`Apostila de Haia concluída: ${documentNames(facts.documentTypes)}`)
+      return forCustomer(`Apostila de Haia emitida: ${documentNames(facts.documentTypes)}`)
     case 'IssuedCopyAttached':
       return forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`)
     case 'IssuedCopyWithdrawn':

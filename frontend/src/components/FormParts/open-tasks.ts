@@ -45,7 +45,7 @@ export const openTasks = (order: OrderView, token: string, sent: SentForm): read
     .filter(({ state }) => state === 'open')
     .map(({ charge, amount }) => ({
       text: `Cobrança de ${formatDecimal(amount, order.currency)}`,
-      detail: 'Sem o pagamento dela o envio espera.',
+      detail: 'O envio espera este pagamento.',
       path: chargePath(token, charge),
     })),
 ]

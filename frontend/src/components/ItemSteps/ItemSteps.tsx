@@ -32,7 +32,7 @@ export const StepMarks = ({ item, cancelled = false }: StepMarksProps) => {
           {item.progress[step] === 'done' ? (
             <StatusMark status={statusAfter[step]} label={`${stepName(step, item)}: feita`} />
           ) : (
-            <StatusMark status="PENDING" label={`${stepName(step, item)}: a fazer`} />
+            <StatusMark status="PENDING" label={`${stepName(step, item)}: aguardando`} />
           )}
         </li>
       ))}

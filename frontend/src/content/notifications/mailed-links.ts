@@ -1,15 +1,13 @@
 /** After the link to all orders of an address was requested; the same for every address. */
 export const linkRequested = {
   smtp: 'Se houver pedidos com esse e-mail, a mensagem com o link chega em alguns minutos. Olhe também a caixa de spam. O link vale por 30 minutos e abre a lista uma única vez.',
-  folder:
-    'Este site guarda as mensagens em vez de enviá-las. Se houver pedidos com esse e-mail, a mensagem com o link está com a nossa equipe, por 30 minutos.',
+  folder: 'Se houver pedidos com esse e-mail, a mensagem com o link está com a nossa equipe, por 30 minutos.',
 } as const
 
 /** On the receipt: where the order's link went by mail. `email` is masked. */
 export const linkMailed = {
   smtp: (email: string) => `Enviamos este link para ${email}.`,
-  folder: (email: string) =>
-    `Este site guarda as mensagens em vez de enviá-las: a que tem este link, para ${email}, está com a nossa equipe.`,
+  folder: (email: string) => `A mensagem com este link, para ${email}, está com a nossa equipe.`,
 } as const
 
 /** On the receipt, after it was requested once more. */

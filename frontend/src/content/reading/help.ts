@@ -53,7 +53,7 @@ export const help: ReadingText = {
       title: 'Errei um dado ou quero cancelar',
       paragraphs: [
         'Na página do pedido você corrige o e-mail e o endereço, e cancela até o trabalho começar: o que foi pago volta pelo mesmo meio.',
-        'Depois disso, escreva para o escritório pela mesma página. Até o envio, a equipe ainda pode corrigir o endereço ou cancelar o pedido e devolver o que foi pago.',
+        'Depois disso, escreva para a equipe pela mesma página. Até o envio, ela ainda pode corrigir o endereço ou cancelar o pedido e devolver o que foi pago.',
       ],
       links: [
         { text: 'Contato', to: contactPath },

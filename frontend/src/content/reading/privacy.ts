@@ -36,7 +36,7 @@ export const privacy: ReadingText = {
       title: 'Com quem compartilhamos',
       points: [
         'Cartórios, tradutores e órgãos que emitem, traduzem e apostilam o documento.',
-        'O courier, com nome, telefone e endereço da entrega.',
+        'A transportadora, com nome, telefone e endereço da entrega.',
         'O provedor de pagamento, para cobrar e devolver.',
         'Serviços de consulta de código postal, que recebem só o código e o país.',
       ],

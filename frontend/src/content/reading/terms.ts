@@ -17,7 +17,7 @@ export const terms: ReadingText = {
       points: [
         'Pedimos ao cartório ou órgão brasileiro o documento que você escolheu.',
         'Cuidamos da tradução juramentada e da Apostila de Haia, quando você as pede.',
-        'Enviamos o original por courier ao endereço que você informou.',
+        'Enviamos o original por transportadora ao endereço que você informou.',
         'Mostramos cada etapa na página do seu pedido.',
       ],
     },

@@ -163,7 +163,7 @@ describe('sending the data', () => {
     }
     type('Telefone', '+1 234 567')
     await user.click(await send())
-    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o DDD.')).toBeVisible()
+    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o código de área.')).toBeVisible()
     expect(server.callsTo(complete)).toHaveLength(0)
   })
 

@@ -1,6 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
 import { OpenTasks } from '../../components/FormParts/OpenTasks'
+import { openTasks } from '../../components/FormParts/open-tasks'
 import { everyStepOnYourPage } from '../../content/notifications/order-messages'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
@@ -21,9 +22,10 @@ type FinishedProps = {
 
 export const Finished = ({ before, now, token }: FinishedProps) => {
   const mended = before.correction?.forms.includes('applicant-data') === true
+  const title = openTasks(now, token, 'applicant-data').length > 0 ? 'Dados recebidos' : 'Pedido Finalizado!'
   return (
     <FlowFinished
-      title={mended ? 'Dados corrigidos' : 'Pedido Finalizado!'}
+      title={mended ? 'Dados corrigidos' : title}
       documentType={before.documentType}
       orderNumber={before.orderNumber}
       nextSteps={mended ? afterMending : firstSteps}

@@ -352,7 +352,7 @@ describe('the additional services', () => {
     const apostille = await screen.findByRole('checkbox', { name: /Apostila de Haia/ })
     expect(apostille).toBeChecked()
     expect(apostille).toBeDisabled()
-    expect(screen.getByText('já incluído')).toBeVisible()
+    expect(screen.getByText('já incluída')).toBeVisible()
 
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
     await waitFor(() =>

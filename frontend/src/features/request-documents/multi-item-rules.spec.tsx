@@ -245,7 +245,7 @@ describe('the telephone', () => {
     const { user } = open({ ...toContact, contact: { ...contact, phone: '' } })
     await user.type(await screen.findByLabelText('Telefone'), typed)
     await user.click(await button('Continuar para entrega'))
-    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o DDD.')).toBeVisible()
+    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o código de área.')).toBeVisible()
   })
 })
 

@@ -132,7 +132,7 @@ type PriceProps = {
 }
 
 const Price = ({ price, money }: PriceProps) => {
-  if (price === 'included') return <span className={styles.included}>já incluído</span>
+  if (price === 'included') return <span className={styles.included}>já incluída</span>
   if (price === undefined) return null
   return (
     <span className={styles.price}>

@@ -35,7 +35,7 @@ export const AttachmentFields = ({ attachments }: { readonly attachments: Attach
         <DropZone describedBy={`${id}-help`} onFiles={add} />
       </div>
       <p id={`${id}-help`} className={styles.help}>
-        {`PDF, JPG, PNG até ${megabytes(attachmentLimits)} MB cada, no máximo ${maxDraftFiles} arquivos. Fotos HEIC do telefone também servem. Os arquivos ficam guardados por ${draftHours} horas, cifrados, até você criar o pedido.`}
+        {`PDF, JPG, PNG até ${megabytes(attachmentLimits)} MB cada, no máximo ${maxDraftFiles} arquivos. Fotos HEIC do telefone também servem. Eles ficam cifrados e vão junto com o pedido quando você o finaliza; sem pedido, são apagados depois de ${draftHours} horas.`}
       </p>
       {list.length > 0 && (
         <ul className={styles.list} aria-label="Arquivos anexados">

@@ -38,12 +38,12 @@ describe('the order of one document', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('has three steps by name, the second with files, the third with “Criar Pedido”', async () => {
+  it('has three steps by name, the second with files, the third with “Finalizar pedido”', async () => {
     openWizard('revisao')
     const trail = await screen.findByRole('navigation', { name: 'Etapas do pedido' })
     const steps = within(trail).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Documento', 'Anexos', '3Revisão'])
-    expect(await button('Criar Pedido')).toBeVisible()
+    expect(await button('Finalizar pedido')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/')
   })
 
@@ -115,7 +115,7 @@ describe('the order of one document', () => {
     await user.click(await button('Finalizar Pedido'))
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
     await user.click(await button('Finalizar Pedido'))
-    await screen.findByRole('button', { name: 'Criar Pedido' })
+    await screen.findByRole('button', { name: 'Finalizar pedido' })
     await user.click(await button('Finalizar Pedido'))
     await waitFor(() => expect(server.callsTo('POST /api/orders')).toHaveLength(1))
   })

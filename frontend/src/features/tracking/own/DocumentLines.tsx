@@ -39,13 +39,16 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
+/** What is promised has its day below; of the rest all that is known is that it waits. */
+const openStep = (name: string, day: string | null): string => (day === null ? `${name}: aguardando` : name)
+
 const Step = ({ step: { name, finished, mark, state, day } }: { readonly step: LineStep }) => (
   <li data-state={state}>
     <span className={styles.mark}>
       <StatusShape status={state === 'done' ? mark : 'PENDING'} />
     </span>
     <span className={styles.words}>
-      <span className={styles.step}>{`${name}: ${state === 'done' ? finished : 'a fazer'}`}</span>
+      <span className={styles.step}>{state === 'done' ? `${name}: ${finished}` : openStep(name, day)}</span>
       {day !== null && <time dateTime={day}>{state === 'done' ? formatDay(day) : `até ${formatDay(day)}`}</time>}
     </span>
   </li>

@@ -258,9 +258,9 @@ describe('what the owner sees', () => {
       .map(({ textContent }) => textContent)
     expect(steps).toEqual([
       'Emissão: feita14 de novembro',
-      'Apostila: a fazeraté 25 de novembro',
-      'Envio: a fazer',
-      'Entrega: a fazeraté 28 de novembro',
+      'Apostilaaté 25 de novembro',
+      'Envio: aguardando',
+      'Entregaaté 28 de novembro',
     ])
   })
 
@@ -548,7 +548,7 @@ it('says once, without a holder’s name, that the person was erased', async () 
   expect(screen.queryByText('Seu link de acesso')).toBeNull()
   expect(screen.getAllByText('Certidão de Nascimento').length).toBeGreaterThan(0)
   expect(screen.getByText('Cancelado com o pedido')).toBeVisible()
-  expect(screen.queryByText(/Emissão: a fazer/)).toBeNull()
+  expect(screen.queryByText(/Emissão: aguardando/)).toBeNull()
 })
 
 it('says that a link which opens nothing opens nothing', async () => {

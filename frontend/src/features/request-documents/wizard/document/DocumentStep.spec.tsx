@@ -93,7 +93,7 @@ describe('the wizard’s form (specification §5)', () => {
     }
     const { user, server } = openWizard('revisao', { form: { ...filledForm, ...texts } })
     expect((await screen.findAllByText(/<script>/)).length).toBeGreaterThanOrEqual(4)
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(server.callsTo('POST /api/orders')[0]?.body).toMatchObject(texts))
     expect(document.querySelector('main script, form script')).toBeNull()
   })

@@ -70,7 +70,7 @@ describe('the wizard’s review', () => {
     )
     const summary = screen.findByRole('complementary', { name: 'Resumo do preço' })
     await within(await summary).findByText(/^\$\s83,00$/, { selector: 'strong' })
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Pedido criado com sucesso!')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(tabOrder('one')).toMatchObject({ token: 'customer-token', orderNumber: 'CO-2026-00042' })
@@ -91,7 +91,7 @@ describe('the wizard’s review', () => {
   it('makes one order of a double click, and of "Finalizar Pedido" beside it', async () => {
     const later = laterAnswer()
     const { user, server } = openWizard('revisao', undefined, { [ordersCall]: () => later.promise })
-    await user.dblClick(await button('Criar Pedido'))
+    await user.dblClick(await button('Finalizar pedido'))
     await user.click(await button('Finalizar Pedido'))
     await waitFor(() => expect(server.callsTo(ordersCall)).toHaveLength(1))
     later.give(json(createdOrder, 201))
@@ -102,12 +102,12 @@ describe('the wizard’s review', () => {
   it('sends the same bytes under the same key after a lost answer and a reload', async () => {
     const lost = { [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
     const first = openWizard('revisao', undefined, lost)
-    await first.user.click(await button('Criar Pedido'))
+    await first.user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
     expect(screen.getByText(/Confira sua conexão/)).toBeVisible()
     cleanup()
     const second = openWizard('revisao')
-    await second.user.click(await button('Criar Pedido'))
+    await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(keysOf(second.server)).toEqual(keysOf(first.server))
     expect(second.server.callsTo(ordersCall)[0]?.body).toEqual(first.server.callsTo(ordersCall)[0]?.body)
@@ -117,7 +117,7 @@ describe('the wizard’s review', () => {
     const replaced = (server: ReturnType<typeof openWizard>['server']) =>
       server.callsTo(ordersCall).map(({ headers }) => headers.get('replaced-order'))
     const first = openWizard('revisao', { form: filledForm, attachments }, kept)
-    await first.user.click(await button('Criar Pedido'))
+    await first.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(replaced(first.server)).toEqual([null])
     cleanup()
@@ -127,12 +127,12 @@ describe('the wizard’s review', () => {
     const choice = await screen.findByRole('checkbox', { name: /no lugar do CO-2026-00042/ })
     expect(choice).toBeChecked()
     expect(choice).toHaveAccessibleDescription('O pedido CO-2026-00042 será cancelado, sem custo. Você paga só este.')
-    await second.user.click(await button('Criar Pedido'))
+    await second.user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
     // The request may have arrived: what it replaces is settled.
     expect(choice).not.toBeInTheDocument()
     second.server.routes[ordersCall] = () => json({ ...createdOrder, replaced: false }, 201)
-    await second.user.click(await button('Criar Pedido'))
+    await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(replaced(second.server)).toEqual(['customer-token', 'customer-token'])
     expect(tabOrder('one').stillOpen).toBe('CO-2026-00042')
@@ -142,7 +142,7 @@ describe('the wizard’s review', () => {
     const both = await screen.findByRole('checkbox', { name: /no lugar do CO-2026-00042/ })
     await third.user.click(both)
     expect(both).toHaveAccessibleDescription(/Serão dois pedidos/)
-    await third.user.click(await button('Criar Pedido'))
+    await third.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     expect(replaced(third.server)).toEqual([null])
   })
@@ -150,7 +150,7 @@ describe('the wizard’s review', () => {
   it('is the same order after the way back from the checkout, when its files are the order’s already', async () => {
     const first = openWizard('revisao', { form: filledForm, attachments }, kept)
     await screen.findByText('rg.pdf')
-    await first.user.click(await button('Criar Pedido'))
+    await first.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     cleanup()
     const second = openWizard(
@@ -161,7 +161,7 @@ describe('the wizard’s review', () => {
       },
     )
     expect(await screen.findByText('rg.pdf')).toBeVisible()
-    await second.user.click(await button('Criar Pedido'))
+    await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
     expect(keysOf(second.server)).toEqual(keysOf(first.server))
   })
@@ -169,11 +169,11 @@ describe('the wizard’s review', () => {
   it('is another request once something was changed', async () => {
     const lost = { [ordersCall]: () => Promise.reject(new TypeError('Failed to fetch')) }
     const first = openWizard('revisao', undefined, lost)
-    await first.user.click(await button('Criar Pedido'))
+    await first.user.click(await button('Finalizar pedido'))
     await screen.findByText('Erro ao criar pedido')
     cleanup()
     const second = openWizard('revisao', { form: { ...filledForm, needsApostille: true } })
-    await second.user.click(await button('Criar Pedido'))
+    await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
     expect(keysOf(second.server)).not.toEqual(keysOf(first.server))
   })
@@ -183,11 +183,11 @@ describe('the wizard’s review', () => {
     const { user, server } = openWizard('revisao', undefined, {
       [ordersCall]: () => problem(409, detail, { code: 'order/quote-expired' }),
     })
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
     expect(screen.getByText(detail)).toBeVisible()
     server.routes[ordersCall] = () => json(createdOrder, 201)
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
     const [before, after] = keysOf(server)
     expect(after).not.toBe(before)
@@ -198,7 +198,7 @@ describe('the wizard’s review', () => {
       [ordersCall]: () =>
         problem(400, 'Confira os campos.', { errors: [{ field: 'applicantEmail', message: 'Email inválido' }] }),
     })
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     expect(await screen.findByText('Erro ao criar pedido')).toBeVisible()
     expect(await screen.findByText('Email inválido')).toBeVisible()
     expect(address()).toBe(`${wizardRoot}/documento`)
@@ -216,7 +216,7 @@ describe('the wizard’s review', () => {
       },
     )
     await screen.findByText('rg.pdf')
-    await user.click(await button('Criar Pedido'))
+    await user.click(await button('Finalizar pedido'))
     expect(await screen.findByText(detail)).toBeVisible()
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))
     expect(screen.queryByText('rg.pdf')).toBeNull()

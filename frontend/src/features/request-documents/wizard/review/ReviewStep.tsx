@@ -110,7 +110,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
           busy={creating || sendingFiles}
           onClick={() => onCreate(replacedOrderOf(replacement))}
         >
-          {sendingFiles && !creating ? 'Enviando anexos…' : 'Criar Pedido'}
+          {sendingFiles && !creating ? 'Enviando anexos…' : 'Finalizar pedido'}
         </Button>
       </StepActions>
     </div>
