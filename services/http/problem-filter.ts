@@ -53,11 +53,11 @@ const paymentsRefused = (): HttpProblem =>
   new HttpProblem(
     502,
     'payment/refused',
-    'O serviço de pagamentos não aceitou este pedido. Não tente pagar de novo: fale com a nossa equipe.',
+    'O serviço de pagamentos recusou a operação. Não tente pagar de novo: fale com a nossa equipe.',
   )
 
 const byStatus: Readonly<Record<number, readonly [string, string]>> = {
-  400: ['request/unreadable', 'Não foi possível ler o pedido enviado. Confira o formato e tente novamente.'],
+  400: ['request/unreadable', 'Não foi possível ler o que foi enviado. Confira o formato e tente novamente.'],
   404: ['route/unknown', 'Esse endereço não existe.'],
   406: ['upload/unreadable', 'Não foi possível ler o arquivo. Envie-o novamente.'],
   413: ['request/too-large', 'O conteúdo enviado é grande demais. Envie menos de 1 MB.'],
@@ -77,7 +77,7 @@ const foreign = (error: unknown): HttpProblem | undefined => {
   if (status === undefined || status >= 500) return undefined
   const [code, detail] = byStatus[status] ?? [
     'request/refused',
-    'O pedido não pôde ser aceito. Confira os dados e tente novamente.',
+    'O que foi enviado não pôde ser aceito. Confira os dados e tente novamente.',
   ]
   return new HttpProblem(status, code, detail)
 }
@@ -100,7 +100,7 @@ export const problemFor = (error: unknown): HttpProblem | undefined => {
     return new HttpProblem(
       422,
       'request/other-body',
-      'Este pedido já foi enviado com outros dados. Atualize a página e envie de novo.',
+      'Este envio já foi feito com outros dados. Atualize a página e envie de novo.',
     )
   }
   return foreign(error)

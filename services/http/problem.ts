@@ -29,7 +29,7 @@ const titles: Readonly<Record<number, string>> = {
   413: 'Conteúdo grande demais',
   414: 'Endereço longo demais',
   415: 'Formato não aceito',
-  422: 'Pedido repetido com outros dados',
+  422: 'Envio repetido com outros dados',
   428: 'Versão não informada',
   429: 'Muitas tentativas',
   431: 'Cabeçalhos grandes demais',

@@ -32,7 +32,7 @@ const unreadable = () =>
   new HttpProblem(
     400,
     'request/unreadable',
-    'Não foi possível ler o pedido enviado. Confira o formato e tente novamente.',
+    'Não foi possível ler o que foi enviado. Confira o formato e tente novamente.',
   )
 
 const problems: Readonly<Record<string, () => HttpProblem>> = {

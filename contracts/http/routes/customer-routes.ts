@@ -194,7 +194,7 @@ const officeForms: readonly ApiRoute[] = [
     method: 'POST',
     path: '/api/data-requests',
     summary:
-      'Pede acesso ou exclusão de dados pessoais; um link confirma o pedido, e a resposta é a mesma para qualquer endereço',
+      'Pede acesso ou remoção de dados pessoais; um link confirma o pedido, e a resposta é a mesma para qualquer endereço',
     who: 'anyone',
     headers: ['idempotency-key'],
     body: named('DataRequest', dataRequestBodySchema),
@@ -220,10 +220,10 @@ const copyChecks: readonly ApiRoute[] = [
     method: 'POST',
     path: '/api/copy-checks',
     role: 'query',
-    summary: 'Confere pelo SHA-256 se um arquivo é uma cópia que o cartório anexou; não mostra pessoa nem pedido',
+    summary: 'Confere pelo SHA-256 se um arquivo é uma cópia que a equipe anexou; não mostra pessoa nem pedido',
     who: 'anyone',
     body: named('CopyCheckRequest', copyCheckRequestSchema),
-    answers: { 200: json('O que o cartório sabe do arquivo.', named('CopyCheck', copyCheckResponseSchema)) },
+    answers: { 200: json('O que se sabe do arquivo.', named('CopyCheck', copyCheckResponseSchema)) },
     problems: [400, 415, 429, 503],
   },
 ]

@@ -73,7 +73,7 @@ export const walkWrittenWords = (site: Site): void =>
         await page.getByText('Recebemos a sua mensagem.').waitFor()
       })
       await answer(site, order.orderNumber, 'Pode, pela página do pedido.', 'Enviar ao cliente')
-      expect(await mailText(site, `Mensagem do cartório: pedido ${order.orderNumber}`)).not.toContain('Pode, pela')
+      expect(await mailText(site, `Mensagem da nossa equipe: pedido ${order.orderNumber}`)).not.toContain('Pode, pela')
       await asVisitor(site, 'wide', async ({ page }) => {
         await page.goto(own)
         const words = page.getByRole('list', { name: 'Mensagens' })

@@ -40,7 +40,7 @@ export const steps = [
 
 export const timeline = {
   title: 'Quanto tempo leva',
-  lead: 'Um pedido típico, em dias úteis a partir do pagamento. Com o serviço expresso, a parte do cartório anda mais rápido.',
+  lead: 'Um pedido típico, em dias úteis a partir do pagamento. Com o atendimento expresso, a parte do cartório anda mais rápido.',
   stops: [
     { title: 'Confirmação', time: 'imediata' },
     { title: 'Início do processo', time: `até ${standardDays.start}` },

@@ -76,7 +76,8 @@ export const contactHead: PageHead = {
 }
 export const copyCheckHead: PageHead = {
   title: 'Conferir uma cópia',
-  description: 'Veja se um documento digital é exatamente o arquivo que o cartório anexou, sem enviar o arquivo.',
+  description:
+    'Veja se um documento digital é exatamente o arquivo que o Cartório Online anexou, sem enviar o arquivo.',
 }
 export const copyCheckEnglishHead: PageHead = {
   title: 'Check a copy',

@@ -67,7 +67,7 @@ export const sales = {
       { guarantee: 'inclusion' },
     ],
     added: 'Se você precisar',
-    additions: ['Tradução juramentada', 'Apostila de Haia', 'Serviço expresso'],
+    additions: ['Tradução juramentada', 'Apostila de Haia', 'Atendimento expresso'],
     cta: 'QUERO CONQUISTAR MINHA LIBERDADE DOCUMENTAL',
   },
   bonuses: {

@@ -30,7 +30,7 @@ export const emailReplaced = (facts: MailFacts): MailContent => ({
 
 /** Says that there is a message, and nothing of what it says. */
 export const officeMessage = (facts: MailFacts): MailContent => ({
-  subject: `Mensagem do cartório: pedido ${facts.order.orderNumber}`,
+  subject: `Mensagem da nossa equipe: pedido ${facts.order.orderNumber}`,
   preview: 'A nossa equipe escreveu para você.',
   mark: { shape: '○', word: 'Mensagem', tone: 'info' },
   heading: 'A nossa equipe escreveu para você',

@@ -20,7 +20,7 @@ const contentOf = (siteUrl: string, key: string, request: DataRequest): MailCont
   mark: { shape: '○', word: 'Falta confirmar', tone: 'warning' },
   heading: 'Confirme o pedido sobre os seus dados',
   paragraphs: [
-    `Em nosso site foi pedido para ${requested[request]}.`,
+    `Recebemos em nosso site um pedido para ${requested[request]}.`,
     `Para confirmar, abra o link: ele vale por ${dataRequestLinkHours} horas, uma vez. Depois a nossa equipe responde em até 15 dias.`,
     'Se não foi você que pediu, não faça nada: sem o link nada acontece.',
   ],

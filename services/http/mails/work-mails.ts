@@ -43,14 +43,14 @@ export const documentIssued = workDone('DocumentIssued', {
 export const documentTranslated = workDone('DocumentTranslated', {
   mark: { shape: 'Aa', word: 'Traduzido', tone: 'seal' },
   heading: 'A tradução juramentada está pronta',
-  done: 'Tradução concluída',
+  done: 'Tradução juramentada pronta',
   explained: 'Um tradutor público traduziu e assinou o documento.',
 })
 
 export const documentApostilled = workDone('DocumentApostilled', {
   mark: { shape: '✹', word: 'Apostilado', tone: 'seal' },
   heading: 'O documento recebeu a apostila de Haia',
-  done: 'Apostila concluída',
+  done: 'Apostila de Haia emitida',
   explained: 'A apostila é o selo que faz o documento valer em outro país.',
 })
 

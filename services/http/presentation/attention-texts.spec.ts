@@ -21,7 +21,8 @@ describe('money that the provider or the bank stopped', () => {
       'product_not_received',
       'Motivo informado pelo banco: o cliente diz que não recebeu os documentos',
     ],
-    ['dispute-opened', 'general', 'Motivo informado pelo banco: general'],
+    ['dispute-opened', 'general', 'Motivo informado pelo banco: não especificado'],
+    ['dispute-opened', 'a-new-code', 'Motivo informado pelo banco: a-new-code'],
   ] as const)('is explained where the code is known: %s, %s', (kind, reason, text) =>
     expect(attentionReason({ kind, subject: '1', reason })).toBe(text),
   )

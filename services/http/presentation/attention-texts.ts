@@ -17,6 +17,7 @@ const refundTexts: Readonly<Record<string, string>> = {
   declined: 'o banco do cliente recusou o reembolso',
   charge_for_pending_refund_disputed: 'o cliente contestou a cobrança no banco',
   merchant_request: 'o reembolso foi cancelado no painel do provedor',
+  unknown: 'não especificado',
 }
 
 /** What the customer says to the bank: `reason` of https://docs.stripe.com/api/disputes/object. */
@@ -28,6 +29,14 @@ const disputeTexts: Readonly<Record<string, string>> = {
   product_unacceptable: 'o cliente diz que os documentos não são o que pediu',
   credit_not_processed: 'o cliente espera um reembolso que não chegou',
   subscription_canceled: 'o cliente diz que cancelou',
+  general: 'não especificado',
+  customer_initiated: 'o cliente contestou a cobrança e não disse por quê',
+  bank_cannot_process: 'o banco não conseguiu processar a cobrança',
+  debit_not_authorized: 'o cliente diz que não autorizou o débito',
+  incorrect_account_details: 'os dados da conta não conferem',
+  insufficient_funds: 'faltou saldo na conta do cliente',
+  check_returned: 'o cheque foi devolvido',
+  noncompliant: 'a cobrança não segue as regras da bandeira do cartão',
 }
 
 /** In Portuguese where the code is known. */
@@ -48,7 +57,7 @@ const guaranteeText = (reason: string): string => {
 
 const dataRequestText = (reason: string): string =>
   reason === 'erasure'
-    ? 'O titular pediu a exclusão dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
+    ? 'O titular pediu a remoção dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
     : 'O titular pediu acesso aos seus dados: responda ao cliente e marque como resolvido'
 
 /** What a code says of the address: RFC 5321, 4.2.3, and what is no address at all. Others say too little. */

@@ -50,7 +50,7 @@ const cancellations = {
 
 const dataRequestTexts: Readonly<Record<DataRequest, string>> = {
   access: 'Pedido de acesso aos dados pessoais confirmado',
-  erasure: 'Pedido de exclusão dos dados pessoais confirmado',
+  erasure: 'Pedido de remoção dos dados pessoais confirmado',
 }
 
 const mismatchReasons = {

@@ -156,7 +156,7 @@ describe('an address that the customer corrects', () => {
     const { order, row } = await paidOrder(call, staff)
     await staff.done(row, 'message', { text: 'Precisamos do zimbório.' })
     const [mail] = await eventually(
-      async () => mailsOf(order.orderNumber).filter(({ subject }) => subject.startsWith('Mensagem do cartório')),
+      async () => mailsOf(order.orderNumber).filter(({ subject }) => subject.startsWith('Mensagem da nossa equipe')),
       ({ length }) => length === 1,
     )
     expect(mail?.text).not.toContain('zimbório')

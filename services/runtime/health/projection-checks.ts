@@ -65,7 +65,8 @@ const problemOf = ({ serves, parked }: Filled, lag: Lag | null, stillSeconds: nu
   if (stillSeconds !== null && stillSeconds >= stillLimitSeconds)
     return `Está parado há ${Math.floor(stillSeconds)} segundos com eventos à espera: veja o registro do processo que o mantém.`
   if (!serves) return 'Ainda está sendo preenchido e não responde a consultas.'
-  if (parked > 0) return `Não pôde ler ${parked} evento(s): os pedidos deles estão parados nesta projeção.`
+  if (parked === 1) return 'Não pôde ler 1 evento: o pedido dele está parado nesta projeção.'
+  if (parked > 1) return `Não pôde ler ${parked} eventos: os pedidos deles estão parados nesta projeção.`
   if (lag?.more === true) return `Está atrasado em mais de ${lag.events} eventos.`
   return null
 }

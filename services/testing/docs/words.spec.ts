@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from '@swc/core'
 
 /** What people read is written here: screens, mails, refusals, and the labels of the contracts. */
-const folders = ['frontend/src', 'contracts', 'services/http', 'services/query/tracking', 'services/reactions']
+const folders = ['frontend/src', 'contracts', 'services']
 
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -47,7 +47,7 @@ type Rule = {
 }
 
 const rules: readonly Rule[] = [
-  { words: /\bcouriers?\b/i, better: 'transportadora' },
+  { words: /\bcouriers?\b/i, better: 'transportadora', except: /^COURIER$/ },
   { words: /escritório/i, better: 'equipe', except: /coleta no escritório/ },
   { words: /\bDDD\b/, better: 'código de área' },
   { words: /Tabelionato/, better: 'Registro Civil' },
@@ -57,6 +57,15 @@ const rules: readonly Rule[] = [
   { words: /guarda as mensagens em vez/, better: 'the band of a demonstration', except: /cifradas/ },
   { words: /Criar Pedido|Solicitar orçamento/, better: 'Finalizar pedido, Ver o preço com frete' },
   { words: /\bHome\b|\bDownload\b/, better: 'Início, baixar', except: /^(Home|Download Documentos)$/ },
+  { words: /crie o pedido/i, better: 'finalize o pedido' },
+  { words: /[Ss]erviço expresso/, better: 'Atendimento expresso' },
+  {
+    words: /(equipe|horário|Mensagem|Números) do cartório|cartório (anexou|sabe)/,
+    better: 'equipe, Cartório Online, Brasília for our own office',
+  },
+  { words: /exclusão/i, better: 'remoção' },
+  { words: /^Pedido feito\.|pedido enviado/, better: 'pedido for an order, envio or link for a request' },
+  { words: /\w\((s|es)\)/, better: 'the singular and the plural' },
   { words: /\bpara (Estados Unidos|Japão|Reino Unido|Alemanha|Canadá)\b/, better: 'the article of the country' },
 ]
 

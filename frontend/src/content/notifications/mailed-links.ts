@@ -13,8 +13,8 @@ export const linkMailed = {
 /** On the receipt, after it was requested once more. */
 export const listLinkMailed = {
   smtp: (email: string) =>
-    `Pedido feito. Em alguns minutos chega a ${email} um link que abre a lista dos seus pedidos, uma única vez e por 30 minutos.`,
-  folder: (email: string) => `Pedido feito. A mensagem para ${email} está com a nossa equipe, por 30 minutos.`,
+    `O link foi pedido. Em alguns minutos chega a ${email} um link que abre a lista dos seus pedidos, uma única vez e por 30 minutos.`,
+  folder: (email: string) => `O link foi pedido. A mensagem para ${email} está com a nossa equipe, por 30 minutos.`,
 } as const
 export const mailsAreOff =
   'Este site não está enviando e-mails. Abra o link que você guardou, ou veja a situação pelo número do pedido.'

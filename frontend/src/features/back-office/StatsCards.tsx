@@ -61,7 +61,7 @@ const cards: readonly Card[] = [
 export const StatsCards = () => {
   const { data, error } = useQuery(statsQuery)
   return (
-    <section className={styles.section} aria-label="Números do cartório">
+    <section className={styles.section} aria-label="Números de hoje e do mês">
       <dl className={styles.cards}>
         {cards.map(({ title, read, note }) => (
           <div key={title}>

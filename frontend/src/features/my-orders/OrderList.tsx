@@ -4,7 +4,8 @@ import { PageEmpty } from '../../components/PageState/PageState'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { Link } from '../../lib/link'
 import { newOrderPath, ownOrderPath } from '../../lib/paths'
-import { formatReaderTime, readerTimes } from '../../lib/reader-time'
+import { formatReaderTime } from '../../lib/reader-time'
+import { nameReaderZone } from '../../lib/reader-zone'
 import styles from './MyOrdersPage.module.css'
 
 /** Every order of the address, each with its own link. */
@@ -32,7 +33,7 @@ export const OrderList = ({ orders }: { readonly orders: readonly MyOrder[] }) =
           <OrderEntry key={order.orderNumber} order={order} />
         ))}
       </ul>
-      <p className={styles.quiet}>{readerTimes()}</p>
+      <p className={styles.quiet}>{nameReaderZone()}</p>
     </div>
   )
 }

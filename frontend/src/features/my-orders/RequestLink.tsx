@@ -19,7 +19,7 @@ import styles from './MyOrdersPage.module.css'
 
 const LaterLinkRequested = laterPart(async () => (await import('./LinkRequested')).LinkRequested)
 
-const failure = 'O pedido do link não foi enviado. Espere um pouco e tente de novo.'
+const failure = 'Não foi possível pedir o link. Espere um pouco e tente de novo.'
 
 /** Takes an address; what follows is the same for every one. */
 export const RequestLink = () => {

@@ -13,7 +13,7 @@ const SignInPage = () => {
     <div className={styles.page}>
       <div className={styles.card}>
         <h1>Entrar</h1>
-        <p className={styles.lead}>Área da equipe do cartório. Para acompanhar um pedido, use o rastreamento.</p>
+        <p className={styles.lead}>Área da equipe do Cartório Online. Para acompanhar um pedido, use o rastreamento.</p>
         <StaffSignIn onSignedIn={goOn} />
       </div>
     </div>

@@ -35,7 +35,7 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
       </div>
       {order.expedited && (
         <div>
-          <dt>Serviço</dt>
+          <dt>Atendimento</dt>
           <dd>Expresso</dd>
         </div>
       )}

@@ -36,7 +36,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
         ['Destino', countryName(order.deliveryCountry)],
         ['Estado de origem', order.originState && brazilianStateName(order.originState)],
         ['Criado em', formatDateTime(order.createdAt)],
-        ['Serviço', order.expedited ? 'Expresso' : 'Normal'],
+        ['Atendimento', order.expedited ? 'Expresso' : 'Comum'],
       ]}
     />
     <Part title="Documentos">

@@ -146,7 +146,7 @@ describe('the link of the order on the receipt', () => {
     const server = await open()
     expect(await screen.findByText('Enviamos este link para a***@example.com.')).toBeVisible()
     await click('Enviar de novo')
-    expect(await screen.findByText(/^Pedido feito\./)).toBeVisible()
+    expect(await screen.findByText(/^O link foi pedido\./)).toBeVisible()
     expect(server.callsTo(mailAgain).map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }])
     expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
   })

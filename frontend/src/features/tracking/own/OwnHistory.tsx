@@ -2,7 +2,8 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
-import { formatReaderTime, readerTimes } from '../../../lib/reader-time'
+import { formatReaderTime } from '../../../lib/reader-time'
+import { nameReaderZone } from '../../../lib/reader-zone'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */
@@ -23,7 +24,7 @@ export const OwnHistory = ({ history }: Pick<OrderView, 'history'>) => {
   return (
     <>
       <HistoryTimeline history={all ? history : ordinary} timeOf={formatReaderTime} />
-      <p className={styles.zone}>{readerTimes()}</p>
+      <p className={styles.zone}>{nameReaderZone()}</p>
       {ordinary.length < history.length && (
         <Button kind="text" className={styles.details} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Ocultar detalhes técnicos' : 'Mostrar detalhes técnicos'}

@@ -34,7 +34,7 @@ const DayField = ({ order }: FieldsProps) => {
   const step = Form.useWatch<PromisedStep | undefined>('step')
   const day = Form.useWatch<string | undefined>('day')
   const before = step === undefined || !day ? [] : overtaken(order, step, day)
-  const hint = 'A partir de hoje, no horário do cartório.'
+  const hint = 'A partir de hoje, no horário de Brasília.'
   return (
     <Form.Item
       name="day"

@@ -61,7 +61,7 @@ export const restartItemsForm = commandForm('restart-items', {
       <Form.Item name="cause" label="O que houve com o envio">
         <Radio.Group options={restartCauses.map((cause) => ({ value: cause, label: causeLabels[cause] }))} />
       </Form.Item>
-      <Form.Item name="day" label="Nova data de entrega" extra="A partir de hoje, no horário do cartório.">
+      <Form.Item name="day" label="Nova data de entrega" extra="A partir de hoje, no horário de Brasília.">
         <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
       </Form.Item>
       <ReasonField />

@@ -36,7 +36,7 @@ describe('the wizard’s review', () => {
       'Pedro Souza',
       'Minas Gerais',
       '529.982.247-25',
-      'Tradução juramentada, idioma a dizer',
+      'Tradução juramentada, idioma a informar',
       'Estados Unidos',
       'rg.pdf',
       'Entrega entre 16 e 18 de março, se você pagar hoje',

@@ -38,7 +38,7 @@ const nameOf = ({ documentType }: WizardForm): string => {
 const translationText = ({ needsTranslation, translationLanguage }: WizardForm): string => {
   if (!needsTranslation) return 'Sem tradução'
   return translationLanguage === ''
-    ? 'Tradução juramentada, idioma a dizer'
+    ? 'Tradução juramentada, idioma a informar'
     : `Tradução juramentada, ${languageNames[translationLanguage].toLowerCase()}`
 }
 

@@ -72,7 +72,7 @@ const AskWords = ({ order }: { readonly order: OrderView }) => (
 
 const DoneWords = ({ order }: { readonly order: OrderView }) => (
   <>
-    <p>{`O pedido ${order.orderNumber} está cancelado, e o cartório não faz mais nada por ele.`}</p>
+    <p>{`O pedido ${order.orderNumber} está cancelado, e não fazemos mais nada por ele.`}</p>
     <p>
       {order.paid
         ? 'O reembolso já foi pedido ao provedor de pagamento. Esta página mostra quando ele for feito; depois disso o seu banco pode levar até 10 dias úteis para mostrá-lo.'
