@@ -166,7 +166,7 @@ describe('what the owner sees', () => {
       expect.stringMatching(/^Situação/),
       expect.stringMatching(/^Feito em10\/11\/2026 \d\d:00$/),
       'DocumentosCertidão de Nascimento',
-      'ServiçoExpresso',
+      'AtendimentoExpresso',
       'Previsão de entrega28 de novembro',
       'Código de rastreamentoJD01 (DHL Express)',
     ])
