@@ -614,6 +614,14 @@ describe('“Finalizar Pedido” in the summary', () => {
     expect(await screen.findByText('Pedido pronto')).toBeVisible()
   })
 
+  it('is not there while the total is zero', async () => {
+    const { user } = open()
+    expect(await screen.findByText(/^\$\s0,00$/, { selector: 'strong' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Finalizar Pedido' })).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Procuração' }))
+    expect(await button('Finalizar Pedido')).toBeVisible()
+  })
+
   it('goes to the first gap and says it', async () => {
     const { user } = open({ items: [item], open: null, contact: { ...contact, email: 'ana@' } })
     await user.click(await button('Finalizar Pedido'))

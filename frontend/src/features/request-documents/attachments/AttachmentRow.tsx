@@ -54,7 +54,7 @@ const stateText = (state: AttachmentState): string => {
       return 'Removendo…'
     case 'failed':
     case 'refused':
-      return state.message
+      return `Não enviado. ${state.message}`
     default:
       return state satisfies never
   }

@@ -5,7 +5,7 @@ import { HttpError, problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../lib/shrink-photo'
 import { useCurrentState } from '../../../lib/use-current-state'
-import type { Attachments, KeptFile } from './kept-files'
+import type { Attachments, KeptFile, RefusedFile } from './kept-files'
 import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
 
 export const attachmentLimits = fileLimits.draftDocument
@@ -39,21 +39,27 @@ const sentBefore = ({ id, fileName, bytes }: KeptFile): Attachment => ({
   bytes,
   state: { kind: 'sent' },
 })
-const interrupted = (fileName: string): Attachment => ({
+const refusedBefore = ({ fileName, message }: RefusedFile): Attachment => ({
   key: newIdempotencyKey(),
   fileName,
   bytes: 0,
-  state: { kind: 'refused', message: unfinishedMessage },
+  state: { kind: 'refused', message },
 })
-const openedWith = ({ files, unfinished }: Attachments): Attachment[] => [
+const interrupted = (fileName: string): RefusedFile => ({ fileName, message: unfinishedMessage })
+const openedWith = ({ files, unfinished, refused }: Attachments): Attachment[] => [
   ...files.map(sentBefore),
-  ...unfinished.map(interrupted),
+  ...[...refused, ...unfinished.map(interrupted)].map(refusedBefore),
 ]
 
 /** Another try would end the same way. */
 const isNeverTaken = (error: unknown): boolean => error instanceof HttpError && [400, 413, 415].includes(error.status)
 
 const takesPlace = ({ state }: Attachment): boolean => state.kind !== 'refused' && state.kind !== 'failed'
+/** As it is kept: after a reload the page has no file to try again with. */
+const refusedFile = ({ fileName, state }: Attachment): RefusedFile[] => {
+  if (state.kind === 'refused') return [{ fileName, message: state.message }]
+  return state.kind === 'failed' ? [interrupted(fileName)] : []
+}
 const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' || state.kind === 'sending'
 
 type Keeping = {
@@ -75,7 +81,12 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
   const changed = useEffectEvent(onChange)
   useEffect(() => {
     const files = list.flatMap(({ id, fileName, bytes }) => (id === undefined ? [] : [{ id, fileName, bytes }]))
-    changed({ draft: draft.current, files, unfinished: list.filter(isOnItsWay).map(({ fileName }) => fileName) })
+    changed({
+      draft: draft.current,
+      files,
+      unfinished: list.filter(isOnItsWay).map(({ fileName }) => fileName),
+      refused: list.flatMap(refusedFile),
+    })
   }, [list])
 
   const put = (key: string, changes: Partial<Attachment>) =>

@@ -121,6 +121,20 @@ describe('the choice of one document or several', () => {
     )
   })
 
+  it('offers no order of one document for the criminal-record certificate, which only the other way sells', async () => {
+    open('/solicitar-documentos?documento=criminal-background')
+    expect(await way('Vários documentos')).toHaveAttribute(
+      'href',
+      '/solicitar-documentos/varios/documentos?documento=criminal-background',
+    )
+    expect(screen.queryByRole('link', { name: 'Um documento' })).toBeNull()
+    expect(
+      screen.getByText(
+        'Você escolheu: Certidão de Antecedentes Criminais. Peça em “Vários documentos”, também quando for um só.',
+      ),
+    ).toBeVisible()
+  })
+
   it('offers the draft of this device, which gives way to nothing unasked', async () => {
     severalDraft.save({ ...emptyDraft('a'), items: [item], open: null }, true)
     sessionStorage.clear()

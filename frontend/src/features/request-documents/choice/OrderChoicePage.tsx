@@ -1,4 +1,4 @@
-import { products } from '@cartorio/contracts/products.js'
+import { type DocumentType, products } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { readStored } from '../../../lib/storage'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
+import { singleDocumentTypes } from '../wizard/single-document-types'
 import { ChoiceCard } from './ChoiceCard'
 import styles from './OrderChoicePage.module.css'
 import { PriceTable } from './PriceTable'
@@ -17,6 +18,15 @@ import { PriceTable } from './PriceTable'
 /** Few come back to a draft: the others do not load its checks. */
 const SavedOrder = lazy(() => import('./SavedOrder'))
 const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
+
+/** Whether an order of one document can be of it; of any where none is chosen yet. */
+const isSoldAlone = (documentType: DocumentType | undefined): boolean =>
+  documentType === undefined || singleDocumentTypes.includes(documentType)
+
+const nextFor = (documentType: DocumentType): string =>
+  isSoldAlone(documentType)
+    ? 'Veja o preço e diga se é só este documento ou se há outros no mesmo pedido.'
+    : 'Peça em “Vários documentos”, também quando for um só.'
 
 /** The complete prices, then the choice of one document or several: each way has its own flow and its own price list. */
 const OrderChoicePage = () => {
@@ -32,11 +42,7 @@ const OrderChoicePage = () => {
     <div className={styles.page}>
       <PageHead
         title={headings.orderChoice.title}
-        lead={
-          wanted
-            ? `Você escolheu: ${wanted.name}. Veja o preço e diga se é só este documento ou se há outros no mesmo pedido.`
-            : headings.orderChoice.lead
-        }
+        lead={wanted ? `Você escolheu: ${wanted.name}. ${nextFor(wanted.documentType)}` : headings.orderChoice.lead}
       />
       {readStored('localStorage', savedRequestDraftKey) !== null && (
         <Suspense fallback={null}>
@@ -54,16 +60,18 @@ const OrderChoicePage = () => {
           Como você quer pedir?
         </h2>
         <ul className={styles.choices}>
-          <ChoiceCard
-            to={`${oneDocumentPath}/documento${query}`}
-            title="Um documento"
-            sheets={[wanted?.documentType ?? 'BIRTH']}
-            facts={[
-              'Três passos: documento, anexos e revisão.',
-              'Você já diz em que estado está o registro e anexa o que tiver.',
-              'Para uma certidão ou procuração de uma só pessoa.',
-            ]}
-          />
+          {isSoldAlone(wanted?.documentType) && (
+            <ChoiceCard
+              to={`${oneDocumentPath}/documento${query}`}
+              title="Um documento"
+              sheets={[wanted?.documentType ?? 'BIRTH']}
+              facts={[
+                'Três passos: documento, anexos e revisão.',
+                'Você já diz em que estado está o registro e anexa o que tiver.',
+                'Para uma certidão ou procuração de uma só pessoa.',
+              ]}
+            />
+          )}
           <ChoiceCard
             to={`${severalDocumentsPath}/documentos${query}`}
             title="Vários documentos"

@@ -43,6 +43,7 @@ export const OrderSummary = ({
     act()
   }
   const promise = promiseText(price.answer)
+  const isOfNothing = price.answer?.total === 0
   return (
     <div className={styles.side}>
       <aside className={styles.panel} aria-label="Resumo do preço" data-open={open}>
@@ -70,9 +71,11 @@ export const OrderSummary = ({
           </Button>
         </div>
         <div className={styles.actions}>
-          <Button block busy={leaving} onClick={closing(onFinish)}>
-            Finalizar Pedido
-          </Button>
+          {!isOfNothing && (
+            <Button block busy={leaving} onClick={closing(onFinish)}>
+              Finalizar Pedido
+            </Button>
+          )}
           {onSaveDraft && (
             <Button kind="text" block disabled={leaving} onClick={closing(onSaveDraft)}>
               Salvar Rascunho

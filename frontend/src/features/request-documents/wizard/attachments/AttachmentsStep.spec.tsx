@@ -91,6 +91,23 @@ describe('the wizard’s attachments', () => {
     expect(screen.queryByRole('button', { name: /Tentar de novo/ })).toBeNull()
   })
 
+  it('stay in the list as "Não enviado" up to the review and after a reload, until they are removed', async () => {
+    const refusing = { [uploadCall]: () => problem(415, 'Esse arquivo não é aceito.') }
+    const { user } = openWizard('anexos', undefined, refusing)
+    await user.upload(await chooser(), pdf('virus.pdf'))
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Não enviado. Esse arquivo não é aceito.'))
+    await user.click(await button('Continuar para revisão'))
+    const files = within(await screen.findByRole('region', { name: 'Anexos' }))
+    expect(files.getByText('virus.pdf: não enviado. Esse arquivo não é aceito.')).toBeVisible()
+    await waitFor(() => expect(keptDraft().attachments.refused).toHaveLength(1))
+    const { attachments } = keptDraft()
+    cleanup()
+    const again = openWizard('anexos', { form: filledForm, attachments }, refusing)
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Não enviado. Esse arquivo não é aceito.'))
+    await again.user.click(await button('Remover virus.pdf'))
+    await waitFor(() => expect(keptDraft().attachments.refused).toEqual([]))
+  })
+
   it('are sent again as the same upload after the line was cut', async () => {
     const { user, server } = openWizard('anexos', undefined, {
       [uploadCall]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -13,15 +13,15 @@ import { PhoneField } from './PhoneField'
 
 const emailRule = askingRule(ruleOf('applicantEmail'))
 
+type ApplicantFieldsProps = {
+  readonly fields: WizardFields
+  /** A good number was typed. */
+  readonly onPhone: (phone: string) => void
+}
+
 /** Who orders. */
-export const ApplicantFields = ({ fields }: { readonly fields: WizardFields }) => {
-  const { control, getValues, setValue, clearErrors } = fields
-  /** The courier mostly calls the same person. */
-  const offerForDelivery = (phone: string) => {
-    if (getValues('deliveryPhone').trim() !== '') return
-    setValue('deliveryPhone', phone)
-    clearErrors('deliveryPhone')
-  }
+export const ApplicantFields = ({ fields, onPhone }: ApplicantFieldsProps) => {
+  const { control, getValues, setValue } = fields
   return (
     <FieldGroup kind="section" title="Dados do solicitante">
       <TextField
@@ -55,7 +55,7 @@ export const ApplicantFields = ({ fields }: { readonly fields: WizardFields }) =
           name="applicantPhone"
           label="Telefone"
           help="Com o código do país: +1 305 555 0100."
-          onLeft={offerForDelivery}
+          onLeft={onPhone}
         />
       </FieldPair>
       <EmailField

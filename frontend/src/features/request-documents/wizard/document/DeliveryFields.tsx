@@ -24,17 +24,23 @@ type DeliveryFieldsProps = {
   readonly fields: WizardFields
   readonly prices: ListPrices
   readonly shipping: ShippingLookup
+  /** The number that the telephone for the delivery was copied from. */
+  readonly copiedPhone: string
 }
 
 type Address = Pick<WizardForm, 'deliveryAddress' | 'deliveryCity' | 'deliveryState'>
 
 /** Where the parcel goes; the postal code finds the address and prices the shipping. */
-export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps) => {
+export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: DeliveryFieldsProps) => {
   const { control, getValues, setValue, clearErrors } = fields
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Address>>({})
-  const [country, zipCode] = useWatch({ control, name: ['deliveryCountry', 'deliveryPostalCode'] })
+  const [country, zipCode, phone] = useWatch({
+    control,
+    name: ['deliveryCountry', 'deliveryPostalCode', 'deliveryPhone'],
+  })
+  const copied = phone !== '' && phone === copiedPhone
 
   const changeCountry = (chosen: string) => {
     if (chosen === country) return
@@ -114,7 +120,12 @@ export const DeliveryFields = ({ fields, prices, shipping }: DeliveryFieldsProps
         fields={fields}
         name="deliveryPhone"
         label="Telefone de contato"
-        help="A transportadora liga para este número. Com o código do país."
+        help={
+          copied
+            ? 'A transportadora liga para este número. Copiado do seu telefone. Se outra pessoa recebe, digite o dela.'
+            : 'A transportadora liga para este número. Com o código do país.'
+        }
+        copied={copied}
       />
     </FieldGroup>
   )

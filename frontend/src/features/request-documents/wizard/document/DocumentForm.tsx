@@ -12,6 +12,7 @@ import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
 import { OriginFields } from './OriginFields'
 import { ServiceFields } from './ServiceFields'
+import { useCopiedPhone } from './use-copied-phone'
 
 export type FieldProblem = { readonly field: WizardField; readonly message: string }
 
@@ -53,6 +54,7 @@ export const DocumentForm = ({
     [subscribe],
   )
 
+  const { copiedPhone, copyPhone } = useCopiedPhone(fields)
   const typeMissing = form.documentType === ''
   const showAll = () => {
     void trigger(undefined, { shouldFocus: !typeMissing })
@@ -77,10 +79,10 @@ export const DocumentForm = ({
 
   return (
     <form noValidate aria-label="Dados do documento" className={styles.form} onSubmit={send}>
-      <ApplicantFields fields={fields} />
+      <ApplicantFields fields={fields} onPhone={copyPhone} />
       <OriginFields fields={fields} documentType={form.documentType} />
       <ServiceFields fields={fields} prices={prices} />
-      <DeliveryFields fields={fields} prices={prices} shipping={shipping} />
+      <DeliveryFields fields={fields} prices={prices} shipping={shipping} copiedPhone={copiedPhone} />
       <StepActions backTo={newOrderPath}>
         <Button id={nextButtonId} type="submit" kind="primary" size="large">
           Continuar para anexos

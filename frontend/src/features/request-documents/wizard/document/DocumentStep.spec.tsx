@@ -146,6 +146,40 @@ describe('the wizard’s form (specification §5)', () => {
   })
 })
 
+describe('the telephone for the delivery', () => {
+  const copied = 'Copiado do seu telefone. Se outra pessoa recebe, digite o dela.'
+  const delivery = () => screen.findByLabelText<HTMLInputElement>('Telefone de contato')
+  const leave = async (user: ReturnType<typeof openWizard>['user'], phone: string) => {
+    await user.clear(await field('Telefone'))
+    await user.type(await field('Telefone'), phone)
+    await user.tab()
+  }
+
+  it('is copied, says so, and is selected where it gets the focus, so that another one takes its place', async () => {
+    const { user } = openWizard('documento', { form: { ...filledForm, applicantPhone: '', deliveryPhone: '' } })
+    expect(await delivery()).not.toHaveAccessibleDescription(/Copiado/)
+    await leave(user, '+13055550142')
+    await waitFor(async () => expect(await delivery()).toHaveValue('+1 305 555 0142'))
+    expect(await delivery()).toHaveAccessibleDescription(expect.stringContaining(copied))
+    await user.click(await delivery())
+    await user.keyboard('+13055550199')
+    expect(await delivery()).toHaveValue('+13055550199')
+    expect(await delivery()).not.toHaveAccessibleDescription(/Copiado/)
+  })
+
+  it('follows the number that it was copied from, and one that was typed does not', async () => {
+    const { user } = openWizard('documento')
+    expect(await delivery()).toHaveAccessibleDescription(expect.stringContaining(copied))
+    await leave(user, '+13055550142')
+    await waitFor(async () => expect(await delivery()).toHaveValue('+1 305 555 0142'))
+    await user.clear(await delivery())
+    await user.type(await delivery(), '+13055550111')
+    await leave(user, '+13055550177')
+    await waitFor(async () => expect(await field('Telefone')).toHaveValue('+1 305 555 0177'))
+    expect(await delivery()).toHaveValue('+1 305 555 0111')
+  })
+})
+
 describe('the first step', () => {
   it('offers the four documents of the wizard, the 27 states, and begins with the one that the address names', async () => {
     openWizard('documento?documento=power-attorney', null)

@@ -1,5 +1,5 @@
 import { phoneProblem } from '@cartorio/contracts/phone-numbers.js'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import { TextField } from '../../../../components/Field/TextField'
 import { formatPhone } from '../../../../lib/phone-number'
 import { fieldOf, type WizardFields } from './form-fields'
@@ -8,13 +8,15 @@ type PhoneFieldProps = {
   readonly fields: WizardFields
   readonly name: 'applicantPhone' | 'deliveryPhone'
   readonly label: string
-  readonly help: ReactNode
+  readonly help: string
+  /** The number was copied from another field: where the field gets the focus, what is typed takes its place. */
+  readonly copied?: boolean
   /** Called with a good number, once the field is left. */
   readonly onLeft?: (phone: string) => void
 }
 
 /** A telephone with the code of its country; written as that country writes it when it is left. */
-export const PhoneField = ({ fields, name, label, help, onLeft }: PhoneFieldProps) => {
+export const PhoneField = ({ fields, name, label, help, copied = false, onLeft }: PhoneFieldProps) => {
   const { onBlur, ...field } = fieldOf(fields, name)
   const left = async (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value
@@ -30,6 +32,7 @@ export const PhoneField = ({ fields, name, label, help, onLeft }: PhoneFieldProp
     <TextField
       {...field}
       onBlur={left}
+      onFocus={({ target }) => copied && target.select()}
       label={label}
       help={help}
       required

@@ -49,6 +49,24 @@ describe('the wizard’s review', () => {
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
   })
 
+  it('names the holder, who may be the person that orders', async () => {
+    openWizard('revisao')
+    expect(await screen.findByText('Ana Souza (você)')).toBeVisible()
+  })
+
+  it('lists files that did not get through, also after a reload', async () => {
+    const refused = [{ fileName: 'virus.pdf', message: 'Esse arquivo não é aceito.' }]
+    openWizard('revisao', { form: filledForm, attachments: { ...attachments, refused } }, kept)
+    const files = await screen.findByRole('region', { name: 'Anexos' })
+    await waitFor(() =>
+      expect(
+        within(files)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['rg.pdf', 'virus.pdf: não enviado. Esse arquivo não é aceito.']),
+    )
+  })
+
   it('says once that the price could not be calculated, and calculates it again', async () => {
     const { user, server } = openWizard(
       'revisao',

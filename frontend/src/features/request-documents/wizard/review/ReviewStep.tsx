@@ -44,7 +44,7 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameOf(form) },
-  { name: 'Titular', value: form.holderName.trim() || 'Você' },
+  { name: 'Titular', value: form.holderName.trim() || `${form.applicantName.trim()} (você)` },
   { name: 'Estado de origem', value: brazilianStateName(form.originState) },
   { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
   { name: 'Tradução', value: translationText(form) },
@@ -71,6 +71,24 @@ const promiseFacts = ({ answer }: OrderPrice): Fact[] => {
   return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, se você pagar hoje` }]
 }
 
+/** What goes with the order, and what did not get through. */
+const Files = ({ files, refused }: WizardDraft['attachments']) =>
+  files.length + refused.length === 0 ? (
+    <p className={styles.none}>Nenhum arquivo anexado.</p>
+  ) : (
+    <ul className={styles.files}>
+      {files.map(({ id, fileName }) => (
+        <li key={id}>{fileName}</li>
+      ))}
+      {refused.map(({ fileName, message }, index) => (
+        // Two refused files may have one name.
+        <li key={`${fileName}-${index}`} className={styles.refused}>
+          {`${fileName}: não enviado. ${message}`}
+        </li>
+      ))}
+    </ul>
+  )
+
 /** Step 3: the whole order to read once more. */
 export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
   const { onEdit, onBack, onCreate } = actions
@@ -86,15 +104,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
         onEdit={() => onEdit(0)}
       />
       <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>
-        {attachments.files.length === 0 ? (
-          <p className={styles.none}>Nenhum arquivo anexado.</p>
-        ) : (
-          <ul className={styles.files}>
-            {attachments.files.map(({ id, fileName }) => (
-              <li key={id}>{fileName}</li>
-            ))}
-          </ul>
-        )}
+        <Files {...attachments} />
       </ReviewSection>
       <section className={styles.section} aria-labelledby="review-price">
         <h3 id="review-price">Preço</h3>
