@@ -24,6 +24,11 @@ export const dataRightsPath = '/lgpd'
 export const confirmDataRequestPath = (request: string, key: string): string =>
   `${dataRightsPath}#${request}.${encodeURIComponent(key)}`
 
+/** What a link in a mail carries beside the token, so that its opening tells that the mail was read. */
+export const mailMarkParameter = 'm'
+export const withMailMark = (path: string, mark: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${mailMarkParameter}=${mark}`
+
 /**
  * An address as it stands in a text. Programs that make links of plain text leave out a sign at the end of an address,
  * and one token in 32 ends with `-` or `_`.

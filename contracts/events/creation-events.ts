@@ -87,6 +87,8 @@ export const creationEventSchemas = {
       termsVersion: z.string(),
       /** Files that were sent before the order; a worker attaches them. */
       uploadDraft: z.optional(uploadDraftIdSchema),
+      /** Its client had caused too many mails: none leaves about it before it is paid, but what staff cause. */
+      mailsWithheld: z.optional(z.literal(true)),
     }),
     personal: z.object({
       contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: free }),

@@ -15,6 +15,8 @@ export const dataRequestLabels: Readonly<Record<DataRequest, string>> = {
 /** What customer and office write to each other at the order, and what the person requests of their data. */
 export const messageEventSchemas = {
   CustomerMessageReceived: { data: nothing, personal: z.object({ text: z.string() }) },
+  /** A link was opened that a mail to the order's address alone carries. */
+  MailLinkOpened: { data: nothing, personal: nothing },
   OfficeMessageSent: { data: nothing, personal: z.object({ text: z.string() }) },
   /** Confirmed by a link that was mailed to the order's address. */
   DataRequestConfirmed: { data: z.object({ request: dataRequestSchema, dueBy: instantSchema }), personal: nothing },

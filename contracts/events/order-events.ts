@@ -111,6 +111,7 @@ export const operatorConcerns: Readonly<Record<OrderEventType, readonly Operator
   CustomerMessageReceived: [],
   OfficeMessageSent: [],
   DataRequestConfirmed: [],
+  MailLinkOpened: [],
   PersonalDataErased: ['data'],
 }
 

@@ -2,6 +2,7 @@ import { initialDarkMode } from './lib/dark-mode'
 import { beginCalls } from './lib/early-calls'
 import { beginScripts } from './lib/early-scripts'
 import { minPosition } from './lib/event-position'
+import { reportMailLink } from './lib/mail-link'
 
 /** What the browser says of the line: Chromium's do, the others load all at once. */
 const isSlow = (): boolean => {
@@ -18,6 +19,7 @@ if (dataset.application !== undefined) {
   // On a slow line the scripts come before the letters; src/main.tsx ends that.
   classList.toggle('plain-letters', slow)
   beginScripts(slow)
+  reportMailLink(window.location)
   // A tab that has written waits for its own events, with a header that http.ts sends.
   if (minPosition() === undefined) beginCalls(window.location)
 }

@@ -30,6 +30,8 @@ export const token = {
   contactMessages: Symbol('ContactMessages'),
   mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
+  mailMarks: Symbol('MailMarks'),
+  unpaidMails: Symbol('UnpaidMailBudget'),
   heldDrafts: Symbol('HeldDrafts'),
   installationTenant: Symbol('InstallationTenant'),
   site: Symbol('CurrentSite'),

@@ -9,6 +9,8 @@ export const rateLimits = {
   /** A form is saved as it is typed, at most once a second. */
   formDraft: perMinute(120),
   replaceLink: perMinute(10),
+  /** A page tells once that its link came by mail. */
+  mailLink: perMinute(20),
   login: perMinute(10),
   /** The list of a person's orders: its mailed link, and what opens it. */
   myOrders: perMinute(20),

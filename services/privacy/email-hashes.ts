@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DataKeys } from './data-keys.js'
-import { emailFoldings, foldedEmail } from './folded-email.js'
+import { emailFoldings, foldedEmail, sharedMailbox } from './folded-email.js'
 import { type LookupHash, lookupHashOf, lookupHashUnder } from './lookup-hashes.js'
 
 export type EmailHash = (email: string) => string
@@ -24,6 +24,12 @@ export const emailHashesOf = async (dataKeys: DataKeys): Promise<EmailHashes> =>
 export const emailHashOf = async (dataKeys: DataKeys): Promise<EmailHash> => {
   const hash = await lookupHashOf(dataKeys, 'email-lookup')
   return (email) => hash(foldedEmail(email))
+}
+
+/** Hashes the mailbox that an address mostly shares with other spellings, by which mails are counted. */
+export const mailboxHashOf = async (dataKeys: DataKeys): Promise<EmailHash> => {
+  const hash = await lookupHashOf(dataKeys, 'email-lookup')
+  return (email) => hash(sharedMailbox(email))
 }
 
 const creation = z.object({ contact: z.object({ email: z.string() }) })

@@ -13,6 +13,17 @@ export const foldedEmail = (email: string): string => {
   return domain === '' ? plain : `${plain.slice(0, at + 1)}${domain}`
 }
 
+/**
+ * The mailbox that several addresses mostly share: many servers put what is sent to `a.na+x@` where `ana@` is read. Two
+ * people's addresses may have one, so that it says only how much is sent there.
+ */
+export const sharedMailbox = (email: string): string => {
+  const folded = foldedEmail(email)
+  const at = folded.lastIndexOf('@')
+  const [name = ''] = folded.slice(0, at).split('+')
+  return at < 1 ? folded : `${name.replaceAll('.', '')}${folded.slice(at)}`
+}
+
 /** As releases before this one folded addresses, whose hashes are stored. */
 const formerlyFolded = (email: string): string => email.trim().toLowerCase()
 

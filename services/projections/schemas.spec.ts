@@ -36,6 +36,8 @@ const inOrders = [
   'order.disputes.lost',
   'order.erasedAt',
   'order.guaranteeRule',
+  'order.mailLinkOpened',
+  'order.mailsWithheld',
   'order.paymentReminders',
   'order.payments.charge',
   'order.promises.apostille',

@@ -6,8 +6,10 @@ import type { Clock } from '../domain/clock.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { UnpaidMailBudget } from '../http/unpaid-mail-budget.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks } from '../identity/data-request-links.js'
+import type { MailMarks } from '../identity/mail-marks.js'
 import type { OrderListLinks } from '../identity/order-list-links.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
@@ -53,6 +55,8 @@ export type WorkerDeps = {
   readonly keptMails: KeptMails | undefined
   /** Links of mails are derived when they are sent. */
   readonly customerTokens: Pick<CustomerTokens, 'issue'>
+  readonly mailMarks: Pick<MailMarks, 'issue'>
+  readonly unpaidMails: Pick<UnpaidMailBudget, 'hasRoomAt'>
   /** Where customers reach the product, without a slash at the end. @throws before that is known */
   readonly siteUrl: () => string
   /** What became of a mail, for the metrics. */

@@ -14,10 +14,13 @@ import { createContactBudget, noContactBudget } from '../http/contact-budget.js'
 import { createDraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import { createMailRequestBudget, noMailRequestBudget } from '../http/mail-request-budget.js'
 import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
+import { createUnpaidMailBudget, noUnpaidMailBudget } from '../http/unpaid-mail-budget.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createDataRequestLinks } from '../identity/data-request-links.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
+import { createMailCounts } from '../identity/mail-counts.js'
+import { createMailMarks } from '../identity/mail-marks.js'
 import { createOrderListLinks } from '../identity/order-list-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
@@ -127,6 +130,7 @@ export const appDeps = (
   for (const definition of queueDefinitions) queues.queue(definition)
   const mails = openMails(config, dataKeys, clock)
   const payments = openPaymentProvider(config, secrets, stores)
+  const mailCounts = createMailCounts(state, clock, secrets.server)
   const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock })
   const formDrafts = createFormDrafts({ state, dataKeys, clock, ids: randomIds })
   const fileInspection = inspectInThreads({
@@ -161,7 +165,7 @@ export const appDeps = (
       },
       sandbox: payments.sandbox,
       myOrders: {
-        budget: config.RATE_LIMITS ? createMailRequestBudget() : noMailRequestBudget,
+        budget: config.RATE_LIMITS ? createMailRequestBudget(mailCounts) : noMailRequestBudget,
         mails: config.MAIL !== 'off',
       },
       dataRequests: createDataRequestLinks(state, clock),
@@ -211,6 +215,8 @@ export const appDeps = (
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
+      mailMarks: createMailMarks(secrets.token),
+      unpaidMails: config.RATE_LIMITS ? createUnpaidMailBudget(mailCounts) : noUnpaidMailBudget,
       heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
       installationTenant: config.TENANTS[0] ?? defaultTenant,
       site: createCurrentSite(config, settings, siteEntries),

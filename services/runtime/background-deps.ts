@@ -102,6 +102,8 @@ export const workerDeps = async (
     drafts: app.command.uploadDrafts,
     formDrafts: app.command.formDrafts,
     customerTokens: app.ports.customerTokens,
+    mailMarks: app.ports.mailMarks,
+    unpaidMails: app.ports.unpaidMails,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,
     onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,

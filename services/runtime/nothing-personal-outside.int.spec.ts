@@ -146,9 +146,11 @@ afterAll(async () => {
   await smtp?.stop()
 })
 
-/** What the mails' links open with. */
+/** What the mails' links open with, and their marks. */
 const mailedKeys = (): string[] =>
-  smtp.received().flatMap(({ text }) => [...text.matchAll(/(?:token=|#)([\w-]{40,})/g)].map(([, key = '']) => key))
+  smtp
+    .received()
+    .flatMap(({ text }) => [...text.matchAll(/(?:token=|#|\?m=|&m=)([\w-]{24,})/g)].map(([, key = '']) => key))
 
 const sought = (): string[] => [...markedWords, ...client.secrets, ...mailedKeys(), product.password ?? 'no password']
 const found = (text: string): string[] => wordsIn(text, sought())

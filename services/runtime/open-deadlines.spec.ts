@@ -3,6 +3,7 @@ import { type DeadlinesDocument, deadlines } from '../projections/deadlines/dead
 import type { DeadlineFilter } from '../reactions/deadlines/sweep-deadlines.js'
 import { createInMemoryReadStore } from '../testing/fakes/in-memory-read-store.js'
 import { foldedDocument } from '../testing/harness/fold-projection.js'
+import { mailLinkOpened } from '../testing/scenarios/messages.js'
 import {
   type Happened,
   instantOf,
@@ -35,7 +36,7 @@ const storeWith = async (...documents: readonly DeadlinesDocument[]) => {
 const later = '2026-04-02T12:00:00.000Z'
 const found = async (store: Awaited<ReturnType<typeof storeWith>>, filter: Partial<DeadlineFilter> = {}) => {
   const all = []
-  const wanted = { tenantId: defaultTenant, kind: 'payment', reminders: 0, before: later, ...filter } as const
+  const wanted = { tenantId: defaultTenant, kind: 'reminded-payment', reminders: 0, before: later, ...filter } as const
   for await (const page of openDeadlines(store)(wanted)) all.push(...page)
   return all
 }
@@ -43,12 +44,16 @@ const found = async (store: Awaited<ReturnType<typeof storeWith>>, filter: Parti
 describe('the deadlines that are open', () => {
   it('are those of one kind, with so many reminders, begun before an instant', async () => {
     const delivered = folded(orderCreated(), orderPaid(), orderShipped(), orderDelivered())
-    const reminded = folded(orderCreated(), paymentReminderRequested())
-    const store = await storeWith(folded(orderCreated()), reminded, delivered)
+    const reminded = folded(orderCreated(), paymentReminderRequested(), mailLinkOpened())
+    const unread = folded(orderCreated())
+    const store = await storeWith(folded(orderCreated(), mailLinkOpened()), reminded, delivered, unread)
     const begun = { since: placedAt, eventId: eventIdNumber(0), position: '100' }
-    expect(await found(store)).toEqual([{ orderId: idOf(0), kind: 'payment', ...begun, reminders: [] }])
+    expect(await found(store)).toEqual([{ orderId: idOf(0), kind: 'reminded-payment', ...begun, reminders: [] }])
     expect(await found(store, { reminders: 1 })).toMatchObject([
       { orderId: idOf(1), reminders: [{ eventId: eventIdNumber(1), requestedAt: instantOf(1), sentAt: null }] },
+    ])
+    expect(await found(store, { kind: 'payment' })).toEqual([
+      { orderId: idOf(3), kind: 'payment', ...begun, reminders: [] },
     ])
     expect(await found(store, { kind: 'completion' })).toMatchObject([
       { orderId: idOf(2), since: instantOf(3), eventId: eventIdNumber(3) },
@@ -59,7 +64,7 @@ describe('the deadlines that are open', () => {
 
   it('come page by page, each order once', async () => {
     const store = await storeWith(...Array.from({ length: 450 }, () => folded(orderCreated())))
-    const orders = (await found(store)).map((one) => one.orderId)
+    const orders = (await found(store, { kind: 'payment' })).map((one) => one.orderId)
     expect([orders.length, new Set(orders).size]).toEqual([450, 450])
   })
 

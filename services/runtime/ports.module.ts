@@ -8,8 +8,10 @@ import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
 import { type CurrentSite, type MailFolderPort, token } from '../http/injection-tokens.js'
+import type { UnpaidMailBudget } from '../http/unpaid-mail-budget.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
+import type { MailMarks } from '../identity/mail-marks.js'
 import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
@@ -36,6 +38,8 @@ type PortTypes = {
   readonly contactMessages: ContactMessages
   readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
+  readonly mailMarks: MailMarks
+  readonly unpaidMails: UnpaidMailBudget
   readonly heldDrafts: HeldDrafts
   /** The first tenant: its staff handle what is the whole installation's. */
   readonly installationTenant: TenantId
@@ -70,6 +74,8 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.contactMessages, useValue: ports.contactMessages },
     { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
+    { provide: token.mailMarks, useValue: ports.mailMarks },
+    { provide: token.unpaidMails, useValue: ports.unpaidMails },
     { provide: token.heldDrafts, useValue: ports.heldDrafts },
     { provide: token.installationTenant, useValue: ports.installationTenant },
     { provide: token.site, useValue: ports.site },

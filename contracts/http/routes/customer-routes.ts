@@ -16,6 +16,7 @@ import {
 } from '../data-requests.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
+import { mailLinkSchema } from '../mail-link.js'
 import {
   myOrdersLinkRequestSchema,
   myOrdersLinkResponseSchema,
@@ -368,6 +369,17 @@ const customerData: readonly ApiRoute[] = [
     headers: ['idempotency-key'],
     answers: { 200: json('O link novo.', named('ReplacedLink', replacedLinkSchema)) },
     problems: [400, 404, 409, 422, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/mail-link',
+    summary: 'Diz que o pedido foi aberto pelo link de um e-mail; com a marca de outro endereço nada muda',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('MailLink', mailLinkSchema),
+    answers: { 204: { description: 'Recebido.' } },
+    problems: [400, 404, 413, 415, 422, 429, 503],
   },
 ]
 

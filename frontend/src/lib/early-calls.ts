@@ -22,11 +22,13 @@ const withDraft = (token: string, form: string): StartCall[] => [
   get(`${orderPath(token)}/drafts/${form}`),
 ]
 
-const decoded = (text: string): string | undefined => {
+/** The token of an address of the checkout: `/checkout/{token}`, and what stands below it. */
+export const checkoutToken = (pathname: string, below: '' | '(?:/.*)?' = ''): string => {
+  const [, token = ''] = new RegExp(`^/checkout/([^/]+)${below}$`).exec(pathname) ?? []
   try {
-    return decodeURIComponent(text)
+    return readToken(decodeURIComponent(token))
   } catch {
-    return undefined
+    return ''
   }
 }
 
@@ -35,7 +37,7 @@ export const startCalls = (pathname: string, search: string): readonly StartCall
   const query = new URLSearchParams(search)
   const token = readToken(query.get('token') ?? '')
   if (/^\/solicitar-documentos\/(um|varios)\//.test(pathname)) return [get('/api/config'), get('/api/prices')]
-  const checkout = readToken(decoded(/^\/checkout\/([^/]+)$/.exec(pathname)?.[1] ?? '') ?? '')
+  const checkout = checkoutToken(pathname)
   if (checkout && !query.has('cobranca')) {
     const body = JSON.stringify({ orderId: checkout })
     return [get('/api/config'), get(orderPath(checkout)), { method: 'POST', path: '/api/create-payment-intent', body }]

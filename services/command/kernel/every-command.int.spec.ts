@@ -13,6 +13,7 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { readyOrder, remindedOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { anyCommand } from '../../testing/scenarios/command-generators.js'
+import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { disputeOpened, orderRefunded, refundFailed, refundRequested } from '../../testing/scenarios/money-history.js'
 import { apostille, translate } from '../../testing/scenarios/order-commands.js'
 import {
@@ -111,6 +112,7 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated(), orderPaid(), disputeOpened()],
   [...readyOrder, shipmentRequested()],
   remindedOrder,
+  [orderCreated(), mailLinkOpened()],
   [orderCreated(), notificationFailed()],
   [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
   [orderCreated(), overridden('PAID')],

@@ -47,6 +47,7 @@ export const creationCommand = (
     ...settled,
     originState: input.originState,
     deliveryCountry: input.deliveryCountry,
+    ...(input.mailsWithheld === undefined ? {} : { mailsWithheld: input.mailsWithheld }),
     personal: personalOf(input, items, serverSecret),
   }
 }

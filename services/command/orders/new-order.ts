@@ -29,6 +29,8 @@ export type PlaceOrderInput = Pick<CreateOrderCommand, 'origin' | 'expedited' | 
   readonly shippingQuoteId?: string | undefined
   /** Opens the draft whose files become the order's. */
   readonly uploadDraft?: string | undefined
+  /** Its client has caused too many mails today. */
+  readonly mailsWithheld?: true
 }
 
 /** Makes a new order: number, key, price, first event. */

@@ -3,10 +3,9 @@ import { type WizardOrder, wizardOrderRequestSchema } from '@cartorio/contracts/
 import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { listsDocuments } from '@cartorio/contracts/http/new-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { Body, Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
+import { Body, Controller, HttpCode, Inject, Ip, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type { FastifyRequest } from 'fastify'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
 import type { AttemptBudget } from '../../http/attempt-budget.js'
 import { token } from '../../http/injection-tokens.js'
@@ -14,6 +13,7 @@ import { parseInput, ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { ReplacedOrder } from '../../http/request-headers.js'
+import type { UnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import { createdAnswer } from '../customer-data/customer-orders.js'
 import type { CommandResult } from '../kernel/command-result.js'
@@ -40,6 +40,7 @@ export class OrdersController {
     @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
     @Inject(commandToken.orderSettings) private readonly settings: OrderSettings,
     @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
+    @Inject(token.unpaidMails) private readonly unpaidMails: UnpaidMailBudget,
   ) {}
 
   private tenantOf(tenantId: TenantId | undefined): TenantId {
@@ -61,7 +62,12 @@ export class OrdersController {
   }
 
   /** Makes the order, then ends the unpaid one that it replaces. Cut off in between it leaves both, and is repeated. */
-  private async place(input: PlaceOrderInput, request: RequestContext, replaced: string | undefined): Promise<Placed> {
+  private async place(
+    ordered: PlaceOrderInput,
+    { request, replaced, client }: { request: RequestContext; replaced: string | undefined; client: string },
+  ): Promise<Placed> {
+    const hasRoom = await this.unpaidMails.hasRoomFor(client, request.requestId)
+    const input: PlaceOrderInput = hasRoom ? ordered : { ...ordered, mailsWithheld: true }
     const placed = await this.bus.execute(new PlaceOrder(input, request))
     if (replaced === undefined) return { placed, outcome: {} }
     const { bus, kernel, tokens } = this
@@ -76,11 +82,12 @@ export class OrdersController {
     @CustomerRequest() request: RequestContext,
     @ReplacedOrder() replaced: string | undefined,
     @Body() body: unknown,
+    @Ip() client: string,
   ): Promise<Answer<CreatedOrder>> {
     const input = listsDocuments(body)
       ? this.draftInput(parseInput(createOrderRequestSchema, body))
       : this.formInput(parseInput(wizardOrderRequestSchema, body))
-    const { placed, outcome } = await this.place(input, request, replaced)
+    const { placed, outcome } = await this.place(input, { request, replaced, client })
     const created = await createdAnswer(this.kernel, this.tokens, placed)
     return new Answer({ ...created, ...outcome }, { position: placed.position })
   }
@@ -92,10 +99,10 @@ export class OrdersController {
     @CustomerRequest() request: RequestContext,
     @ReplacedOrder() replaced: string | undefined,
     @ZodBody(createOrderRequestSchema) draft: CreateOrder,
-    @Req() { ip }: FastifyRequest,
+    @Ip() client: string,
   ): Promise<Answer<CreatedOrderWithPayment>> {
-    this.attempts.spend(ip)
-    const { placed, outcome } = await this.place(this.draftInput(draft), request, replaced)
+    this.attempts.spend(client)
+    const { placed, outcome } = await this.place(this.draftInput(draft), { request, replaced, client })
     const { orderId, order, known: left } = placed
     const accepting = { bus: this.bus, settings: this.kernel.settings }
     const known = draft.acceptedTerms ? await acceptTerms(accepting, { orderId, order, request, known: left }) : left

@@ -1,7 +1,7 @@
 import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
-import { dataRequested, messageReceived, messageSent } from '../../testing/scenarios/messages.js'
+import { dataRequested, mailLinkOpened, messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {
   orderRefunded,
   paymentClosed,
@@ -144,7 +144,7 @@ describe('replaying an order', () => {
       ...historyOf(eventfulOrder),
       ...historyOf([orderCreated(), orderCancelled()]),
       ...historyOf([orderCreated(), notificationFailed(), retryRequested(), emailCorrected()]),
-      ...historyOf([orderCreated(), messageReceived(), messageSent(), dataRequested()]),
+      ...historyOf([orderCreated(), mailLinkOpened(), messageReceived(), messageSent(), dataRequested()]),
       ...historyOf([orderCreated(), attentionResolved(), termsAccepted(), paymentRequested(), paymentClosed()]),
       ...historyOf([orderCreated(), shipmentRequested(), shipmentFailed(), shipmentRequested(2), shipmentCreated(2)]),
       ...historyOf([orderCreated(), paperAttached(), itemsRestarted([])]),
@@ -229,7 +229,7 @@ describe('what an operator decides on', () => {
   it('is marked at every type of event', () =>
     expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
 
-  it('is not changed by notes, assignments, the list of attention, dates, links, scans, papers, messages, payment attempts and refunds that come true, reminders and ratings', () => {
+  it('is not changed by notes, assignments, the list of attention, dates, links, scans, papers, messages, opened links of mails, payment attempts and refunds that come true, reminders and ratings', () => {
     const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
       (type) => operatorConcerns[type].length === 0,
     )
@@ -244,6 +244,7 @@ describe('what an operator decides on', () => {
       'DataRequestConfirmed',
       'IssuedCopyAttached',
       'IssuedCopyWithdrawn',
+      'MailLinkOpened',
       'NoteAdded',
       'NotificationFailed',
       'NotificationRetryRequested',

@@ -99,6 +99,7 @@ const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant)
   uploadIds: [],
   assignedTo: null,
   attention: [],
+  ...(data.mailsWithheld === undefined ? {} : { mailsWithheld: data.mailsWithheld }),
   events: 1,
 })
 
@@ -164,7 +165,6 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'NoteAdded':
     case 'NotificationFailed':
     case 'NotificationRetryRequested':
-    case 'ContactEmailCorrected':
     case 'CustomerMessageReceived':
     case 'OfficeMessageSent':
     case 'DataRequestConfirmed':
@@ -173,6 +173,10 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
       return {}
     case 'TermsAccepted':
       return termsAccepted(order, event)
+    case 'MailLinkOpened':
+      return { mailLinkOpened: true }
+    case 'ContactEmailCorrected':
+      return order.mailLinkOpened === undefined ? {} : { mailLinkOpened: false }
     case 'PaymentRequested':
       return { payments: [...order.payments, event.data] }
     case 'PaymentFailed':

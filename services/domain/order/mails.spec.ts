@@ -1,5 +1,6 @@
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type MailKind, mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { chargeEnded, chargeRequested } from '../../testing/scenarios/money-history.js'
 import {
   applicantDataCompleted,
@@ -7,6 +8,7 @@ import {
   certificateDataSubmitted,
   type Happened,
   orderCancelled,
+  orderCancelledUnpaid,
   orderCreated,
   orderDelivered,
   orderPaid,
@@ -16,8 +18,8 @@ import {
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
-import { copyAttached, copyWithdrawn, dataSentBack } from '../../testing/scenarios/staff-history.js'
-import { isMailDue, mailedTypes, mailsAbout } from './mails.js'
+import { copyAttached, copyWithdrawn, dataSentBack, emailCorrected } from '../../testing/scenarios/staff-history.js'
+import { isMailDue, isUnpaidMail, mailedTypes, mailsAbout } from './mails.js'
 
 const orderAfter = (...happened: readonly Happened[]) =>
   given(orderCreated({ items: [birth] }), paymentRequested(), ...happened).order
@@ -69,8 +71,30 @@ describe('a mail that is sent later than its event', () => {
     expect(isDueAfter('data-reminder', orderPaidHere, ...dataGiven)).toBe(false)
     const reminder = paymentReminderRequested()
     const isPaymentDue = (...later: readonly Happened[]) =>
-      isMailDue('payment-reminder', reminder, orderAfter(reminder, ...later))
+      isMailDue('payment-reminder', reminder, orderAfter(mailLinkOpened(), reminder, ...later))
     expect([isPaymentDue(), isPaymentDue(orderPaid()), isPaymentDue(orderCancelled())]).toEqual([true, false, false])
+    expect(isMailDue('payment-reminder', reminder, orderAfter(reminder))).toBe(false)
+    expect(isPaymentDue(emailCorrected())).toBe(false)
+  })
+
+  it('says nothing of a cancellation for want of a payment to an address whose reader has opened no mail', () => {
+    const cancelled = orderCancelledUnpaid()
+    const isDue = (...before: readonly Happened[]) => {
+      const event = historyOf([orderCreated(), ...before, cancelled]).at(-1)?.event
+      return event !== undefined && isMailDue('order-cancelled', event, orderAfter(...before, cancelled))
+    }
+    expect([isDue(), isDue(mailLinkOpened()), isDue(mailLinkOpened(), emailCorrected())]).toEqual([false, true, false])
+    expect(isDueAfter('order-cancelled', orderCancelled())).toBe(true)
+  })
+
+  it('counts as unpaid while its order is not paid, unless staff have caused it', () => {
+    const [unpaid, paid] = [orderAfter(), orderAfter(orderPaid())]
+    expect([isUnpaidMail(unpaid, 'customer'), isUnpaidMail(unpaid, 'system'), isUnpaidMail(unpaid, 'staff')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(isUnpaidMail(paid, 'customer')).toBe(false)
   })
 
   it('is left out once what it wants was done', () => {

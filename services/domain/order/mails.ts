@@ -1,8 +1,9 @@
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { filesOf } from './files.js'
 import { awaitsData, formsLacking, formsToMend } from './forms.js'
-import { awaitsPayment } from './payment.js'
+import { isReminded } from './payment.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 
@@ -76,6 +77,7 @@ const mailsOf = {
   NotificationRetryRequested: [],
   ContactEmailCorrected: ['email-corrected', 'email-replaced'],
   CustomerMessageReceived: [],
+  MailLinkOpened: [],
   OfficeMessageSent: ['office-message'],
   DataRequestConfirmed: [],
   PersonalDataErased: [],
@@ -118,7 +120,9 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
     case 'data-reminder':
       return awaitsData(order)
     case 'payment-reminder':
-      return awaitsPayment(order)
+      return isReminded(order)
+    case 'order-cancelled':
+      return event.type !== 'OrderCancelled' || event.data.cause !== 'unpaid' || order.mailLinkOpened === true
     case 'rating-request':
       return order.rating === undefined && statusOf(order) !== 'CANCELLED'
     case 'data-sent-back':
@@ -127,3 +131,10 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
       return true
   }
 }
+
+/**
+ * Whether a mail counts against the budget of unpaid mails: its order is not paid, and no member of staff has
+ * caused it.
+ */
+export const isUnpaidMail = ({ paidAt }: Pick<Order, 'paidAt'>, by: Actor['kind']): boolean =>
+  paidAt === null && by !== 'staff'

@@ -44,6 +44,12 @@ const isUnpaid = (order: Order): boolean =>
 export const awaitsPayment = (order: Order): boolean =>
   statusOf(order) === 'PENDING' && !order.paymentBlocked && isUnpaid(order)
 
+/**
+ * Whether reminders of the payment go: to an address whose reader has opened a mail's link, since an order may name a
+ * stranger's.
+ */
+export const isReminded = (order: Order): boolean => awaitsPayment(order) && order.mailLinkOpened === true
+
 /** Whether its customer may still make another order of it: it waits for its payment, or was cancelled without one. */
 export const isReplaceable = (order: Order): boolean =>
   awaitsPayment(order) || (statusOf(order) === 'CANCELLED' && isUnpaid(order))

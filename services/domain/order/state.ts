@@ -220,6 +220,10 @@ export const orderSchema = z.strictObject({
   rating: z.optional(z.strictObject({ value: z.int(), officeDay: z.string() })),
   /** Absent before one was requested. */
   ratingRequested: z.optional(z.literal(true)),
+  /** Its client had caused too many mails; absent in any other. */
+  mailsWithheld: z.optional(z.literal(true)),
+  /** Whether a mail has reached its reader at the address as it is now; absent before one ever did. */
+  mailLinkOpened: z.optional(z.boolean()),
   /** Absent before the first. */
   paymentReminders: z.optional(paymentRemindersSchema),
   /** Reminders of the data that are missing now; absent before the first. */

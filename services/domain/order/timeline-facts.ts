@@ -43,6 +43,7 @@ const withoutFacts = z.enum([
   'DataReminderRequested',
   'ContactEmailCorrected',
   'CustomerMessageReceived',
+  'MailLinkOpened',
   'OfficeMessageSent',
 ])
 
@@ -267,6 +268,7 @@ export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts =>
     case 'DataReminderRequested':
     case 'ContactEmailCorrected':
     case 'CustomerMessageReceived':
+    case 'MailLinkOpened':
     case 'OfficeMessageSent':
       return { kind: event.type }
   }

@@ -1,4 +1,4 @@
-import { endSafely, ownOrderPath } from '@cartorio/contracts/customer-paths.js'
+import { endSafely, ownOrderPath, withMailMark } from '@cartorio/contracts/customer-paths.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { Order } from '../../domain/order/state.js'
@@ -17,6 +17,8 @@ export type MailFacts = {
   readonly siteUrl: string
   /** The customer's; derived for this mail, and kept nowhere. */
   readonly token: string
+  /** Says that the link came by mail; absent once the order is paid. */
+  readonly mark?: string | undefined
 }
 
 /** The event, of the type that the kind of the mail comes from. */
@@ -27,7 +29,8 @@ export const eventOf = <T extends OrderEventType>({ event }: Pick<MailFacts, 'ev
 
 const isOf = <T extends OrderEventType>(event: OrderEvent, type: T): event is OrderEventNamed<T> => event.type === type
 
-export const onSite = ({ siteUrl }: Pick<MailFacts, 'siteUrl'>, path: string): string => endSafely(`${siteUrl}${path}`)
+export const onSite = ({ siteUrl, mark }: Pick<MailFacts, 'siteUrl' | 'mark'>, path: string): string =>
+  endSafely(`${siteUrl}${mark === undefined ? path : withMailMark(path, mark)}`)
 
 /** The customer's own page of the order. */
 export const orderLink = (facts: MailFacts, label = 'Ver meu pedido'): MailLink => ({

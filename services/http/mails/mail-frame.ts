@@ -1,6 +1,8 @@
+import { mailName } from './mail-name.js'
+
 /** The first word of a name greets; without a name nothing is made up. */
 export const greeting = (name: string): string => {
-  const [first = ''] = name.trim().split(/\s+/)
+  const [first = ''] = mailName(name).split(' ')
   return first === '' ? 'Olá.' : `Olá, ${first}.`
 }
 

@@ -176,6 +176,7 @@ const forStaffAlone: readonly Case[] = [
   [{ kind: 'PaymentMismatchFlagged', reason: 'already-paid' }, 'Pagamento a conferir: o pedido já estava pago'],
   [{ kind: 'PaymentMismatchFlagged', reason: 'cancelled' }, 'Pagamento a conferir: o pedido estava cancelado'],
   [{ kind: 'PaymentMismatchFlagged', reason: 'charge-closed' }, 'Pagamento a conferir: a cobrança já estava encerrada'],
+  [{ kind: 'MailLinkOpened' }, 'O cliente abriu o link de um e-mail'],
   [{ kind: 'NoteAdded', visibility: 'internal' }, 'Nota interna registrada'],
   [{ kind: 'OrderAssigned', assigned: true }, 'Responsável pelo pedido definido'],
   [{ kind: 'OrderAssigned', assigned: false }, 'Pedido sem responsável'],

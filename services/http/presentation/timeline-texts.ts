@@ -261,6 +261,8 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer('E-mail de contato corrigido')
     case 'CustomerMessageReceived':
       return forCustomer('Mensagem à nossa equipe recebida')
+    case 'MailLinkOpened':
+      return forStaff('O cliente abriu o link de um e-mail')
     case 'OfficeMessageSent':
       return forCustomer('Resposta da nossa equipe enviada')
     case 'DataRequestConfirmed':

@@ -3,6 +3,7 @@ import { position } from '../../stores/event-store/port.js'
 import { writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { guaranteeClaimed } from '../../testing/scenarios/guarantee.js'
+import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { refundRequested } from '../../testing/scenarios/money-history.js'
 import {
   applicantDataCompleted,
@@ -26,7 +27,12 @@ import {
   ratingRequested,
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
-import { customerNotified, dataSentBack, parcelReturned } from '../../testing/scenarios/staff-history.js'
+import {
+  customerNotified,
+  dataSentBack,
+  emailCorrected,
+  parcelReturned,
+} from '../../testing/scenarios/staff-history.js'
 import { deadlines, openDeadlinesOf } from './deadlines.js'
 
 /** What an order waits for after a history, and by what it is found. */
@@ -38,26 +44,36 @@ const after = (...happened: readonly Happened[]) => {
 }
 
 const placed = orderCreated({ items: [birth] })
+const read = [placed, mailLinkOpened()]
 const dataGiven = [applicantDataCompleted(), certificateDataSubmitted()]
 const untilDelivery = [placed, orderPaid(), ...dataGiven, orderShipped(), orderDelivered()]
 const delivery = untilDelivery.length - 1
 
 describe('an order that is not paid', () => {
   it('is waited for from its first event on', () => {
-    const { open, waits, sortKey } = after(placed)
+    const { open, waits, sortKey } = after(...read)
     expect(open).toEqual([
-      { kind: 'payment', since: instantOf(0), eventId: eventIdNumber(0), position: '100', reminders: [] },
+      { kind: 'reminded-payment', since: instantOf(0), eventId: eventIdNumber(0), position: '100', reminders: [] },
     ])
-    expect([waits, sortKey]).toEqual([['payment-0'], instantOf(0)])
+    expect([waits, sortKey]).toEqual([['reminded-payment-0'], instantOf(0)])
+  })
+
+  it('is waited for without reminders until its customer has opened the link of a mail to the address as it is', () => {
+    const begun = { since: instantOf(0), eventId: eventIdNumber(0), position: '100', reminders: [] }
+    expect(after(placed).open).toEqual([{ kind: 'payment', ...begun }])
+    expect(after(placed).waits).toEqual(['payment-0'])
+    expect(after(...read, emailCorrected()).waits).toEqual(['payment-0'])
+    expect(after(...read, emailCorrected(), mailLinkOpened()).waits).toEqual(['reminded-payment-0'])
+    expect(after(placed, orderPaid()).waits).toEqual(['data-0'])
   })
 
   it('is found by its reminders, which know when their mails were sent', () => {
-    const sent = customerNotified({ template: 'payment-reminder', about: eventIdNumber(1) })
-    const { open, waits } = after(placed, paymentReminderRequested(1), sent, paymentReminderRequested(2))
-    expect(waits).toEqual(['payment-2'])
+    const sent = customerNotified({ template: 'payment-reminder', about: eventIdNumber(2) })
+    const { open, waits } = after(...read, paymentReminderRequested(1), sent, paymentReminderRequested(2))
+    expect(waits).toEqual(['reminded-payment-2'])
     expect(open[0]?.reminders).toEqual([
-      { eventId: eventIdNumber(1), requestedAt: instantOf(1), sentAt: instantOf(2) },
-      { eventId: eventIdNumber(3), requestedAt: instantOf(3), sentAt: null },
+      { eventId: eventIdNumber(2), requestedAt: instantOf(2), sentAt: instantOf(3) },
+      { eventId: eventIdNumber(4), requestedAt: instantOf(4), sentAt: null },
     ])
   })
 

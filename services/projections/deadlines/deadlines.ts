@@ -3,7 +3,7 @@ import { instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { awaitsData } from '../../domain/order/forms.js'
-import { awaitsPayment } from '../../domain/order/payment.js'
+import { awaitsPayment, isReminded } from '../../domain/order/payment.js'
 import { awaitsRating } from '../../domain/order/rating.js'
 import { awaitsErasure } from '../../domain/order/retention.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
@@ -19,7 +19,7 @@ import { existing, foldOrder } from '../orders/order-document.js'
  * delivered one; `retention`: of one that has ended.
  */
 const deadlineKindSchema = z.enum(['payment', 'data', 'completion', 'rating', 'retention'])
-export type DeadlineKind = z.infer<typeof deadlineKindSchema>
+type DeadlineKind = z.infer<typeof deadlineKindSchema>
 
 const reminderSchema = z.strictObject({
   eventId: z.string(),
@@ -56,12 +56,20 @@ const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   retention: awaitsErasure,
 }
 
+/** As what an open deadline is swept: a payment of which its customer is reminded apart from the others. */
+export type WaitKind = DeadlineKind | 'reminded-payment'
+
 /** What the order waits for now. */
-export const openDeadlinesOf = ({ order, deadlines }: DeadlinesDocument): readonly Deadline[] =>
-  deadlines.filter(({ kind }) => isOpen[kind](order))
+export const openDeadlinesOf = ({ order, deadlines }: DeadlinesDocument) =>
+  deadlines
+    .filter(({ kind }) => isOpen[kind](order))
+    .map((deadline): Omit<Deadline, 'kind'> & { readonly kind: WaitKind } => ({
+      ...deadline,
+      kind: deadline.kind === 'payment' && isReminded(order) ? 'reminded-payment' : deadline.kind,
+    }))
 
 /** What a deadline is found by: its kind, and how many of its reminders were requested. */
-export const waitOf = (kind: DeadlineKind, reminders: number): string => `${kind}-${reminders}`
+export const waitOf = (kind: WaitKind, reminders: number): string => `${kind}-${reminders}`
 
 type Known = readonly Deadline[]
 
@@ -121,7 +129,8 @@ const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
   }
 }
 
-const earliest = (deadlines: readonly Deadline[]): string => deadlines.map(({ since }) => since).sort()[0] ?? ''
+const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
+  deadlines.map(({ since }) => since).sort()[0] ?? ''
 
 /** What comes due for an order by the passing of days. */
 export const deadlines: Projection<DeadlinesDocument> = {

@@ -28,10 +28,14 @@ const hour = 1 / 24
 const afterAllDays = '2027-12-31T00:00:00.000Z'
 
 /** Until the read model has the order's deadline with so many reminders, of which the last was sent. */
-const untilKnown = (orderId: OrderId, reminders: number): Promise<unknown> =>
+const untilKnown = (
+  orderId: OrderId,
+  reminders: number,
+  kind: 'reminded-payment' | 'payment' = 'reminded-payment',
+): Promise<unknown> =>
   eventually(
     async () => {
-      const filter = { tenantId: defaultTenant, kind: 'payment', reminders, before: afterAllDays } as const
+      const filter = { tenantId: defaultTenant, kind, reminders, before: afterAllDays } as const
       for await (const page of workers.deadlines.openDeadlines(filter))
         for (const open of page)
           if (open.orderId === orderId && open.reminders.every(({ sentAt }) => sentAt !== null)) return true
@@ -66,6 +70,7 @@ const mailsOf = (orderId: OrderId, kind: string) =>
 
 const placed = async () => {
   const order = await workers.place()
+  await workers.openMailLink(order.orderId)
   await untilKnown(order.orderId, 0)
   return order
 }
@@ -114,6 +119,42 @@ describe('an order that stays unpaid', () => {
       async () => (await workers.instance.deps.payments.retrieveIntent(intentId))?.status,
       (status) => status === 'canceled',
     )
+  })
+
+  it('is not reminded before the link of its mail was opened, and is cancelled by its days alone without a mail', async () => {
+    const { orderId, intentId } = await workers.place()
+    await untilKnown(orderId, 0, 'payment')
+    workers.pass(29.9)
+    await sweep()
+    expect(await countOf(orderId, 'OrderCancelled')).toBe(0)
+    workers.pass(0.2)
+    await sweep()
+    await untilCount(orderId, 'OrderCancelled', 1)
+    await eventually(
+      async () => (await workers.instance.deps.payments.retrieveIntent(intentId))?.status,
+      (status) => status === 'canceled',
+    )
+    expect(await countOf(orderId, 'PaymentReminderRequested')).toBe(0)
+    expect(['payment-reminder', 'order-cancelled'].flatMap((kind) => mailsOf(orderId, kind))).toEqual([])
+  })
+
+  it('is reminded once its link was opened, however late, and cancelled only after both reminders', async () => {
+    const { orderId } = await workers.place()
+    await untilKnown(orderId, 0, 'payment')
+    workers.pass(25)
+    await workers.openMailLink(orderId)
+    await untilKnown(orderId, 0)
+    await sweep()
+    await untilKnown(orderId, 1)
+    workers.pass(6)
+    await sweep()
+    expect(await countOf(orderId, 'OrderCancelled')).toBe(0)
+    workers.pass(8.1)
+    await sweep()
+    await untilKnown(orderId, 2)
+    workers.pass(9.1)
+    await sweep()
+    await untilCount(orderId, 'OrderCancelled', 1)
   })
 
   it('is reminded once by two sweeps at once', async () => {

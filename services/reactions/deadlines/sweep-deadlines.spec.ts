@@ -102,7 +102,7 @@ describe('a sweep of orders that are not paid', () => {
   const onDay = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:05:00.000Z`
 
   it('reminds after 7 days and after 21, and says which reminder it is', async () => {
-    const unpaid = waiting('payment', 'a')
+    const unpaid = waiting('reminded-payment', 'a')
     expect((await sweepAt(onDay(8), [unpaid])).given).toEqual([])
     expect((await sweepAt(onDay(9), [unpaid])).given).toEqual([
       {
@@ -118,13 +118,13 @@ describe('a sweep of orders that are not paid', () => {
   })
 
   it('keeps the days between two reminders when the first one was late', async () => {
-    const late = waiting('payment', 'a', { reminders: sentOn(20) })
+    const late = waiting('reminded-payment', 'a', { reminders: sentOn(20) })
     expect((await sweepAt('2026-04-03T12:00:00.000Z', [late])).facts).toEqual([])
     expect((await sweepAt('2026-04-03T12:05:00.000Z', [late])).facts).toEqual(['payment-reminder:event-of-a:2'])
   })
 
   it('cancels after 30 days, once both mails were sent', async () => {
-    const reminded = waiting('payment', 'a', { reminders: sentOn(9, 23) })
+    const reminded = waiting('reminded-payment', 'a', { reminders: sentOn(9, 23) })
     expect((await sweepAt(onDay(31), [reminded])).given).toEqual([])
     expect((await sweepAt('2026-04-01T12:05:00.000Z', [reminded])).given).toEqual([
       { fact: 'unpaid:event-of-a', orderId: 'a', eventId: 'event-of-a', command: { type: 'CancelUnpaidOrder' } },
@@ -134,32 +134,46 @@ describe('a sweep of orders that are not paid', () => {
   })
 
   it('leaves the days after the last reminder to a customer who was reminded late', async () => {
-    const late = waiting('payment', 'a', { since: '2026-01-01T12:00:00.000Z', reminders: sentOn(1, 15) })
+    const late = waiting('reminded-payment', 'a', { since: '2026-01-01T12:00:00.000Z', reminders: sentOn(1, 15) })
     expect((await sweepAt(onDay(23), [late])).facts).toEqual([])
     expect((await sweepAt(onDay(24), [late])).facts).toEqual(['unpaid:event-of-a'])
   })
 
   it('cancels nothing with fewer than two reminders in the settings', async () => {
     const one = settingsWith({ reminderDays: { unpaid: [7], missingData: [] } })
-    const reminded = waiting('payment', 'a', { reminders: sentOn(9) })
+    const reminded = waiting('reminded-payment', 'a', { reminders: sentOn(9) })
     expect((await sweepAt('2026-06-01T12:05:00.000Z', [reminded], one)).given).toEqual([])
   })
 
   it('cancels an order that had more reminders than the settings have now', async () => {
-    const reminded = waiting('payment', 'a', { reminders: sentOn(5, 9, 20) })
+    const reminded = waiting('reminded-payment', 'a', { reminders: sentOn(5, 9, 20) })
     expect((await sweepAt('2026-04-01T12:05:00.000Z', [reminded])).facts).toEqual(['unpaid:event-of-a'])
   })
 
-  it('sends no reminder of what was ordered before mails began, nor where none are written', async () => {
+  it('cancels one of which no reminders go after its days alone', async () => {
+    const unread = waiting('payment', 'a')
+    expect((await sweepAt(onDay(31), [unread])).given).toEqual([])
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', [unread])).given).toEqual([
+      { fact: 'unpaid:event-of-a', orderId: 'a', eventId: 'event-of-a', command: { type: 'CancelUnpaidOrder' } },
+    ])
+    const formerly = waiting('payment', 'b', { reminders: sentOn(9) })
+    expect((await sweepAt('2026-04-01T12:05:00.000Z', [formerly])).facts).toEqual(['unpaid:event-of-b'])
     const old = waiting('payment', 'a', { position: '10' })
     expect((await sweepAt('2026-04-19T12:05:00.000Z', [old])).given).toEqual([])
     const none = { mailsBegin: async () => undefined }
-    expect((await sweepAt('2026-04-19T12:05:00.000Z', [waiting('payment', 'a')], none)).given).toEqual([])
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', [unread], none)).given).toEqual([])
+  })
+
+  it('sends no reminder of what was ordered before mails began, nor where none are written', async () => {
+    const old = waiting('reminded-payment', 'a', { position: '10' })
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', [old])).given).toEqual([])
+    const none = { mailsBegin: async () => undefined }
+    expect((await sweepAt('2026-04-19T12:05:00.000Z', [waiting('reminded-payment', 'a')], none)).given).toEqual([])
   })
 
   it('takes the days of each tenant', async () => {
     const tenants = [defaultTenant, tenantIdSchema.parse('other')]
-    expect((await sweepAt(onDay(9), [waiting('payment', 'a')], { tenants })).facts).toHaveLength(1)
+    expect((await sweepAt(onDay(9), [waiting('reminded-payment', 'a')], { tenants })).facts).toHaveLength(1)
   })
 })
 

@@ -22,7 +22,8 @@ export type OpenDeadline = {
 
 export type DeadlineFilter = {
   readonly tenantId: TenantId
-  readonly kind: 'payment' | 'data' | 'completion' | 'rating' | 'retention'
+  /** `reminded-payment`: of which its customer is reminded, `payment`: of which no reminders go. */
+  readonly kind: 'payment' | 'reminded-payment' | 'data' | 'completion' | 'rating' | 'retention'
   /** How many reminders were requested. */
   readonly reminders: number
   readonly before: Instant
@@ -77,7 +78,7 @@ type Reminding = {
 }
 
 const reminders = {
-  payment: { fact: 'payment-reminder', type: 'RequestPaymentReminder' },
+  'reminded-payment': { fact: 'payment-reminder', type: 'RequestPaymentReminder' },
   data: { fact: 'data-reminder', type: 'RequestDataReminder' },
 } as const
 
@@ -114,11 +115,24 @@ const sweepUnpaid = async (
   const fewest = Math.max(days.length, remindersBeforeCancellation)
   for (let requested = fewest; requested <= mostReminders; requested += 1) {
     const before = daysBefore(now, unpaidDays)
-    const filter = { tenantId, kind: 'payment', reminders: requested, from: mails.from, before } as const
+    const filter = { tenantId, kind: 'reminded-payment', reminders: requested, from: mails.from, before } as const
     await forEach(deps, filter, async ({ orderId, eventId, reminders: sent }) => {
       const isOver = sent.every(({ sentAt }) => sentAt !== null && haveDaysPassed(sentAt, afterLast, now))
       if (isOver)
         await deps.give({ fact: `unpaid:${eventId}`, orderId, eventId, command: { type: 'CancelUnpaidOrder' } })
+    })
+  }
+}
+
+/** Of whose payment no reminders go: their days alone count. */
+const sweepUnreminded = async (deps: SweepDeps, tenantId: TenantId, mails: MailsBegin, days: number): Promise<void> => {
+  const before = daysBefore(deps.clock.now(), days)
+  // Some were reminded: by an earlier release, or until their address was corrected.
+  for (let requested = 0; requested <= mostReminders; requested += 1) {
+    const filter = { tenantId, kind: 'payment', reminders: requested, from: mails.from, before } as const
+    await forEach(deps, filter, async ({ orderId, eventId, position }) => {
+      if (BigInt(position) <= mails.after) return
+      await deps.give({ fact: `unpaid:${eventId}`, orderId, eventId, command: { type: 'CancelUnpaidOrder' } })
     })
   }
 }
@@ -164,7 +178,8 @@ export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
     await sweepRatings(deps, tenantId, mails, deadlineDays.rating)
     await sweepReminders(deps, 'data', { tenantId, mails, days: reminderDays.missingData })
     const unpaid = { tenantId, mails, days: reminderDays.unpaid }
-    await sweepReminders(deps, 'payment', unpaid)
+    await sweepReminders(deps, 'reminded-payment', unpaid)
     await sweepUnpaid(deps, unpaid, deadlineDays.unpaid)
+    await sweepUnreminded(deps, tenantId, mails, deadlineDays.unpaid)
   }
 }

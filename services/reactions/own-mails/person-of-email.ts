@@ -1,6 +1,6 @@
 import { contactOf } from '../../command/kernel/contact.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
-import { emailHashesOf } from '../../privacy/email-hashes.js'
+import { emailHashesOf, mailboxHashOf } from '../../privacy/email-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 
 export type PersonDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & { readonly ordersOfEmail: OrdersOfEmail }
@@ -13,6 +13,24 @@ export async function* ordersOfPerson(deps: PersonDeps, emailHash: string) {
     const contact = await contactOf(deps, loaded)
     if (contact !== undefined && hashes(contact.email).includes(emailHash)) yield { ...contact, orderId, loaded }
   }
+}
+
+/** Whether a person has paid any order: without one the address may be a stranger's, that an order names. */
+const hasPaid = async (deps: PersonDeps, emailHash: string): Promise<boolean> => {
+  for await (const { loaded } of ordersOfPerson(deps, emailHash))
+    if (loaded.state.exists && loaded.state.paidAt !== null) return true
+  return false
+}
+
+/** Whether a mail that was requested for an address may go there; without a paid order so many a day may. */
+export const mayBeWritten = async (
+  deps: PersonDeps & Pick<WorkerDeps, 'unpaidMails'>,
+  { emailHash, requestId }: { readonly emailHash: string; readonly requestId: string },
+  { email }: { readonly email: string },
+): Promise<boolean> => {
+  if (await hasPaid(deps, emailHash)) return true
+  const hash = await mailboxHashOf(deps.dataKeys)
+  return deps.unpaidMails.hasRoomAt(hash(email), 'request', requestId)
 }
 
 /** The person as the newest order names them. */

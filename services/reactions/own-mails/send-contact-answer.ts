@@ -1,4 +1,5 @@
 import { contactAnswerKind, renderContactAnswer } from '../../http/mails/contact-answer-mail.js'
+import { mailAddressee } from '../../http/mails/mail-name.js'
 import { type ContactAnswerJob, contactAnswers } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
@@ -22,7 +23,7 @@ export const sendContactAnswer = async (
   if (mail === undefined) return deps.onMail('left-out')
   const sent = await sendOwnMail({ ...deps, current, attempts: contactAnswers.attempts }, `contact:${answerId}`, {
     kind: contactAnswerKind,
-    to: { name: mail.name, address: mail.email },
+    to: mailAddressee(mail),
     ...renderContactAnswer(deps.siteUrl(), mail),
   })
   if (sent !== 'sent') await deps.contactMessages.refused(contactId, answerId, sent.refused)

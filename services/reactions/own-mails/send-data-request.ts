@@ -1,8 +1,9 @@
 import { dataRequestKind, renderDataRequestMail } from '../../http/mails/data-request-mail.js'
+import { mailAddressee } from '../../http/mails/mail-name.js'
 import type { DataRequestLinks } from '../../identity/data-request-links.js'
 import { type DataRequestJob, dataRequestMails } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
-import { personOfEmail } from './person-of-email.js'
+import { mayBeWritten, personOfEmail } from './person-of-email.js'
 import type { OrderListDeps } from './send-order-list.js'
 import { sendOwnMail } from './send-own-mail.js'
 
@@ -18,11 +19,12 @@ export const sendDataRequest = async (
 ): Promise<void> => {
   const to = await personOfEmail(deps, emailHash)
   if (to === undefined) return deps.onMail('left-out')
+  if (!(await mayBeWritten(deps, { emailHash, requestId }, to))) return deps.onMail('withheld')
   const key = await deps.dataRequestLinks.issue({ emailHash, request })
   await sendOwnMail({ ...deps, current, attempts: dataRequestMails.attempts }, `data-request:${requestId}`, {
     newestOrder: to.orderId,
     kind: dataRequestKind,
-    to: { name: to.name, address: to.email },
+    to: mailAddressee(to),
     ...renderDataRequestMail(deps.siteUrl(), key, request, to.name),
   })
 }

@@ -1,15 +1,16 @@
 import type { Mailer } from '../../gateways/mail/port.js'
+import { mailAddressee } from '../../http/mails/mail-name.js'
 import { orderListKind, renderOrderListMail } from '../../http/mails/order-list-mail.js'
 import type { OrderListLinks } from '../../identity/order-list-links.js'
 import { orderListMails, type SendOrderListJob } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import type { WorkerDeps } from '../deps.js'
 import type { MailOutcome } from '../send-mail/mail-outcome.js'
-import { type PersonDeps, personOfEmail } from './person-of-email.js'
+import { mayBeWritten, type PersonDeps, personOfEmail } from './person-of-email.js'
 import { sendOwnMail } from './send-own-mail.js'
 
 export type OrderListDeps = PersonDeps &
-  Pick<WorkerDeps, 'siteUrl'> & {
+  Pick<WorkerDeps, 'siteUrl' | 'unpaidMails'> & {
     readonly mailer: Mailer
     readonly orderListLinks: Pick<OrderListLinks, 'issue'>
     readonly onMail: (outcome: MailOutcome) => void
@@ -27,11 +28,12 @@ export const sendOrderList = async (
 ): Promise<void> => {
   const to = await personOfEmail(deps, emailHash)
   if (to === undefined) return deps.onMail('left-out')
+  if (!(await mayBeWritten(deps, { emailHash, requestId }, to))) return deps.onMail('withheld')
   const key = await deps.orderListLinks.issue(emailHash)
   await sendOwnMail({ ...deps, current, attempts: orderListMails.attempts }, `order-list:${requestId}`, {
     newestOrder: to.orderId,
     kind: orderListKind,
-    to: { name: to.name, address: to.email },
+    to: mailAddressee(to),
     ...renderOrderListMail(deps.siteUrl(), key, to.name),
   })
 }

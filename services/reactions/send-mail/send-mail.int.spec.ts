@@ -2,6 +2,8 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { execute } from '../../command/kernel/execute.js'
 import { loadOrder } from '../../command/kernel/order-stream.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
+import { noUnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
+import { createMailMarks } from '../../identity/mail-marks.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
@@ -29,6 +31,8 @@ const receiptOwed = async () => {
         eventStore: deps.eventStore,
         dataKeys: deps.dataKeys,
         customerTokens: deps.tokens,
+        mailMarks: createMailMarks(deps.serverSecrets),
+        unpaidMails: noUnpaidMailBudget,
         siteUrl: () => 'https://cartorio.example',
         bus,
         mailer: {

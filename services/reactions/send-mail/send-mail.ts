@@ -13,7 +13,7 @@ import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 import { loadWith } from './load-with.js'
 import type { MailOutcome } from './mail-outcome.js'
-import { toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
+import { type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
 
 export type MailDeps = WritingDeps &
   Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
@@ -82,8 +82,8 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
 }
 
 /** Staff who have it sent again learn that it says nothing true any more; otherwise it is only left out. */
-const leaveOut = async (deps: MailDeps, sending: Sending): Promise<void> => {
-  deps.onMail('left-out')
+const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise<void> => {
+  deps.onMail(why)
   const { state } = sending.loaded
   if (sending.job.again !== undefined && state.exists && !isErased(state)) await record(deps, sending, noLongerTrue)
 }
@@ -100,7 +100,7 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   const id = factRequestId(factOf(job, 'sent'))
   if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return
   const mail = await writeMail(deps, job, orderId, id, { loaded, about })
-  if (mail === undefined) return leaveOut(deps, { job, orderId, mail: { id }, loaded })
+  if (typeof mail === 'string') return leaveOut(deps, { job, orderId, mail: { id }, loaded }, mail)
   const sending = { job, orderId, mail, loaded }
   try {
     await deps.mailer.send(mail)

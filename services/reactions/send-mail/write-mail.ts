@@ -1,18 +1,25 @@
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { contactOf } from '../../command/kernel/contact.js'
 import type { LoadedOrder } from '../../command/kernel/order-stream.js'
-import { isMailDue } from '../../domain/order/mails.js'
+import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
+import type { Order } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
+import { mailAddressee } from '../../http/mails/mail-name.js'
 import { renderMail } from '../../http/mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
+import { mailboxHashOf } from '../../privacy/email-hashes.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 import type { OrderWithEvent } from './load-with.js'
 
-export type WritingDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'customerTokens' | 'siteUrl'>
+export type WritingDeps = Pick<
+  WorkerDeps,
+  'eventStore' | 'dataKeys' | 'customerTokens' | 'mailMarks' | 'unpaidMails' | 'siteUrl'
+>
 
 const missing = ({ stream }: LoadedOrder, eventId: string): never => {
   throw new TechnicalError(`${stream} does not hold the event ${eventId}`)
@@ -31,23 +38,40 @@ const namedBefore = async ({ eventStore }: WritingDeps, { stream, created }: Loa
   return { created, emailCorrected }
 }
 
-/** The mail as it is to be sent now; `undefined` when it says nothing any more, or the person was erased. */
+/** Why a mail does not leave: it says nothing any more, or its order has caused too many and is not paid. */
+export type NotSent = 'left-out' | 'withheld'
+
+type Unpaid = { readonly job: SendMailJob; readonly id: string; readonly order: Order; readonly by: Actor['kind'] }
+
+/** What staff cause leaves in any case, and so does what they have sent again. */
+const isWithheld = async (deps: WritingDeps, { job, id, order, by }: Unpaid, email: string): Promise<boolean> => {
+  if (job.again !== undefined || !isUnpaidMail(order, by)) return false
+  if (order.mailsWithheld === true) return true
+  const hash = await mailboxHashOf(deps.dataKeys)
+  return !(await deps.unpaidMails.hasRoomAt(hash(email), 'order', id))
+}
+
+/** The mail as it is to be sent now, or why it is not: also where the person was erased. */
 export const writeMail = async (
   deps: WritingDeps,
-  { eventId, kind }: SendMailJob,
+  job: SendMailJob,
   orderId: OrderId,
   id: string,
   { loaded, about }: OrderWithEvent,
-): Promise<Mail | undefined> => {
+): Promise<Mail | NotSent> => {
+  const { eventId, kind } = job
   const { state: order } = loaded
-  if (!order.exists) return undefined
+  if (!order.exists) return 'left-out'
   const recorded = about ?? missing(loaded, eventId)
   const event = orderEventOf(recorded)
-  if (!isMailDue(kind, event, order)) return undefined
+  if (!isMailDue(kind, event, order)) return 'left-out'
   const contact = await contactOf(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
-  if (contact === undefined) return undefined
+  if (contact === undefined) return 'left-out'
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)
   const by = recorded.metadata.actor.kind
-  const rendered = renderMail(kind, { event, by, order, siteUrl: deps.siteUrl(), token }, contact.name)
-  return { id, orderId, kind, to: { name: contact.name, address: contact.email }, ...rendered }
+  if (await isWithheld(deps, { job, id, order, by }, contact.email)) return 'withheld'
+  // Paid, the order needs no proof that its mails are read.
+  const mark = order.paidAt === null ? deps.mailMarks.issue(orderId, contact.email) : undefined
+  const rendered = renderMail(kind, { event, by, order, siteUrl: deps.siteUrl(), token, mark }, contact.name)
+  return { id, orderId, kind, to: mailAddressee(contact), ...rendered }
 }

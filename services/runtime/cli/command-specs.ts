@@ -65,6 +65,7 @@ export const commandSpecs: Readonly<Record<OrderCommandType, SpecPlace>> = {
   RequestPaymentReminder: at('request-reminder', 'reminding of a payment'),
   RequestDataReminder: at('request-reminder', 'reminding of data'),
   OverrideStatus: at('override-status', 'setting a status by hand'),
+  RecordMailLinkOpened: at('record-mail-link-opened', 'opening the link of a mail'),
   WriteToOffice: at('write-messages', 'writing to the office'),
   WriteToCustomer: at('write-messages', 'writing to the customer'),
   RecordDataRequest: at('write-messages', 'a confirmed request about personal data'),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
+import { changeOrder } from '../../command/orders/change-order.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { Mail, Mailer } from '../../gateways/mail/port.js'
+import { noUnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
+import { createMailMarks } from '../../identity/mail-marks.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import { customerMails, paymentCancellation, queueDefinitions } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
@@ -34,6 +37,8 @@ export type DeadlineWorkers = {
   pass(days: number): void
   /** An order of a customer who has gone to the payment. */
   place(): Promise<{ readonly orderId: OrderId; readonly intentId: string; readonly clientSecret: string }>
+  /** The customer of an order opens the link of its mail. */
+  openMailLink(orderId: OrderId): Promise<void>
   /** The types of what happened to an order. */
   typesOf(orderId: OrderId): Promise<string[]>
   /** A second process: queues of its own on the same server. */
@@ -76,6 +81,8 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
     ...worker,
     dataKeys: deps.dataKeys,
     customerTokens: deps.tokens,
+    mailMarks: createMailMarks(deps.serverSecrets),
+    unpaidMails: noUnpaidMailBudget,
     siteUrl: () => 'https://cartorio.example',
     onMail: () => undefined,
   }
@@ -113,6 +120,9 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
       const orderId = orderOf(creation)
       const { intent } = await requestOrderPayment(deps, { orderId, request: newRequest() })
       return { orderId, intentId: intent.id, clientSecret: intent.clientSecret }
+    },
+    openMailLink: async (orderId) => {
+      await changeOrder(deps, { ...newRequest(), orderId, command: { type: 'RecordMailLinkOpened' } })
     },
     typesOf: async (orderId) => (await eventsOf(eventStore, orderId)).map(({ type }) => type),
     another: async (work) => {

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { ItemToPrice } from '../../domain/pricing/price-order.js'
+import { mailLinkOpened } from './messages.js'
 import {
   apostilledBy,
   full,
@@ -39,9 +40,10 @@ export const shippedOrder = (...items: readonly ItemToPrice[]): readonly Happene
   orderShipped(),
 ]
 
-/** An order that was not paid, and whose two reminders were sent. */
+/** An order that was not paid, whose customer reads mails, and whose two reminders were sent. */
 export const remindedOrder: readonly Happened[] = [
   orderCreated(),
+  mailLinkOpened(),
   paymentRequested(),
   paymentReminderRequested(1),
   customerNotified({ template: 'payment-reminder', about: 'first' }),

@@ -15,6 +15,7 @@ import {
   settleCharges,
 } from './command-generators.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
+import * as messages from './messages.js'
 import * as money from './money-commands.js'
 import * as orders from './order-commands.js'
 import { instantOf, item } from './order-history.js'
@@ -118,6 +119,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
   ],
   [...beginning, orders.cancel('desistência'), money.recordRefundFailure(), money.recordTransferRefund()],
   [
+    messages.openMailLink(),
     orders.remindOfPayment(1),
     office.recordNotification({ template: 'payment-reminder', about: 'first' }),
     orders.remindOfPayment(2),

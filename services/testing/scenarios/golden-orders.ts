@@ -1,5 +1,12 @@
 import { paidOrder } from './basic-orders.js'
-import { dataRequested, messageReceived, messageSent, orderCancelledByCustomer, ownEmailCorrected } from './messages.js'
+import {
+  dataRequested,
+  mailLinkOpened,
+  messageReceived,
+  messageSent,
+  orderCancelledByCustomer,
+  ownEmailCorrected,
+} from './messages.js'
 import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested, termsAccepted } from './money-history.js'
 import {
   againstFacts,
@@ -295,5 +302,10 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         termsAccepted('2026-12-b'),
       ],
     },
+  ],
+  '2026-03-30': [
+    { happened: [orderCreated(), mailLinkOpened(), paymentRequested()] },
+    { happened: [orderCreated(), mailLinkOpened(), emailCorrected()] },
+    { happened: [orderCreated({ mailsWithheld: true }), orderCancelledUnpaid()] },
   ],
 }

@@ -3,6 +3,9 @@ import type { Order } from '../../domain/order/state.js'
 import { command, happened } from './built.js'
 import { orderCancelled } from './order-history.js'
 
+/** A customer opens the link of a mail. */
+export const openMailLink = () => command('RecordMailLinkOpened', {})
+export const mailLinkOpened = () => happened('MailLinkOpened', { data: {} })
 export const writeToOffice = (text = 'Meu sobrenome é Souza, com z.') => command('WriteToOffice', { text })
 export const writeToCustomer = (text = 'Já anotamos, obrigado.') => command('WriteToCustomer', { text })
 export const recordDataRequest = (request: DataRequest = 'access') => command('RecordDataRequest', { request })

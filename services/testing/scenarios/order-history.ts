@@ -101,6 +101,7 @@ type CreationOverrides = {
   /** Of the courier's quote; without it an order of before it was kept. */
   readonly transitDays?: number
   readonly termsVersion?: string
+  readonly mailsWithheld?: true
 }
 
 export const orderCreated = ({
@@ -110,6 +111,7 @@ export const orderCreated = ({
   shipping = 3800,
   transitDays,
   termsVersion = '2026-01',
+  mailsWithheld,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceListNamed(initialSettings, priceList)
   const promised = promisedDaysAt(initialSettings, instantOf(0))
@@ -129,6 +131,7 @@ export const orderCreated = ({
       deliveryDays: [earliest, latest],
       ...(transitDays === undefined ? {} : { transitDays }),
       termsVersion,
+      ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
     },
     personal: createdPersonal(items),
   }

@@ -1,14 +1,20 @@
 import { withdrawEveryCharge } from '../charges.js'
-import { awaitsPayment } from '../payment.js'
+import { awaitsPayment, isReminded } from '../payment.js'
 import type { Order } from '../state.js'
 import { cancelled } from './cancel-order.js'
-import { defineCommand } from './command-definition.js'
+import { type DecisionContext, defineCommand } from './command-definition.js'
 
-/** An order is not cancelled for want of a payment before so many reminders have reached the mail server. */
+/** An order of whose payment its customer is reminded is not cancelled before so many reminders have reached the mail server. */
 export const remindersBeforeCancellation = 2
 
 const wasReminded = ({ paymentReminders: { requested, sent } = { requested: 0, sent: [] } }: Order): boolean =>
   sent.length >= remindersBeforeCancellation && sent.length >= requested
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+/** Of an order of which no reminders go: its days alone count. */
+const isOver = ({ placedAt }: Order, { now, settings }: Pick<DecisionContext, 'now' | 'settings'>): boolean =>
+  Date.parse(now) - Date.parse(placedAt) > settings.deadlineDays.unpaid * dayMillis
 
 /** Ends an order that was never paid. A payment that came first makes it nothing; one that comes after is flagged. */
 export const cancelUnpaidOrderCommand = defineCommand({
@@ -16,10 +22,10 @@ export const cancelUnpaidOrderCommand = defineCommand({
   by: ['worker'],
   route: 'the days of the settings have passed without a payment',
   from: ['PENDING'],
-  needs: `an order that waits for its payment, and ${remindersBeforeCancellation} reminders or more whose mails were all sent`,
+  needs: `an order that waits for its payment, and ${remindersBeforeCancellation} reminders or more whose mails were all sent; where no reminders go, the days of the settings since it was placed`,
   events: ['OrderCancelled', 'SupplementaryChargeWaived'],
-  decide: (_command, order, { now }) =>
-    awaitsPayment(order) && wasReminded(order)
+  decide: (_command, order, { now, settings }) =>
+    awaitsPayment(order) && (isReminded(order) ? wasReminded(order) : isOver(order, { now, settings }))
       ? [cancelled(order, now, undefined, 'unpaid'), ...withdrawEveryCharge(order)]
       : [],
 })

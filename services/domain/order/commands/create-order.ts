@@ -40,6 +40,7 @@ const create = (
         ...(command.transitDays === undefined ? {} : { transitDays: command.transitDays }),
         termsVersion: command.termsVersion,
         ...(command.uploadDraft === undefined ? {} : { uploadDraft: command.uploadDraft }),
+        ...(command.mailsWithheld === undefined ? {} : { mailsWithheld: command.mailsWithheld }),
       },
       personal: command.personal,
     },

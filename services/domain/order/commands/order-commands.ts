@@ -27,6 +27,7 @@ import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
 import { rateOrderCommand, requestRatingCommand } from './rate-order.js'
 import { recordBankTransferCommand } from './record-bank-transfer.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
+import { recordMailLinkOpenedCommand } from './record-mail-link-opened.js'
 import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
 import { recordPaymentClosureCommand } from './record-payment-closure.js'
 import { recordPaymentFailureCommand } from './record-payment-failure.js'
@@ -120,6 +121,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   RequestPaymentReminder: requestPaymentReminderCommand,
   RequestDataReminder: requestDataReminderCommand,
   OverrideStatus: overrideStatusCommand,
+  RecordMailLinkOpened: recordMailLinkOpenedCommand,
   WriteToOffice: writeToOfficeCommand,
   WriteToCustomer: writeToCustomerCommand,
   RecordDataRequest: recordDataRequestCommand,

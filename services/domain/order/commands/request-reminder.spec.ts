@@ -1,3 +1,4 @@
+import { mailLinkOpened } from '../../../testing/scenarios/messages.js'
 import { remindOfData, remindOfPayment } from '../../../testing/scenarios/order-commands.js'
 import {
   applicantDataCompleted,
@@ -15,9 +16,10 @@ import {
   personalDataErased,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { dataSentBack } from '../../../testing/scenarios/staff-history.js'
+import { dataSentBack, emailCorrected } from '../../../testing/scenarios/staff-history.js'
 
-const placed: readonly Happened[] = [orderCreated({ items: [birth] }), paymentRequested()]
+const unread: readonly Happened[] = [orderCreated({ items: [birth] }), paymentRequested()]
+const placed: readonly Happened[] = [...unread, mailLinkOpened()]
 const dataGiven: readonly Happened[] = [applicantDataCompleted(), certificateDataSubmitted()]
 const paid: readonly Happened[] = [...placed, orderPaid()]
 
@@ -30,6 +32,18 @@ describe('reminding of a payment', () => {
     reminded.when(remindOfPayment(1)).thenNothing()
     reminded.when(remindOfPayment(3)).thenNothing()
     reminded.when(remindOfPayment(2)).thenEvents(paymentReminderRequested(2))
+  })
+
+  it('goes to no address whose reader has opened no link of a mail, and to no corrected one before its own', () => {
+    given(...unread)
+      .when(remindOfPayment(1))
+      .thenNothing()
+    given(...placed, emailCorrected())
+      .when(remindOfPayment(1))
+      .thenNothing()
+    given(...placed, emailCorrected(), mailLinkOpened())
+      .when(remindOfPayment(1))
+      .thenEvents(paymentReminderRequested(1))
   })
 
   it.each([

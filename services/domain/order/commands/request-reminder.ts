@@ -1,5 +1,5 @@
 import { awaitsData } from '../forms.js'
-import { awaitsPayment } from '../payment.js'
+import { isReminded } from '../payment.js'
 import { beforeShipping } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
 
@@ -9,10 +9,10 @@ export const requestPaymentReminderCommand = defineCommand({
   by: ['worker'],
   route: 'the days of a reminder have passed without a payment',
   from: ['PENDING'],
-  needs: 'an order that waits for its payment, and the next reminder',
+  needs: 'an order that waits for its payment and whose customer has opened the link of a mail, and the next reminder',
   events: ['PaymentReminderRequested'],
   decide: ({ reminder }, order) =>
-    awaitsPayment(order) && reminder === (order.paymentReminders?.requested ?? 0) + 1
+    isReminded(order) && reminder === (order.paymentReminders?.requested ?? 0) + 1
       ? [{ type: 'PaymentReminderRequested', data: { reminder } }]
       : [],
 })

@@ -1,5 +1,6 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits } from '@cartorio/contracts/http/uploads.js'
+import { eventually } from '../../harness/eventually.js'
 import {
   applicantOf,
   marked,
@@ -25,6 +26,19 @@ const draftPath = async ({ send }: RequestWorld): Promise<string> => {
 /** Makes an order in the place of another one. */
 const replacing = ({ send }: RequestWorld, token: string) =>
   send('POST', '/api/create-order', markedDraft, { 'replaced-order': encodeURIComponent(token) })
+
+/** What the link of an order's mail carries beside its token. */
+const mailedMark = async ({ smtp }: RequestWorld, token: string): Promise<string> => {
+  const marks = await eventually(
+    async () =>
+      smtp
+        .received()
+        .filter(({ text }) => text.includes(token))
+        .flatMap(({ text }) => /[?&]m=([0-9a-f]+)/.exec(text)?.[1] ?? []),
+    (found) => found.length > 0,
+  )
+  return marks[0] ?? ''
+}
 
 /** What a customer sends and asks. */
 export const customerRequests: RouteRequests = {
@@ -125,6 +139,18 @@ export const customerRequests: RouteRequests = {
       () => world.send('POST', path, { email: marked.email }),
       ...underOneKey(world, 'POST', path, { email: marked.newEmail }),
       () => world.send('POST', `/api/orders/${marked.name}/email`, { email: marked.newEmail }),
+    ])
+  },
+  'POST /api/orders/:token/mail-link': async (world) => {
+    // The other orders' address has used up its mails.
+    const { token } = await placed(world, { ...markedDraft, contactEmail: `link.${marked.email}` })
+    const path = `/api/orders/${token}/mail-link`
+    const mark = await mailedMark(world, token)
+    return inTurn([
+      () => world.send('POST', path, { mark: marked.name, [marked.unknownField]: marked.note }),
+      () => world.send('POST', path, { mark }),
+      () => world.send('POST', path, { mark: marked.note.repeat(30) }),
+      () => world.send('POST', `/api/orders/${marked.name}/mail-link`, { mark }),
     ])
   },
   'POST /api/orders/:token/messages': async (world) => {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { execute } from '../../command/kernel/execute.js'
+import { placeOrder } from '../../command/orders/place-order.js'
+import { confirmPayment } from '../../command/payments/confirm-payment.js'
+import { requestOrderPayment } from '../../command/payments/request-payment.js'
+import type { Mail } from '../../gateways/mail/port.js'
+import { createUnpaidMailBudget, unpaidMailsPerDay } from '../../http/unpaid-mail-budget.js'
+import { createMailCounts } from '../../identity/mail-counts.js'
+import { createMailMarks } from '../../identity/mail-marks.js'
+import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
+import { cardNumbered } from '../../testing/harness/api-client.js'
+import { commandUnderTest } from '../../testing/harness/command-under-test.js'
+import { eventsOf, newRequest, orderInput } from '../../testing/scenarios/placed-orders.js'
+import type { MailOutcome } from './mail-outcome.js'
+import { sendMail } from './send-mail.js'
+
+const instance = commandUnderTest()
+const first = { number: 1, interrupted: false }
+const marks = () => createMailMarks(instance.deps.serverSecrets)
+
+const staff = { kind: 'staff', id: '5ff00000-0000-4000-8000-000000000001' } as const
+
+/** Orders that are not paid yet, and a mailer that takes all. */
+const world = async () => {
+  const { deps } = instance
+  const bus = await instance.bus()
+  const clock = { now: () => '2026-03-02T12:00:00.000Z' }
+  const counts = createMailCounts(createInMemoryStateStore(), clock, deps.serverSecrets)
+  const sent: Mail[] = []
+  const outcomes: MailOutcome[] = []
+  const mailer = {
+    messageIdOf: (id: string) => `${id}@cartorio.example`,
+    send: async (mail: Mail) => void sent.push(mail),
+    close: async () => undefined,
+  }
+  const place = async (contact: { name?: string; email?: string } = {}, more: { mailsWithheld?: true } = {}) => {
+    const input = { ...orderInput, ...more, contact: { ...orderInput.contact, ...contact } }
+    return (await placeOrder(deps, { input, request: newRequest() })).orderId
+  }
+  /** Runs the job of the mail about the newest event of a type. */
+  const mail = async (orderId: OrderId, kind: MailKind, type = 'OrderCreated', again?: string): Promise<void> => {
+    const about = (await eventsOf(deps.eventStore, orderId)).filter((event) => event.type === type).at(-1)
+    if (about === undefined) throw new Error(`${type} did not happen`)
+    const { eventStore, dataKeys, tokens: customerTokens } = deps
+    const unpaidMails = createUnpaidMailBudget(counts)
+    const siteUrl = () => 'https://cartorio.example'
+    const own = { mailMarks: marks(), unpaidMails, siteUrl, mailer, onMail: (each: MailOutcome) => outcomes.push(each) }
+    const job = { orderId, eventId: about.id, kind, ...(again === undefined ? {} : { again }) }
+    await sendMail({ eventStore, dataKeys, customerTokens, bus, ...own }, job, first)
+  }
+  const pay = async (orderId: OrderId): Promise<void> => {
+    const { intent } = await requestOrderPayment(deps, { orderId, request: newRequest() })
+    await deps.payments.confirm(intent.id, intent.clientSecret, cardNumbered(sandboxCards.pays))
+    await confirmPayment({ payments: deps.payments, bus }, intent.id)
+  }
+  const give = (orderId: OrderId, command: Parameters<typeof execute>[1]['command'], actor = {}) =>
+    execute(deps, { ...newRequest(actor), orderId, command })
+  return { deps, place, mail, pay, give, sent, outcomes }
+}
+
+const stranger = (spelling = '') => `stranger${spelling}@example.com`
+
+describe('mails of unpaid orders', () => {
+  it('leave for a mailbox as long as its budget lasts, whatever the spelling of its address', async () => {
+    const { place, mail, sent, outcomes } = await world()
+    for (let n = 0; n < unpaidMailsPerDay.address + 4; n += 1)
+      await mail(await place({ email: stranger(`+${n}`) }), 'order-received')
+    expect(sent).toHaveLength(unpaidMailsPerDay.address)
+    expect(outcomes.slice(-4)).toEqual(Array(4).fill('withheld'))
+    await mail(await place({ email: 'rui@example.com' }), 'order-received')
+    expect(sent.at(-1)?.to.address).toBe('rui@example.com')
+  })
+
+  it('leave no trace of their address where they stay, and no failure for the office', async () => {
+    const { deps, place, mail, outcomes } = await world()
+    const orderId = await place({}, { mailsWithheld: true })
+    await mail(orderId, 'order-received')
+    expect(outcomes).toEqual(['withheld'])
+    expect((await eventsOf(deps.eventStore, orderId)).map(({ type }) => type)).toEqual(['OrderCreated'])
+  })
+
+  it('stay where their client had placed too many orders, until one is paid', async () => {
+    const { place, mail, pay, sent, outcomes } = await world()
+    const orderId = await place({}, { mailsWithheld: true })
+    await mail(orderId, 'order-received')
+    expect(sent).toEqual([])
+    await pay(orderId)
+    await mail(orderId, 'order-paid', 'OrderPaid')
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-paid'])
+    expect(outcomes).toEqual(['withheld', 'sent'])
+  })
+
+  it('leave a mailbox whose budget is used up the mails of its paid orders', async () => {
+    const { place, mail, pay, sent } = await world()
+    for (let n = 0; n < unpaidMailsPerDay.address + 1; n += 1) await mail(await place(), 'order-received')
+    sent.length = 0
+    const orderId = await place()
+    await pay(orderId)
+    for (const [kind, type] of [['order-paid', 'OrderPaid'] as const, ['data-missing', 'OrderPaid'] as const])
+      await mail(orderId, kind, type)
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-paid', 'data-missing'])
+  })
+
+  it('leave whatever the budget when the office causes them, or has them sent again', async () => {
+    const { place, mail, give, sent } = await world()
+    const orderId = await place({}, { mailsWithheld: true })
+    await give(orderId, { type: 'WriteToCustomer', text: 'Já vimos o seu pedido.' }, { actor: staff })
+    await mail(orderId, 'office-message', 'OfficeMessageSent')
+    await mail(orderId, 'order-received', 'OrderCreated', randomUUID())
+    expect(sent.map(({ kind }) => kind)).toEqual(['office-message', 'order-received'])
+  })
+
+  it('carry the mark of their order and address in each of their links, and those of a paid one none', async () => {
+    const { place, mail, pay, sent } = await world()
+    const orderId = await place()
+    await mail(orderId, 'order-received')
+    const mark = marks().issue(orderId, orderInput.contact.email)
+    const links = (text = '') => text.match(/https:\/\/\S*[?&]token=[^\s]+|https:\/\/\S*\/checkout\/[^\s]+/g) ?? []
+    expect(links(sent[0]?.text).length).toBeGreaterThan(0)
+    for (const link of links(sent[0]?.text)) expect(new URL(link).searchParams.get('m')).toBe(mark)
+    await pay(orderId)
+    await mail(orderId, 'order-paid', 'OrderPaid')
+    expect(links(sent[1]?.text).length).toBeGreaterThan(0)
+    for (const link of links(sent[1]?.text)) expect(new URL(link).searchParams.has('m')).toBe(false)
+  })
+
+  it('name their reader, and none where the name is a text', async () => {
+    const { place, mail, sent } = await world()
+    await mail(await place({ name: 'Ana Maria Souza' }), 'order-received')
+    const text = 'Sua conta será encerrada! Veja https://ganhe.example/agora'
+    await mail(await place({ name: text }), 'order-received')
+    expect(sent.map(({ to }) => to.name)).toEqual(['Ana Souza', ''])
+    expect(JSON.stringify(sent[1])).not.toMatch(/ganhe|encerrada/)
+  })
+})
