@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cardOf, createClient, draft, newKey, placeOrder } from '../testing/harness/api-client.js'
+import { unpaidMailsPerDay } from '../http/unpaid-mail-budget.js'
+import { type Call, cardOf, createClient, draft, newKey, placeOrder, signIn } from '../testing/harness/api-client.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { sharedSecrets } from '../testing/harness/shared-secrets.js'
+import { startSmtpServer } from '../testing/harness/smtp-server.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../testing/scenarios/order-history.js'
 
@@ -71,6 +73,50 @@ describe('a product in two processes', () => {
       async () => (await ask('GET', `/api/orders/${order.token}`)).body.status,
       (status) => status === 'PAID',
     )
+  })
+})
+
+describe('mails of unpaid orders in three processes', () => {
+  it('are limited by the counts of all of them, and each that takes commands knows their marks', async () => {
+    const smtp = await startSmtpServer()
+    try {
+      const mails = { MAIL: 'smtp', SMTP_URL: smtp.url, MAIL_FROM: 'Cartório Online <avisos@cartorio.example>' }
+      const environment = { ...(await storesIn()), ...mails, RATE_LIMITS: 'on', TRUST_PROXY: '1' }
+      const [first, second] = [await start('command', environment), await start('command', environment)]
+      const reader = await start('query,projector,worker', { ...environment, WEBHOOK_URL: first.url })
+      const mailsTo = (part: string, count: number) =>
+        eventually(
+          async () => smtp.received().filter(({ to }) => to.includes(part)),
+          ({ length }) => length === count,
+        )
+
+      const [toFirst, toSecond, ask] = [createClient(first.url), createClient(second.url), createClient(reader.url)]
+      const staff = await signIn({ email: first.email, password: first.password }, (method, ...rest) =>
+        (method === 'GET' ? ask : toFirst)(method, ...rest),
+      )
+      const read = await placeOrder(toFirst, { contactEmail: 'lida@example.com' })
+      const [mail] = await mailsTo('lida@example.com', 1)
+      const mark = /[?&]m=(\w+)/.exec(mail?.text ?? '')?.[1]
+      expect((await toSecond('POST', `/api/orders/${read.token}/mail-link`, { mark })).status).toBe(204)
+      await eventually(
+        async () => (await staff.detail(await staff.row(read.orderNumber))).history.map(({ kind }) => kind),
+        (kinds) => kinds.includes('MailLinkOpened'),
+      )
+
+      const client = { 'x-forwarded-for': '198.51.100.2' }
+      for (let n = 0; n < unpaidMailsPerDay.client + 2; n += 1) {
+        const call = n % 2 === 0 ? toFirst : toSecond
+        const send: Call = (method, path, body, headers = {}) => call(method, path, body, { ...client, ...headers })
+        await placeOrder(send, { contactEmail: `pessoa${n}@example.com` })
+      }
+      await eventually(
+        async () => (await fetch(`${reader.url}/metrics`)).text(),
+        (text) => text.includes('mails_total{outcome="withheld"} 2'),
+      )
+      await mailsTo('pessoa', unpaidMailsPerDay.client)
+    } finally {
+      await smtp.stop()
+    }
   })
 })
 
