@@ -17,9 +17,9 @@ import { useCorrectEmail } from './use-correct-email'
 type EmailDialogProps = {
   readonly order: Pick<OrderView, 'token' | 'applicantEmail'>
   /** The link was kept. */
-  readonly onChanged: () => void
+  readonly onChanged: (email: string) => void
   /** The page goes on under another link. */
-  readonly onNewLink: (link: ReplacedLink) => void
+  readonly onNewLink: (link: ReplacedLink, email: string) => void
   readonly onClose: () => void
 }
 
@@ -35,10 +35,10 @@ export const EmailDialog = ({ order, onChanged, onNewLink, onClose }: EmailDialo
   const { send, sending, failure } = useCorrectEmail(order.token, (email, link) => {
     if (link.token === order.token) {
       setNow(email)
-      return onChanged()
+      return onChanged(email)
     }
     toast.success('E-mail corrigido', linkWithEmail)
-    onNewLink(link)
+    onNewLink(link, email)
   })
   return (
     <Dialog

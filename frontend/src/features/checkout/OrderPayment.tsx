@@ -6,6 +6,7 @@ import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
 import { OrderAmounts } from './summary/OrderAmounts'
 import { OrderFacts } from './summary/OrderFacts'
+import { useCorrectedOrder } from './use-corrected-order'
 
 type OrderPaymentProps = {
   readonly order: CheckoutOrder
@@ -14,24 +15,27 @@ type OrderPaymentProps = {
 }
 
 /** The order that is there and waits for its money. */
-export const OrderPayment = ({ order, beside }: OrderPaymentProps) => (
-  <>
-    {beside !== undefined && <LaterBesideNotice orderNumber={beside} />}
-    <Payment
-      payable={order}
-      summary={{
-        label: 'Resumo do pedido',
-        facts: <OrderFacts order={order} />,
-        amounts: <OrderAmounts order={order} />,
-      }}
-      backPath={newOrderPath}
-      next={{
-        path: receiptPath(order.token),
-        returnPath: applicantDataPath(order.token),
-        announcement: 'Você será redirecionado para completar seus dados.',
-        action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
-        clear: (payment) => clearOrder(order, payment),
-      }}
-    />
-  </>
-)
+export const OrderPayment = ({ order: opened, beside }: OrderPaymentProps) => {
+  const { order, correct } = useCorrectedOrder(opened)
+  return (
+    <>
+      {beside !== undefined && <LaterBesideNotice orderNumber={beside} />}
+      <Payment
+        payable={order}
+        summary={{
+          label: 'Resumo do pedido',
+          facts: <OrderFacts order={order} onCorrected={correct} />,
+          amounts: <OrderAmounts order={order} />,
+        }}
+        backPath={newOrderPath}
+        next={{
+          path: receiptPath(order.token),
+          returnPath: applicantDataPath(order.token),
+          announcement: 'Você será redirecionado para completar seus dados.',
+          action: { text: 'Completar Dados', path: dataScreenPath(order.token, order.documents[0]?.documentType) },
+          clear: (payment) => clearOrder(order, payment),
+        }}
+      />
+    </>
+  )
+}

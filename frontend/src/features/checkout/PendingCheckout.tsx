@@ -8,6 +8,7 @@ import { checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { sentPayment } from '../../lib/sent-payment'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { notCancelled, tabOrder } from '../../lib/tab-order'
+import { useNoReferrer } from '../../lib/use-no-referrer'
 import { createdOrderQuery } from './api/create-order'
 import { fromCreated } from './checkout-order'
 import { LaterCancelledOrder } from './later-parts'
@@ -29,6 +30,8 @@ const settledInTab = (idempotencyKey: string | undefined): string | undefined =>
 
 /** The checkout of the draft that this browser keeps. */
 export const PendingCheckout = () => {
+  // Its address holds the token once the order's e-mail was corrected.
+  useNoReferrer()
   const handed = handedOrderIn(useLocation().state)
   // Read once: paying clears it, and the page must not jump away over that.
   const [pending, setPending] = useState(() => readPendingOrder(handed))

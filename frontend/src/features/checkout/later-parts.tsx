@@ -14,6 +14,9 @@ export const LaterReceiptPage = laterPart(
 
 export const LaterCancelledOrder = laterPart(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
 export const LaterBesideNotice = laterPart(async () => (await import('./BesideNotice')).BesideNotice, null)
+export const LaterEmailDialog = laterPart(
+  async () => (await import('../../components/EmailDialog/EmailDialog')).EmailDialog,
+)
 
 /** The receipt comes before anything is paid: a line that is cut after paying must not cost it. */
 export const startLaterParts = () => void LaterReceiptPage.start()

@@ -1,22 +1,25 @@
 import { OrderDocuments } from '../../../components/OrderDocuments/OrderDocuments'
 import { formatDay } from '../../../lib/format'
 import type { CheckoutOrder } from '../checkout-order'
+import type { CorrectedAddress } from '../use-corrected-order'
+import { OrderEmail } from './OrderEmail'
 import styles from './Summary.module.css'
 import { SummaryHead } from './SummaryHead'
 import { useOrderedView } from './use-ordered-view'
 
+type OrderFactsProps = {
+  readonly order: CheckoutOrder
+  readonly onCorrected: (address: CorrectedAddress) => void
+}
+
 /** What is checked once more before it is paid: the documents, by when they arrive, and where the order's link goes. */
-export const OrderFacts = ({ order }: { readonly order: CheckoutOrder }) => (
+export const OrderFacts = ({ order, onCorrected }: OrderFactsProps) => (
   <>
     <SummaryHead title="Seu pedido" number={order.orderNumber} />
     <OrderDocuments documents={order.documents} currency={order.currency} brief />
     <div className={styles.facts}>
       <DeliveryDay order={order} />
-      {order.email?.includes('@') && (
-        <p>
-          E-mail do pedido: <strong>{order.email}</strong>
-        </p>
-      )}
+      {order.email?.includes('@') && <OrderEmail token={order.token} email={order.email} onCorrected={onCorrected} />}
     </div>
   </>
 )
