@@ -101,6 +101,31 @@ export const walkPaying = (site: Site): void =>
         await paid(page)
       }))
 
+    it('corrects the e-mail in place, keeps what was typed of the card, and ends on the receipt of the new link', () =>
+      asVisitor(site, 'narrow', async ({ page }) => {
+        await openConfirmation(site, page)
+        await page.getByRole('button', { name: 'Finalizar pedido', exact: true }).click()
+        await page.waitForURL('**/checkout')
+        await fillIn(page, /4242 4242/)
+        await acceptTerms(page)
+        await page.getByRole('button', { name: 'Corrigir o e-mail do pedido' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Corrigir o e-mail' })
+        await dialog.getByLabel(/^E-mail certo/).fill('ana.souza@example.com')
+        await inBothThemes(page, 'checkout-email-narrow')
+        await dialog.getByRole('button', { name: 'Salvar e-mail' }).click()
+        const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
+        await summary.getByText('E-mail do pedido: ana.souza@example.com').waitFor()
+        expect(page.url()).toMatch(/\/checkout\/[\w-]{40,}$/)
+        const link = page.url()
+        await payNow(page)
+        await paid(page)
+        expect(page.url()).toBe(`${link}/recibo`)
+        expect(await paymentsOf(site, await numberOn(page))).toBe(1)
+        const token = link.split('/').at(-1)
+        const { body } = await site.call('GET', `/api/orders/${token}`)
+        expect(body.applicantEmail).toBe('ana.souza@example.com')
+      }))
+
     it('over a line that is cut for 20 s sends nothing twice, and says what happens', () =>
       asVisitor(site, 'narrow', async ({ page, context }) => {
         await page.clock.install()
