@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside reserve-numbers sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ sign-erasure: services ## sign a line of SEALS_DIR/erasures.jsonl that the start
 
 seals-aside: services ## after a restore of the log: move the copies of seals that it does not hold aside (docs/restore.md)
 	@exec node services/dist/runtime/cli/seals-aside.js
+
+reserve-numbers: services ## after a restore of the log: LAST=CO-2026-00123 was given out, no order gets it again (docs/restore.md)
+	@exec node services/dist/runtime/cli/reserve-numbers.js
 
 export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE=order.json
 	@exec node services/dist/runtime/cli/export-order.js

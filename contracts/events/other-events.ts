@@ -21,6 +21,8 @@ export const staffEventSchemas = {
 /** Events of `order-numbers-{year}`: the number is the event's revision + 1. Outside the hash chain. */
 export const orderNumberEventSchemas = {
   OrderNumberReserved: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
+  /** Given out before the log was restored from a backup that does not hold its order: no other order gets it. */
+  OrderNumberWithheld: { data: z.object({}), personal: z.object({}) },
 } as const
 
 /** Events of `access-{orderId}`: who viewed what; a stream of their own, so that a view conflicts with no change. */

@@ -3,6 +3,7 @@ import { type AttentionKind, attentionKindSchema } from '../attention.js'
 import { guaranteeDaysText } from '../guarantee-days.js'
 import { instantSchema } from '../ids.js'
 import { contactEntrySchema, contactKind } from './contact.js'
+import { lostOrderEntrySchema, lostOrderKind } from './lost-orders.js'
 import { historyActorSchema } from './order-view.js'
 import { failedJobSchema } from './queues.js'
 import { adminPageSize } from './shared.js'
@@ -41,7 +42,15 @@ export const failedJobKind = 'job-failed' as const
 
 /** `GET /api/admin/attention`. */
 export const attentionQuerySchema = z.object({
-  kind: z.optional(z.union([attentionKindSchema, z.literal(failedJobKind), z.literal(contactKind), z.literal('')])),
+  kind: z.optional(
+    z.union([
+      attentionKindSchema,
+      z.literal(failedJobKind),
+      z.literal(contactKind),
+      z.literal(lostOrderKind),
+      z.literal(''),
+    ]),
+  ),
   state: z._default(z.enum(['open', 'resolved']), 'open'),
   /** Of orders. */
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
@@ -70,6 +79,8 @@ export const attentionResponseSchema = z.object({
   failedJobs: z.nullable(z.array(failedJobEntrySchema)),
   /** Messages of the contact form, newest first, with the first page; what is resolved until it is deleted, 200 at most. */
   contacts: z.array(contactEntrySchema),
+  /** Orders that a restored log has lost, the latest first, with the first page. */
+  lostOrders: z.array(lostOrderEntrySchema),
   entries: z.array(attentionEntrySchema),
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),

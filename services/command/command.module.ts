@@ -17,6 +17,7 @@ import type { Kernel } from './kernel/kernel.js'
 import { commandBusModule } from './kernel/logged-command-bus.js'
 import type { ServerSecrets } from './kernel/request.js'
 import { RequestContexts } from './kernel/request-context.js'
+import { LostOrdersModule } from './lost-orders/lost-orders.module.js'
 import { MailsModule } from './mails/mails.module.js'
 import type { MyOrdersDeps } from './my-orders/my-orders.controller.js'
 import { MyOrdersModule, myOrdersModule } from './my-orders/my-orders.module.js'
@@ -49,6 +50,7 @@ export const commandFeatures: readonly Type[] = [
   ShipmentsModule,
   PrivacyModule,
   MailsModule,
+  LostOrdersModule,
   EvidenceModule,
   StaffModule,
   QueuesModule,

@@ -28,6 +28,7 @@ export const token = {
   clock: Symbol('Clock'),
   ids: Symbol('Ids'),
   contactMessages: Symbol('ContactMessages'),
+  lostOrders: Symbol('LostOrders'),
   mailFolder: Symbol('MailFolder'),
   settings: Symbol('CurrentSettings'),
   mailMarks: Symbol('MailMarks'),

@@ -1,9 +1,10 @@
+import { holdsOrderNumbers } from '../domain/order-number-place.js'
 import type { RecordedEvent } from '../stores/event-store/port.js'
 import { chainHash, chainStart, type Hashed } from './hash-chain.js'
 import { leafHash } from './merkle-tree.js'
 
 /** Order numbers are appended without reading their stream, so no event of theirs knows the one before it, nor its revision. */
-export const isOutsideChain = (stream: string): boolean => stream.startsWith('order-numbers-')
+export const isOutsideChain = holdsOrderNumbers
 
 /** The hash that an event must have after `previous`, from what is stored. */
 export const hashAfter = (previous: string, event: RecordedEvent): string => {

@@ -28,6 +28,7 @@ import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } 
 import { createAddressErasures } from '../privacy/address-erasures.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
+import { createLostOrders } from '../privacy/lost-orders.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -213,6 +214,7 @@ export const appDeps = (
       clock,
       ids: randomIds,
       contactMessages: createContactMessages({ state, dataKeys, clock }),
+      lostOrders: createLostOrders({ state, dataKeys, clock }),
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
       mailMarks: createMailMarks(secrets.token),

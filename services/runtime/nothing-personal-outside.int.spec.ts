@@ -8,6 +8,7 @@ import { signIn } from '../testing/harness/api-client.js'
 import { columnsHolding, withDatabase } from '../testing/harness/database-search.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
+import { storeLostOrder } from '../testing/harness/lost-order.js'
 import { routesOf } from '../testing/harness/routes.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
@@ -131,6 +132,7 @@ beforeAll(async () => {
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
     smtp,
     failedJob: () => storeFailedJob(database, 'sealing', { because: 'time' }),
+    lostOrder: () => storeLostOrder(database),
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
     statuses.set(route, await sendRequests(world))

@@ -6,6 +6,7 @@ import { type Answer, type Call, newKey, placeOrder, type Staff, signIn } from '
 import { signInOperator, staffIdNumber } from '../testing/harness/beside-product.js'
 import { openEventSource } from '../testing/harness/event-source-client.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
+import { storeLostOrder } from '../testing/harness/lost-order.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
 import { wordsIn } from '../testing/harness/words-in.js'
@@ -90,6 +91,7 @@ beforeAll(async () => {
     webhookSecret: createHash('sha256').update(webhookSecret).digest(),
     smtp,
     failedJob,
+    lostOrder: () => storeLostOrder(database),
   }
   const rui = { staffId: staffIdNumber(3), name: 'Rui Porto', email: 'rui@porto.example', tenantId: porto }
   stranger = await signInOperator(product, send, { ...rui, roles: ['admin'] })

@@ -17,6 +17,7 @@ import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { HeldDrafts } from '../privacy/held-drafts.js'
+import type { LostOrders } from '../privacy/lost-orders.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 
@@ -36,6 +37,7 @@ type PortTypes = {
   readonly clock: Clock
   readonly ids: Ids
   readonly contactMessages: ContactMessages
+  readonly lostOrders: LostOrders
   readonly mailFolder: MailFolderPort
   readonly settings: CurrentSettings
   readonly mailMarks: MailMarks
@@ -72,6 +74,7 @@ export const portsModule = (ports: Ports): DynamicModule => ({
     { provide: token.clock, useValue: ports.clock },
     { provide: token.ids, useValue: ports.ids },
     { provide: token.contactMessages, useValue: ports.contactMessages },
+    { provide: token.lostOrders, useValue: ports.lostOrders },
     { provide: token.mailFolder, useValue: ports.mailFolder },
     { provide: token.settings, useValue: ports.settings },
     { provide: token.mailMarks, useValue: ports.mailMarks },

@@ -1,5 +1,6 @@
 import { contactRoutes } from './contact-routes.js'
 import { customerRoutes } from './customer-routes.js'
+import { lostOrderRoutes } from './lost-order-routes.js'
 import { mailRoutes } from './mail-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
@@ -14,5 +15,6 @@ export const everyRoute: readonly ApiRoute[] = [
   ...staffRoutes,
   ...mailRoutes,
   ...contactRoutes,
+  ...lostOrderRoutes,
   ...serviceRoutes,
 ]

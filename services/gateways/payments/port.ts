@@ -20,6 +20,13 @@ export type Intent = {
   readonly refusal: { readonly id: string; readonly code: string } | null
 }
 
+/** An intent in a list: nothing of it pays. */
+export type ListedIntent = Omit<Intent, 'clientSecret' | 'refusal'> & {
+  /** As the provider was given it; `null` where it was not. */
+  readonly orderNumber: string | null
+  readonly createdAt: Instant
+}
+
 export type NewIntent = {
   readonly amount: Cents
   readonly currency: Currency
@@ -105,6 +112,8 @@ export interface PaymentGateway {
   readonly provider: 'sandbox' | 'stripe'
   createIntent(intent: NewIntent): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent | undefined>
+  /** Every intent of the account that was made at that instant or later, in pages, in any order. */
+  intentsSince(since: Instant): AsyncIterable<readonly ListedIntent[]>
   /** Takes an intent that was not paid out of use; a paid one stays as it is. */
   cancelIntent(id: string): Promise<void>
   refund(refund: NewRefund): Promise<Refund>

@@ -41,7 +41,7 @@ export const attentionPage = async (
   deps: ListDeps & { readonly collectionOf: CollectionOf },
   filter: AttentionFilter,
   tenantId: TenantId,
-): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts'>> => {
+): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts' | 'lostOrders'>> => {
   const { readStore, collectionOf } = deps
   const { shown, ...page } = await pageOf(deps, collectionOf(attention), { where: whereOf(filter, tenantId) }, filter)
   const rows = collectionOf(orders)

@@ -28,9 +28,10 @@ export class BadCall extends TechnicalError {
 }
 
 /** @throws {BadCall} */
-export const orderNumberOf = (text: string) => {
+export const orderNumberOf = (text: string, setting = 'ORDER') => {
   const parsed = orderNumberSchema.safeParse(readOrderNumber(text))
-  if (!parsed.success) throw new BadCall(`ORDER must be a number like CO-2026-00001 (it is ${JSON.stringify(text)}).`)
+  if (!parsed.success)
+    throw new BadCall(`${setting} must be a number like CO-2026-00001 (it is ${JSON.stringify(text)}).`)
   return parsed.data
 }
 

@@ -38,6 +38,10 @@ runCommand(async () => {
       const reserved = await reservedNumber(eventStore, orderNumber)
       if (reserved === undefined) throw new BadCall(`No order has the number ${orderNumber}.`)
       if (reserved.kind === 'wrong') throw new NotExported(reserved.wrong)
+      if (reserved.kind === 'withheld')
+        throw new BadCall(
+          `No order has the number ${orderNumber}: it was given out before a restore, and its order is not in this log.`,
+        )
       const deps = { eventStore, ...proof, key, clock: systemClock }
       const made = await exportOrder(deps, reserved.orderId, orderNumber, reserved.event)
       if (made.events[0]?.data.orderNumber !== orderNumber)

@@ -1,5 +1,6 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/kernel/order-stream.js'
+import { placeOfNumber } from '../../domain/order-number-place.js'
 import { type EventStore, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 
 type Log = Pick<EventStore, 'read'>
@@ -19,8 +20,8 @@ export const orderIdsOf = async (
 ): Promise<ReadonlyMap<string, OrderId>> => {
   const found = new Map<string, OrderId>()
   for (const number of new Set(numbers)) {
-    const [, year, count] = number.split('-')
-    const reserved = await firstFrom(eventStore, streamName(`order-numbers-${year}`), Number(count) - 1)
+    const { stream, revision } = placeOfNumber(number)
+    const reserved = await firstFrom(eventStore, streamName(stream), revision)
     const orderId = orderIdSchema.safeParse(reserved?.data.orderId)
     // A number may have been reserved for an order that never came to be.
     const created = orderId.success ? await firstFrom(eventStore, orderStream(orderId.data)) : undefined

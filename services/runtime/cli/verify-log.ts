@@ -56,12 +56,22 @@ const sayNeverPlaced = (order: string, { position, stream }: RecordedEvent, isSe
   )
 }
 
+const sayWithheld = (order: string, { position, metadata }: RecordedEvent): void =>
+  say(
+    `${order} is withheld at position ${position} of the log, since ${metadata.occurredAt}: it was given out before a restore, and its order is not in this log.`,
+  )
+
 const verifyOne = async (store: EventStore, options: VerifyOptions, order: string): Promise<Verified> => {
   const orderNumber = orderNumberOf(order)
   const reserved = await reservedNumber(store, orderNumber)
   if (reserved === undefined)
     throw new BadCall(`No order has the number ${order}; without ORDER the whole log is checked.`)
   if (reserved.kind === 'wrong') return { found: emptyReport(reserved.wrong), complete: false }
+  if (reserved.kind === 'withheld') {
+    const { report: found } = await checkOrder(store, [], { ...options, reservation: reserved.event })
+    if (found.wrong === undefined) sayWithheld(order, reserved.event)
+    return { found, complete: true }
+  }
   const { orderId, event: reservation } = reserved
   const stream = streamName(`order-${orderId}`)
   const streams = [stream, streamName(`access-${orderId}`)]

@@ -53,6 +53,10 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'order-numbers-{year}',
     makes: '`CreateOrder`, before the order (`services/command/orders/order-numbers.ts`)',
   },
+  OrderNumberWithheld: {
+    stream: 'order-numbers-{year}',
+    makes: '`make reserve-numbers`, after a restore of the log (`services/command/orders/order-numbers.ts`)',
+  },
   PersonalDataViewed: {
     stream: 'access-{orderId}',
     makes: '`RevealPersonalData` (`services/command/privacy/reveal-personal-data.ts`)',

@@ -1,7 +1,8 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
-import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
-import type { StateCollection } from '../../../stores/state-store/port.js'
+import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
+import type { Intent, PaymentGateway } from '../port.js'
 import type { CardRefunds } from './cards.js'
 
 export type IntentDocument = {
@@ -13,6 +14,9 @@ export type IntentDocument = {
   readonly orderId: string
   /** Absent in intents of earlier versions. */
   readonly tenantId?: string
+  /** Absent in intents of earlier versions, as the time is at which it was made. */
+  readonly orderNumber?: string
+  readonly createdAt?: Instant
   /** The webhook event that is still to be announced: stored with the change itself, so that no kill loses it. */
   readonly owed: 'succeeded' | 'payment_failed' | 'nothing'
   /** The last refusal, counted from 1; absent before there was one. */
@@ -28,6 +32,32 @@ export const intents: StateCollection<IntentDocument> = {
   name: 'sandbox-intents',
   indexes: { owed: ({ owed }) => owed },
 }
+
+export const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
+  const { clientSecret, status, amount, amountReceived, currency, orderId, tenantId = null, refused } = doc
+  const refusal = refused === undefined ? null : { id: String(refused.count), code: refused.code }
+  return { id, clientSecret, status, amount, amountReceived, currency, orderId, tenantId, refusal }
+}
+
+/** Intents that are read at once. */
+const perPage = 500
+
+/** Intents of a release that kept no time are left out. */
+export const sandboxIntentsSince = (state: Pick<StateStore, 'page'>): PaymentGateway['intentsSince'] =>
+  async function* (since) {
+    for (let after = ''; ; ) {
+      const page = await state.page(intents, perPage, after)
+      const last = page.at(-1)
+      if (last === undefined) return
+      yield page.flatMap((found) => {
+        const { orderNumber = null, createdAt } = found.doc
+        if (createdAt === undefined || createdAt < since) return []
+        const { clientSecret: _secret, refusal: _refusal, ...intent } = intentOf(found)
+        return [{ ...intent, orderNumber, createdAt }]
+      })
+      after = last.id
+    }
+  }
 
 /** Tells the outside world that an intent changed; must not be lost. */
 export type AnnounceWebhook = (event: {

@@ -1,8 +1,10 @@
 import { cents } from '@cartorio/contracts/money.js'
 import type { StateStore } from '../../../stores/state-store/port.js'
 import { createInMemoryStateStore } from '../../../testing/fakes/in-memory-state-store.js'
+import { all } from '../../../testing/harness/deliveries.js'
 import { orderId, orderNumber, otherOrderId } from '../../../testing/scenarios/order-history.js'
 import { BadSignature } from '../port.js'
+import { type IntentDocument, intents } from './intents.js'
 import { createSandboxPayments } from './sandbox-payments.js'
 import { signWebhook } from './webhook-signature.js'
 
@@ -67,6 +69,31 @@ describe('an intent of the sandbox', () => {
     await payments.createIntent(newIntent)
     await expect(payments.createIntent({ ...newIntent, amount: cents(1) })).rejects.toThrow('other parameters')
     await expect(payments.createIntent({ ...newIntent, orderId: otherOrderId })).rejects.toThrow('other parameters')
+  })
+})
+
+describe('the intents of the sandbox', () => {
+  it('are listed with their orders, and those of a release that kept no time are not', async () => {
+    const state = createInMemoryStateStore()
+    const { payments } = sandbox(state)
+    const { id } = await payments.createIntent(newIntent)
+    const other = await payments.createIntent({ ...newIntent, idempotencyKey: 'order-1/2' })
+    const stored = await state.get(intents, other.id)
+    const { createdAt: _time, ...earlier } = stored?.doc ?? {}
+    await state.replace(intents, other.id, 1, earlier as IntentDocument)
+    const listed = {
+      id,
+      status: 'requires_payment_method',
+      amount: 8300,
+      amountReceived: 0,
+      currency: 'USD',
+      orderId,
+      orderNumber,
+      tenantId: 'default',
+      createdAt: now,
+    }
+    expect((await all(payments.intentsSince(now))).flat()).toEqual([listed])
+    expect((await all(payments.intentsSince('2026-03-02T12:00:00.001Z'))).flat()).toEqual([])
   })
 })
 
@@ -155,8 +182,10 @@ describe('paying in the sandbox', () => {
       'amount',
       'amountReceived',
       'clientSecret',
+      'createdAt',
       'currency',
       'orderId',
+      'orderNumber',
       'owed',
       'refused',
       'status',

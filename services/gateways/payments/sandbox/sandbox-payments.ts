@@ -5,10 +5,10 @@ import { cents } from '@cartorio/contracts/money.js'
 import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import type { StateStore, Versioned } from '../../../stores/state-store/port.js'
-import type { CardOutcome, Intent, SandboxPayments } from '../port.js'
+import type { CardOutcome, SandboxPayments } from '../port.js'
 import { webhookEventOf } from '../webhook-event.js'
 import { authorizeCard, type CardRefunds } from './cards.js'
-import { type AnnounceWebhook, type IntentDocument, intents } from './intents.js'
+import { type AnnounceWebhook, type IntentDocument, intentOf, intents, sandboxIntentsSince } from './intents.js'
 import { createSandboxRefunds } from './sandbox-refunds.js'
 import { checkWebhookSignature } from './webhook-signature.js'
 
@@ -38,12 +38,6 @@ const isSecret = (intent: IntentDocument, clientSecret: string): boolean => {
 
 /** A payment provider of our own, for machines without one: no money moves. */
 export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }: Options): SandboxPayments => {
-  const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
-    const { clientSecret, status, amount, amountReceived, currency, orderId, tenantId = null, refused } = doc
-    const refusal = refused === undefined ? null : { id: String(refused.count), code: refused.code }
-    return { id, clientSecret, status, amount, amountReceived, currency, orderId, tenantId, refusal }
-  }
-
   /** Answers how it stands then; nothing when another click was faster. */
   const move = async (
     found: Versioned<IntentDocument>,
@@ -107,7 +101,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
     refundsOf: refunds.refundsOf,
     // Its cards dispute nothing.
     retrieveDispute: async () => undefined,
-    createIntent: async ({ amount, currency, orderId, tenantId, idempotencyKey }) => {
+    createIntent: async ({ amount, currency, orderId, orderNumber, tenantId, idempotencyKey }) => {
       const id = `pi_${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 24)}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
       const status: IntentStatus = 'requires_payment_method'
@@ -118,7 +112,9 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
         amountReceived: cents(0),
         currency,
         orderId,
+        orderNumber,
         tenantId,
+        createdAt: clock.now(),
         owed: 'nothing',
       }
       if (await state.insert(intents, id, made)) return intentOf({ id, version: 1, doc: made })
@@ -132,6 +128,7 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       const found = await state.get(intents, id)
       return found === undefined ? undefined : intentOf(found)
     },
+    intentsSince: sandboxIntentsSince(state),
     cancelIntent: async (id) => {
       for (;;) {
         const found = await state.get(intents, id)

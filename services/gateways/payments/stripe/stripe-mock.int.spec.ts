@@ -1,4 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { all } from '../../../testing/harness/deliveries.js'
 import { startTestStripeMock } from '../../../testing/harness/test-stripe-mock.js'
 import { orderId, orderNumber } from '../../../testing/scenarios/order-history.js'
 import { createStripePayments } from './stripe-payments.js'
@@ -27,6 +28,8 @@ if ('skipped' in mock) {
       expect(intent).toMatchObject({ id: expect.stringMatching(/^pi_/), amount: 8300, currency: 'USD' })
       expect(await payments.retrieveIntent(intent.id)).toMatchObject({ id: expect.stringMatching(/^pi_/) })
       await payments.cancelIntent(intent.id)
+      const [listed] = await all(payments.intentsSince('2000-01-01T00:00:00.000Z'))
+      expect(listed?.[0]).toMatchObject({ id: expect.stringMatching(/^pi_/) })
     })
 
     it('for refunds and disputes', async () => {

@@ -1,7 +1,8 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
+import { instantSchema } from '@cartorio/contracts/ids.js'
 import { type Currency, cents, currencySchema } from '@cartorio/contracts/money.js'
 import type Stripe from 'stripe'
-import type { Dispute, Intent, Refund, RefundStatus } from '../port.js'
+import type { Dispute, Intent, ListedIntent, Refund, RefundStatus } from '../port.js'
 
 const intentStatuses = new Map<string, IntentStatus>([
   ['requires_payment_method', 'requires_payment_method'],
@@ -56,6 +57,16 @@ export const intentOf = (intent: Stripe.PaymentIntent): Intent | undefined => {
     tenantId: intent.metadata.tenantId ?? null,
     refusal: failure === null || failure === undefined ? null : refusalOf(failure),
   }
+}
+
+/** `undefined` as of `intentOf`. */
+export const listedIntentOf = (intent: Stripe.PaymentIntent): ListedIntent | undefined => {
+  const found = intentOf(intent)
+  if (found === undefined) return undefined
+  const { clientSecret: _secret, refusal: _refusal, ...listed } = found
+  // Seconds of the Unix time.
+  const createdAt = instantSchema.parse(new Date(intent.created * 1000).toISOString())
+  return { ...listed, orderNumber: intent.metadata.orderNumber ?? null, createdAt }
 }
 
 /** `undefined` for a refund of no intent, or in a currency that no order of ours has. */

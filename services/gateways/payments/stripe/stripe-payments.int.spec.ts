@@ -4,6 +4,7 @@ import {
   signedWebhook,
   startStripeDouble,
 } from '../../../testing/fakes/stripe-double/stripe-double.js'
+import { all } from '../../../testing/harness/deliveries.js'
 import { orderId, orderNumber } from '../../../testing/scenarios/order-history.js'
 import { BadSignature, NoWebhookSecret, PaymentsRefused, PaymentsUnavailable } from '../port.js'
 import { createStripePayments } from './stripe-payments.js'
@@ -72,6 +73,40 @@ describe('an intent at Stripe', () => {
       amountReceived: 8300,
       refusal: null,
     })
+  })
+
+  it('is listed with its order, page by page, from the instant on at which it was made', async () => {
+    const payments = adapter()
+    const made: string[] = []
+    for (let number = 0; number < 101; number += 1) {
+      const { id } = await payments.createIntent({ ...newIntent, idempotencyKey: `order-${number}` })
+      made.push(id)
+    }
+    const [before = '', paid = '', ...others] = made
+    double.state.changeIntent(before, { created: 1_772_452_799 })
+    for (const id of [paid, ...others]) double.state.changeIntent(id, { created: 1_772_452_800 })
+    double.pay(paid)
+    const calls = double.calls.length
+    const pages = await all(payments.intentsSince('2026-03-02T12:00:00.000Z'))
+    const listed = pages.flat()
+    expect(listed.map(({ id }) => id).sort()).toEqual([paid, ...others])
+    expect(listed.find(({ id }) => id === paid)).toEqual({
+      id: paid,
+      status: 'succeeded',
+      amount: 8300,
+      amountReceived: 8300,
+      currency: 'USD',
+      orderId,
+      orderNumber,
+      tenantId: 'acme',
+      createdAt: '2026-03-02T12:00:00.000Z',
+    })
+    expect(double.calls.length - calls).toBe(1)
+    double.state.changeIntent(before, { created: 1_772_452_800 })
+    expect((await all(payments.intentsSince('2026-03-02T12:00:00.000Z'))).flat()).toHaveLength(101)
+    expect(double.calls.length - calls).toBe(3)
+    double.failNext('failing', 'failing')
+    await expect(all(payments.intentsSince('2026-03-02T12:00:00.000Z'))).rejects.toBeInstanceOf(PaymentsUnavailable)
   })
 
   it.each(['requires_action', 'processing', 'canceled'] as const)('is %s where Stripe says so', async (status) => {

@@ -3,7 +3,7 @@ import { TechnicalError } from '../../../domain/technical-error.js'
 import { BadSignature, type Intent, NoWebhookSecret, type PaymentGateway, PaymentsUnavailable } from '../port.js'
 import { webhookEventOf } from '../webhook-event.js'
 import { isMissing, isPastIt, portErrorOf } from './stripe-errors.js'
-import { disputeOf, intentOf, refundOf } from './stripe-objects.js'
+import { disputeOf, intentOf, listedIntentOf, refundOf } from './stripe-objects.js'
 
 /** The version of Stripe's API that this adapter was written against; the SDK's types are of the same one. */
 export const stripeApiVersion = '2026-10-28.endive'
@@ -15,8 +15,8 @@ const toleranceSeconds = 300
 const callMillis = 8000
 const retries = 1
 
-/** Refunds of one intent that are read at once; Stripe's most. */
-const refundsPerPage = 100
+/** Objects of a list that are read at once; Stripe's most. */
+const perPage = 100
 
 type Options = {
   readonly secretKey: string
@@ -105,6 +105,16 @@ export const createStripePayments = ({
       return present(intentOf(made), 'an intent')
     },
     retrieveIntent,
+    intentsSince: async function* (since) {
+      const created = { gte: Math.floor(Date.parse(since) / 1000) }
+      for (let after: string | undefined; ; ) {
+        const page = { created, limit: perPage, ...(after === undefined ? {} : { starting_after: after }) }
+        const { data, has_more: more } = await done('list intents', () => stripe.paymentIntents.list(page))
+        yield data.flatMap((intent) => listedIntentOf(intent) ?? [])
+        after = data.at(-1)?.id
+        if (!more || after === undefined) return
+      }
+    },
     cancelIntent: async (id) => {
       try {
         await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
@@ -122,7 +132,7 @@ export const createStripePayments = ({
       return refund === undefined ? undefined : refundOf(refund)
     },
     refundsOf: async (intentId) => {
-      const page = { payment_intent: intentId, limit: refundsPerPage }
+      const page = { payment_intent: intentId, limit: perPage }
       const found = await known('list refunds', () => stripe.refunds.list(page))
       return (found?.data ?? []).flatMap((refund) => refundOf(refund) ?? [])
     },

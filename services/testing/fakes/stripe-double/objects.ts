@@ -7,6 +7,8 @@ export type DoubleIntent = {
   readonly amount: number
   readonly amount_received: number
   readonly currency: string
+  /** Seconds of the Unix time. */
+  readonly created: number
   readonly metadata: Readonly<Record<string, string>>
   readonly latest_charge: string | null
   readonly last_payment_error: {

@@ -45,6 +45,7 @@ export const createDoubleState = () => {
       amount,
       amount_received: 0,
       currency: form.get('currency') ?? '',
+      created: Math.floor(Date.now() / 1000),
       metadata: metadataOf(form),
       latest_charge: null,
       last_payment_error: null,
@@ -103,6 +104,16 @@ export const createDoubleState = () => {
         ['disputes', disputes],
       ])
       return found(collections.get(kind) ?? new Map(), id)
+    },
+    /** The newest first, as Stripe lists them. */
+    listIntents: (query: URLSearchParams): DoubleAnswer => {
+      const since = Number(query.get('created[gte]') ?? 0)
+      const limit = Number(query.get('limit') ?? 10)
+      const after = query.get('starting_after')
+      const all = [...intents.values()].reverse().filter(({ created }) => created >= since)
+      const rest = after === null ? all : all.slice(all.findIndex(({ id }) => id === after) + 1)
+      const data = rest.slice(0, limit)
+      return answered({ object: 'list', has_more: rest.length > limit, url: '/v1/payment_intents', data })
     },
     listRefunds: (intentId: string): DoubleAnswer =>
       answered({ object: 'list', has_more: false, url: '/v1/refunds', data: refundsOf(intentId) }),

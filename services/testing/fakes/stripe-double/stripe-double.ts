@@ -43,6 +43,7 @@ const route = (state: DoubleState, method: string, url: URL, form: URLSearchPara
   if (method === 'POST' && kind === 'payment_intents' && id !== undefined && action === 'cancel')
     return state.cancelIntent(id)
   if (method === 'POST' && kind === 'refunds' && id === undefined) return state.createRefund(form)
+  if (method === 'GET' && kind === 'payment_intents' && id === undefined) return state.listIntents(url.searchParams)
   if (method === 'GET' && kind === 'refunds' && id === undefined)
     return state.listRefunds(url.searchParams.get('payment_intent') ?? '')
   if (method === 'GET' && id !== undefined && action === undefined) return state.retrieve(kind, id)

@@ -1,5 +1,6 @@
 import { copyCheckRequests } from './copy-check-requests.js'
 import { customerRequests } from './customer-requests.js'
+import { lostOrderRequests } from './lost-order-requests.js'
 import { mailRequests } from './mail-requests.js'
 import { myOrdersRequests } from './my-orders-requests.js'
 import { officeFormRequests } from './office-form-requests.js'
@@ -19,6 +20,7 @@ export const everyRequest: RouteRequests = {
   ...officeFormRequests,
   ...copyCheckRequests,
   ...mailRequests,
+  ...lostOrderRequests,
   ...paymentRequests,
   ...officeRequests,
   ...staffCommandRequests,

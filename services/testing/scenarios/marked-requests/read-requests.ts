@@ -44,6 +44,7 @@ export const readRequests: RouteRequests = {
   'GET /api/admin/attention': async (world) => {
     const headers = signedIn(world)
     await world.failedJob()
+    await world.lostOrder()
     return inTurn([
       () => world.send('GET', `/api/admin/attention?kind=${encodeURIComponent(marked.note)}`, undefined, headers),
       () => world.send('GET', `/api/admin/attention?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),

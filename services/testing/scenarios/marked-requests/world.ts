@@ -13,6 +13,8 @@ export type RequestWorld = {
   readonly smtp: Pick<TestSmtpServer, 'received' | 'refuse'>
   /** Puts a job that has failed into a queue. */
   failedJob(): Promise<{ readonly queue: string; readonly id: string }>
+  /** Lists an order as lost; answers its id. */
+  lostOrder(): Promise<string>
 }
 
 /** Sends a route's requests, good and bad; answers their statuses. */

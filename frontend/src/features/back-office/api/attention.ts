@@ -17,12 +17,13 @@ export const attentionQuery = (filters: AttentionFilters) =>
     staleTime: 0,
   })
 
-/** How many orders, messages and failed jobs need a person, for the link in the frame. */
+/** How many orders, messages, failed jobs and lost orders need a person, for the link in the frame. */
 export const attentionCountQuery = queryOptions({
   queryKey: backOfficeKeys.attentionCount,
   queryFn: async ({ signal }) => {
-    const { failedJobs, contacts, total } = await fetchAttention({ limit: '1' }, signal)
-    return { count: total.count + contacts.length + (failedJobs?.length ?? 0), more: total.more }
+    const { failedJobs, contacts, lostOrders, total } = await fetchAttention({ limit: '1' }, signal)
+    const beforeFirst = contacts.length + lostOrders.length + (failedJobs?.length ?? 0)
+    return { count: total.count + beforeFirst, more: total.more }
   },
   staleTime: 0,
   refetchInterval: 30_000,

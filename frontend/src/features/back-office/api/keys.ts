@@ -1,6 +1,7 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
 import type { contactKind } from '@cartorio/contracts/http/contact.js'
+import type { lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
 import * as z from 'zod/mini'
 
 const choice = z._default(z.string(), '')
@@ -23,7 +24,7 @@ export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
 export type AttentionFilters = {
   readonly state: 'open' | 'resolved'
-  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind | ''
+  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind | typeof lostOrderKind | ''
 }
 
 export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>

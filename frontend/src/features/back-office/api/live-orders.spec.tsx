@@ -141,10 +141,11 @@ describe('a list that is being read while an order changes', () => {
 
 describe('Pendências on the screen', () => {
   const attentionRoute = 'GET /api/admin/attention'
+  const nothing = { entries: [], contacts: [], lostOrders: [] }
   const open = async (openForms: { current: number }) => {
     const server = fakeServer({
       [attentionRoute]: () =>
-        json({ entries: [], contacts: [], failedJobs: null, nextCursor: null, total: { count: 0, more: false } }),
+        json({ ...nothing, failedJobs: null, nextCursor: null, total: { count: 0, more: false } }),
     })
     renderHook(
       () => {

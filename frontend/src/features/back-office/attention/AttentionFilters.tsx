@@ -1,6 +1,7 @@
 import { attentionKinds } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
+import { lostOrderKind, lostOrderKindLabel } from '@cartorio/contracts/http/lost-orders.js'
 import { Segmented, Select } from 'antd'
 import { type AttentionFilters as Filters, isAttentionState } from '../api/keys'
 import styles from './AttentionPage.module.css'
@@ -12,6 +13,7 @@ const kindOptions = [
   ...attentionKinds.map((kind) => ({ value: kind, label: attentionKindLabels[kind] })),
   { value: contactKind, label: contactKindLabel },
   { value: failedJobKind, label: 'Tarefa que falhou' },
+  { value: lostOrderKind, label: lostOrderKindLabel },
 ]
 const stateOptions = [
   { value: 'open', label: 'Em aberto' },

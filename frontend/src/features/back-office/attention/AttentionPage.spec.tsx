@@ -1,4 +1,6 @@
 import type { AttentionEntry, AttentionResponse, FailedJobEntry } from '@cartorio/contracts/http/attention.js'
+import type { LostOrderEntry } from '@cartorio/contracts/http/lost-orders.js'
+import { orderIdSchema, orderNumberSchema, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
@@ -32,6 +34,7 @@ const failedJob: FailedJobEntry = {
 const listing = (...entries: readonly AttentionEntry[]): AttentionResponse => ({
   failedJobs: [],
   contacts: [],
+  lostOrders: [],
   entries: [...entries],
   nextCursor: null,
   previousCursor: null,
@@ -106,6 +109,58 @@ describe('the list for a person', () => {
     await userEvent.click(screen.getByText('Resolvidas'))
     expect(await screen.findByText(/^As tarefas que falharam não puderam ser lidas/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
+  })
+
+  it('has orders that a restore has lost, each with its payments and mail, until a person takes it off the list', async () => {
+    const lost: LostOrderEntry = {
+      id: orderIdSchema.parse(id),
+      orderNumber: orderNumberSchema.parse('CO-2026-00002'),
+      seenAt: '2026-11-20T12:00:00.000Z',
+      payments: [{ provider: 'stripe', intentId: 'pi_1', amount: '83.00', currency: 'USD', paid: true }],
+      mails: 2,
+      mail: {
+        id: '5e9d0000-0000-5000-8000-000000000001',
+        kind: 'order-paid',
+        label: 'Pagamento confirmado',
+        order: null,
+        keptAt: '2026-11-20T12:00:00.000Z',
+      },
+      resolved: null,
+    }
+    const resolving = `POST /api/admin/lost-orders/${id}/resolve`
+    const server = open(() => json({ ...listing(), lostOrders: [lost] }), {
+      [resolving]: () => problem(404, 'Esse pedido não está na lista. Atualize a página.'),
+    })
+    const title = 'Pedido perdido na restauração: CO-2026-00002'
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    expect(
+      screen.getByText('Pago: $\u00a083,00, pagamento pi_1 na Stripe', { normalizer: (text) => text }),
+    ).toBeVisible()
+    expect(screen.getByText(/^2 mensagens guardadas · visto pela última vez em 20\/11\/2026/)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Pendências (1)' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento confirmado' }))
+    expect(dialog.getByLabelText('Por que você precisa ver a mensagem?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const takeOff = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Tirar da lista' }))
+      expect(await screen.findByText(/As mensagens guardadas deste pedido são apagadas/)).toBeVisible()
+      await userEvent.click(screen.getByRole('button', { name: 'Sim, tirar' }))
+    }
+    await takeOff()
+    expect(await screen.findByText('Esse pedido não está na lista. Atualize a página.')).toBeVisible()
+    server.routes[resolving] = () => new Response(null, { status: 204 })
+    server.routes[route] = () => json(listing())
+    await takeOff()
+    expect(await screen.findByText('O pedido saiu da lista')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
+    const resolved = { at: '2026-11-21T12:00:00.000Z', by: staffIdSchema.parse(colleague.id) }
+    const settled = { ...lost, orderNumber: null, mail: null, resolved }
+    server.routes[route] = () => json({ ...listing(), lostOrders: [settled] })
+    await userEvent.click(screen.getByText('Resolvidas'))
+    expect(await screen.findByText(/^Resolvida em .* por Olavo Reis$/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Pedido perdido na restauração: sem número conhecido' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Tirar da lista' })).toBeNull()
   })
 
   it.each([

@@ -12,6 +12,7 @@ import { AttentionFilters } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
 import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
+import { LostOrderCard } from './LostOrderCard'
 
 /** What no rule and no worker settles, with the way to settle it. */
 export const AttentionPage = () => {
@@ -22,7 +23,8 @@ export const AttentionPage = () => {
   const first = list.data?.pages[0]
   const jobs = first?.failedJobs ?? []
   const contacts = first?.contacts ?? []
-  const count = entries.length + contacts.length + jobs.length
+  const lostOrders = first?.lostOrders ?? []
+  const count = entries.length + contacts.length + jobs.length + lostOrders.length
 
   return (
     <>
@@ -49,6 +51,9 @@ export const AttentionPage = () => {
         <ul className={styles.entries} aria-label="Pendências">
           {jobs.map((job) => (
             <FailedJobCard key={`${job.queue} ${job.id}`} job={job} />
+          ))}
+          {lostOrders.map((order) => (
+            <LostOrderCard key={order.id} order={order} />
           ))}
           {contacts.map((entry) => (
             <ContactCard key={entry.id} entry={entry} />

@@ -1,0 +1,27 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { officeYear } from '@cartorio/contracts/office-time.js'
+import { orderNumbersOf } from '../../domain/order-number-place.js'
+import { type EventStore, streamName } from '../../stores/event-store/port.js'
+
+/** Before the newest order of a restored log: clocks differ. */
+const marginMillis = 24 * 60 * 60 * 1000
+
+type Log = Pick<EventStore, 'read'>
+
+/** When the log gave out the last number of its backup; of a year that a restore withheld numbers of, the last before. */
+const lastGiven = async (eventStore: Log, year: number): Promise<Instant | undefined> => {
+  let given: Instant | undefined
+  let beforeRestore: Instant | undefined
+  for await (const { type, metadata } of eventStore.read(streamName(orderNumbersOf(year)))) {
+    if (type === 'OrderNumberWithheld') beforeRestore = given
+    else given = metadata.occurredAt
+  }
+  return beforeRestore ?? given
+}
+
+/** The instant from which on a restored log may lack orders: a day before its last one. */
+export const searchedSince = async ({ eventStore }: { readonly eventStore: Log }, now: Instant): Promise<Instant> => {
+  const year = officeYear(now)
+  const last = (await lastGiven(eventStore, year)) ?? (await lastGiven(eventStore, year - 1))
+  return new Date(last === undefined ? 0 : Date.parse(last) - marginMillis).toISOString()
+}
