@@ -12,6 +12,7 @@ import { walkOwnOrder } from './walks/own-order.js'
 import { walkPaying } from './walks/paying.js'
 import { walkPublicPages } from './walks/public-pages.js'
 import { walkUnhappyOrders } from './walks/unhappy-orders.js'
+import { walkUnpaidMailLink } from './walks/unpaid-mail-link.js'
 import { walkWizard } from './walks/wizard.js'
 
 const site = siteUnderTest({ MAIL: 'folder' })
@@ -29,5 +30,6 @@ walkAttention(site)
 walkGuarantee(site)
 walkMyOrders(site)
 walkMailedLink(site)
+walkUnpaidMailLink(site)
 // They leave orders that need a person: after the walk over the list of those.
 walkUnhappyOrders(site)
