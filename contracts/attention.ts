@@ -24,6 +24,10 @@ export const attentionNameSchema = z.object({
 })
 export type AttentionName = z.infer<typeof attentionNameSchema>
 
-/** The reasons of an entry about a message that are no mail server's: it is on its way again, or says nothing true any more. */
+/**
+ * The reasons of an entry about a message that are no mail server's: it is on its way again, says nothing true any more,
+ * or stays because unpaid orders have caused too many.
+ */
 export const sendingAgain = 'sending-again'
 export const noLongerTrue = 'no-longer-true'
+export const mailWithheld = 'withheld'

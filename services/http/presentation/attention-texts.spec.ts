@@ -7,6 +7,7 @@ describe('a mail that did not arrive', () => {
     ['envelope', '“Pagamento confirmado” não foi aceita: o endereço está escrito de um modo que não existe'],
     ['smtp-451', '“Pagamento confirmado” não foi aceita. Motivo informado pelo servidor de e-mail: smtp-451'],
     ['sending-again', '“Pagamento confirmado” está sendo enviada de novo'],
+    ['withheld', '“Pagamento confirmado” não foi enviada: o pedido não foi pago, e já saíram muitas mensagens'],
   ])('says why: %s', (reason, text) =>
     expect(attentionReason({ kind: 'mail-failed', subject: 'event-1/order-paid', reason })).toBe(text),
   )

@@ -1,4 +1,4 @@
-import { noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
+import { mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
@@ -73,6 +73,7 @@ const addressTexts: Readonly<Record<string, string>> = {
 const mailText = (subject: string, reason: string): string => {
   const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
+  if (reason === mailWithheld) return `${message} não foi enviada: o pedido não foi pago, e já saíram muitas mensagens`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
   const ofAddress = addressTexts[reason]
   if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress}`

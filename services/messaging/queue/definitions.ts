@@ -216,7 +216,7 @@ export type SendMailJob = {
   readonly orderId: string
   readonly eventId: string
   readonly kind: MailKind
-  /** The event by which staff send it again; absent the first time. */
+  /** The event by which it is sent again; absent the first time. */
   readonly again?: string
 }
 

@@ -1,4 +1,4 @@
-import { noLongerTrue } from '@cartorio/contracts/attention.js'
+import { mailWithheld, noLongerTrue } from '@cartorio/contracts/attention.js'
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { LoadedOrder } from '../../command/kernel/order-stream.js'
@@ -81,11 +81,12 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
   return record(deps, sending, error.code)
 }
 
-/** Staff who have it sent again learn that it says nothing true any more; otherwise it is only left out. */
+/** Of one that was to be sent again the office's entry says why it was not; otherwise it is only left out. */
 const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise<void> => {
   deps.onMail(why)
   const { state } = sending.loaded
-  if (sending.job.again !== undefined && state.exists && !isErased(state)) await record(deps, sending, noLongerTrue)
+  if (sending.job.again === undefined || !state.exists || isErased(state)) return
+  await record(deps, sending, why === 'withheld' ? mailWithheld : noLongerTrue)
 }
 
 /**

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { execute } from '../../command/kernel/execute.js'
+import { loadOrder } from '../../command/kernel/order-stream.js'
 import { placeOrder } from '../../command/orders/place-order.js'
 import { confirmPayment } from '../../command/payments/confirm-payment.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
+import { messageSubject } from '../../domain/order/refused-mails.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { createUnpaidMailBudget, unpaidMailsPerDay } from '../../http/unpaid-mail-budget.js'
 import { createMailCounts } from '../../identity/mail-counts.js'
@@ -58,7 +59,21 @@ const world = async () => {
   }
   const give = (orderId: OrderId, command: Parameters<typeof execute>[1]['command'], actor = {}) =>
     execute(deps, { ...newRequest(actor), orderId, command })
-  return { deps, place, mail, pay, give, sent, outcomes }
+  /** The server has refused the first mail; answers the subject of the office's entry about it. */
+  const refuse = async (orderId: OrderId): Promise<string> => {
+    const about = (await eventsOf(deps.eventStore, orderId))[0]?.id ?? ''
+    const message = { channel: 'email', template: 'order-received', about } as const
+    const messageId = 'refused@cartorio.example'
+    await give(orderId, { type: 'RecordNotificationFailure', ...message, messageId, code: 'smtp-550' })
+    return messageSubject(message)
+  }
+  /** Runs the job of that mail, which the newest command has sent again. */
+  const mailAgain = async (orderId: OrderId): Promise<void> => {
+    const events = await eventsOf(deps.eventStore, orderId)
+    const again = events.filter(({ type }) => type === 'NotificationRetryRequested').at(-1)
+    await mail(orderId, 'order-received', 'OrderCreated', again?.id ?? 'none')
+  }
+  return { deps, place, mail, mailAgain, refuse, pay, give, sent, outcomes }
 }
 
 const stranger = (spelling = '') => `stranger${spelling}@example.com`
@@ -105,12 +120,26 @@ describe('mails of unpaid orders', () => {
   })
 
   it('leave whatever the budget when the office causes them, or has them sent again', async () => {
-    const { place, mail, give, sent } = await world()
+    const { place, mail, mailAgain, refuse, give, sent } = await world()
     const orderId = await place({}, { mailsWithheld: true })
     await give(orderId, { type: 'WriteToCustomer', text: 'Já vimos o seu pedido.' }, { actor: staff })
     await mail(orderId, 'office-message', 'OfficeMessageSent')
-    await mail(orderId, 'order-received', 'OrderCreated', randomUUID())
+    const subject = await refuse(orderId)
+    await give(orderId, { type: 'RetryNotification', subject, note: '' }, { actor: staff })
+    await mailAgain(orderId)
     expect(sent.map(({ kind }) => kind)).toEqual(['office-message', 'order-received'])
+  })
+
+  it('stay where a customer moves one that was refused to a stranger’s address', async () => {
+    const { deps, place, mailAgain, refuse, give, sent, outcomes } = await world()
+    const orderId = await place({}, { mailsWithheld: true })
+    await refuse(orderId)
+    const actor = { kind: 'customer' } as const
+    await give(orderId, { type: 'CorrectContactEmail', by: 'customer', personal: { email: stranger() } }, { actor })
+    await mailAgain(orderId)
+    expect([sent, outcomes]).toEqual([[], ['withheld']])
+    const { state } = await loadOrder(deps.eventStore, orderId)
+    expect(state).toMatchObject({ attention: [{ kind: 'mail-failed', reason: 'withheld' }] })
   })
 
   it('carry the mark of their order and address in each of their links, and those of a paid one none', async () => {

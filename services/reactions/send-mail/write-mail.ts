@@ -41,11 +41,15 @@ const namedBefore = async ({ eventStore }: WritingDeps, { stream, created }: Loa
 /** Why a mail does not leave: it says nothing any more, or its order has caused too many and is not paid. */
 export type NotSent = 'left-out' | 'withheld'
 
-type Unpaid = { readonly job: SendMailJob; readonly id: string; readonly order: Order; readonly by: Actor['kind'] }
+/** Who has caused that a mail goes now: the first time who caused its event. */
+const causerOfSending = ({ events }: LoadedOrder, { again }: SendMailJob, by: Actor['kind']): Actor['kind'] =>
+  again === undefined ? by : (events.find(({ id }) => id === again)?.metadata.actor.kind ?? by)
 
-/** What staff cause leaves in any case, and so does what they have sent again. */
-const isWithheld = async (deps: WritingDeps, { job, id, order, by }: Unpaid, email: string): Promise<boolean> => {
-  if (job.again !== undefined || !isUnpaidMail(order, by)) return false
+type Unpaid = { readonly id: string; readonly order: Order; readonly by: Actor['kind'] }
+
+/** What staff cause leaves in any case, and so does what they have sent again; a customer's correction has it sent too. */
+const isWithheld = async (deps: WritingDeps, { id, order, by }: Unpaid, email: string): Promise<boolean> => {
+  if (!isUnpaidMail(order, by)) return false
   if (order.mailsWithheld === true) return true
   const hash = await mailboxHashOf(deps.dataKeys)
   return !(await deps.unpaidMails.hasRoomAt(hash(email), 'order', id))
@@ -69,7 +73,8 @@ export const writeMail = async (
   if (contact === undefined) return 'left-out'
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)
   const by = recorded.metadata.actor.kind
-  if (await isWithheld(deps, { job, id, order, by }, contact.email)) return 'withheld'
+  const causer = causerOfSending(loaded, job, by)
+  if (await isWithheld(deps, { id, order, by: causer }, contact.email)) return 'withheld'
   // Paid, the order needs no proof that its mails are read.
   const mark = order.paidAt === null ? deps.mailMarks.issue(orderId, contact.email) : undefined
   const rendered = renderMail(kind, { event, by, order, siteUrl: deps.siteUrl(), token, mark }, contact.name)
