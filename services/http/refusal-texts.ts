@@ -236,7 +236,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/same-email': said(400, 'Este já é o e-mail do pedido. Confira o endereço novo.'),
   'order/email-changed-often': said(
     429,
-    'O e-mail deste pedido já mudou várias vezes nesta hora. Espere um pouco e tente novamente, ou escreva para a equipe.',
+    'O e-mail deste pedido já mudou várias vezes em pouco tempo. Tente novamente mais tarde, ou escreva para a equipe.',
   ),
   'order/messages-often': said(
     429,
@@ -248,7 +248,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   ),
   'order/links-replaced-often': said(
     429,
-    'O link deste pedido já foi trocado várias vezes nesta hora. Espere um pouco e tente novamente, ou fale com a nossa equipe.',
+    'O link deste pedido já foi trocado várias vezes em pouco tempo. Tente novamente mais tarde, ou fale com a nossa equipe.',
   ),
 }
 

@@ -165,10 +165,10 @@ describe('anyone', () => {
     expect((await call('POST', '/api/orders/track', {})).status).toBe(400)
   })
 
-  it('has to wait after an hour’s mails were requested for one address', async () => {
+  it('has to wait after its mails were requested for one address', async () => {
     const requested = () => call('POST', '/api/my-orders/link', { email: 'muitas@example.com' })
-    const answers = await Promise.all(Array.from({ length: 5 }, requested))
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 429])
+    const answers = await Promise.all(Array.from({ length: 3 }, requested))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 429])
     expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'my-orders/too-many-requests' })
   })
 

@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { hourlyLimits, mostMessages } from '../../domain/order/customer-limits.js'
+import { dailyLimits, hourlyLimits, mostMessages } from '../../domain/order/customer-limits.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { refuse } from '../../domain/refusal.js'
 import { foldedEmail } from '../../privacy/folded-email.js'
@@ -13,8 +13,8 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import type { LoadedOrder } from '../kernel/order-stream.js'
 import type { RequestContext } from '../kernel/request.js'
+import { type CustomerLimit, ensureWithinLimit } from './customer-limit.js'
 import type { OpenOrder } from './customer-orders.js'
-import { ensureWithinHourlyLimit, type HourlyLimit } from './hourly-limit.js'
 
 type LimitedCommand = OrderCommandNamed<'CorrectContactEmail' | 'WriteToOffice'>
 
@@ -37,9 +37,14 @@ export class ChangeOrderRateLimited extends LoggedCommand<CommandResult> {
   }
 }
 
-const limits: Readonly<Record<LimitedCommand['type'], HourlyLimit>> = {
-  CorrectContactEmail: { type: 'ContactEmailCorrected', times: hourlyLimits.emails, code: 'order/email-changed-often' },
-  WriteToOffice: { type: 'CustomerMessageReceived', times: hourlyLimits.messages, code: 'order/messages-often' },
+const limits: Readonly<Record<LimitedCommand['type'], CustomerLimit>> = {
+  CorrectContactEmail: {
+    type: 'ContactEmailCorrected',
+    perHour: hourlyLimits.emails,
+    perDay: dailyLimits.emails,
+    code: 'order/email-changed-often',
+  },
+  WriteToOffice: { type: 'CustomerMessageReceived', perHour: hourlyLimits.messages, code: 'order/messages-often' },
 }
 
 const ensureRoom = ({ events }: LoadedOrder): void => {
@@ -57,7 +62,7 @@ const ensureOtherEmail = async (kernel: Kernel, loaded: LoadedOrder, email: stri
 const ensureWithinLimits =
   (kernel: Kernel, command: LimitedCommand) =>
   async (loaded: LoadedOrder): Promise<void> => {
-    ensureWithinHourlyLimit(loaded, limits[command.type], Date.parse(kernel.clock.now()))
+    ensureWithinLimit(loaded, limits[command.type], Date.parse(kernel.clock.now()))
     if (command.type === 'WriteToOffice') ensureRoom(loaded)
     else await ensureOtherEmail(kernel, loaded, command.personal.email)
   }

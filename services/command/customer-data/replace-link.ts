@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { hourlyLimits } from '../../domain/order/customer-limits.js'
+import { dailyLimits, hourlyLimits } from '../../domain/order/customer-limits.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
 import type { CommandResult } from '../kernel/command-result.js'
@@ -12,7 +12,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../kernel/request.js'
-import { ensureWithinHourlyLimit, type HourlyLimit } from './hourly-limit.js'
+import { type CustomerLimit, ensureWithinLimit } from './customer-limit.js'
 
 const commandName = 'ReplaceAccessLink'
 
@@ -34,7 +34,12 @@ export class ReplaceLink extends LoggedCommand<CommandResult> {
   }
 }
 
-const links: HourlyLimit = { type: 'AccessLinkReplaced', times: hourlyLimits.links, code: 'order/links-replaced-often' }
+const links: CustomerLimit = {
+  type: 'AccessLinkReplaced',
+  perHour: hourlyLimits.links,
+  perDay: dailyLimits.links,
+  code: 'order/links-replaced-often',
+}
 
 /**
  * The order of a link that a request may end, and whether that request has been carried out before. Then its answer was
@@ -62,7 +67,7 @@ export const replaceLink = async (
 ): Promise<CommandResult> => {
   const { orderId } = link
   const { loaded, own } = await openEndingLink(kernel, link, request, commandName)
-  if (!own) ensureWithinHourlyLimit(loaded, links, Date.parse(kernel.clock.now()))
+  if (!own) ensureWithinLimit(loaded, links, Date.parse(kernel.clock.now()))
   return execute(kernel, { ...request, orderId, command: { type: commandName, by: 'customer' }, loaded })
 }
 

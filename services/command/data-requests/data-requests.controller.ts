@@ -60,7 +60,7 @@ export class DataRequestsController {
   ): Promise<z.infer<typeof dataRequestResponseSchema>> {
     if (!this.deps.mails) throw noMails()
     const emailHash = (await emailHashOf(this.dataKeys))(email)
-    await this.deps.budget.spend(client, emailHash, requestId)
+    await this.deps.budget.spend(client, { emailHash, mail: `data-request/${request}` }, requestId)
     await this.queues.queue(dataRequestMails).add(requestId, { requestId, emailHash, request })
     return { requested: true }
   }

@@ -50,7 +50,7 @@ export class MyOrdersController {
   ): Promise<z.infer<typeof myOrdersLinkResponseSchema>> {
     if (!this.deps.mails) throw noMails()
     const emailHash = (await emailHashOf(this.dataKeys))(email)
-    await this.deps.budget.spend(client, emailHash, requestId)
+    await this.deps.budget.spend(client, { emailHash, mail: 'order-list' }, requestId)
     await this.queues.queue(orderListMails).add(requestId, { requestId, emailHash })
     return { requested: true }
   }

@@ -1,6 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { hourlyLimits } from '../customer-limits.js'
+import { dailyLimits, hourlyLimits } from '../customer-limits.js'
 import { refusedMessages } from '../refused-mails.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
@@ -34,7 +34,7 @@ export const correctContactEmailCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('email')}, ${staffRoute('correct-email')}`,
   from: always,
-  needs: `an address; an order whose person was erased takes none, and a customer’s changes at most ${hourlyLimits.emails} times in an hour; a new link ends the one before, unless that is kept`,
+  needs: `an address; an order whose person was erased takes none, and a customer’s changes at most ${hourlyLimits.emails} times in an hour and ${dailyLimits.emails} in a day; a new link ends the one before, unless that is kept`,
   events: ['ContactEmailCorrected', 'AccessLinkReplaced', 'NotificationRetryRequested', 'NoteAdded'],
   decide: correct,
 })

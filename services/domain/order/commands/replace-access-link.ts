@@ -2,7 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../refusal.js'
-import { hourlyLimits } from '../customer-limits.js'
+import { dailyLimits, hourlyLimits } from '../customer-limits.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { customerRoute, defineCommand, staffRoute } from './command-definition.js'
@@ -29,7 +29,7 @@ export const replaceAccessLinkCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('replace-link')}, ${staffRoute('replace-link')}`,
   from: always,
-  needs: `at most ${hourlyLimits.links} links of the customer in an hour; the last generations are the office’s`,
+  needs: `at most ${hourlyLimits.links} links of the customer in an hour and ${dailyLimits.links} in a day; the last generations are the office’s`,
   events: ['AccessLinkReplaced', 'NoteAdded'],
   obstacle: (order) => (order.linkGeneration < lastLinkGeneration ? undefined : { code: 'links-used-up' }),
   decide: replace,
