@@ -78,6 +78,9 @@ export type Conversation = z.infer<typeof conversationSchema>
 
 const personal = z.object({})
 
+/** Why an entry left the site; `office`: it took it off by its own will. */
+export const withdrawalCauses = ['office', 'consent-withdrawn', 'person-erased'] as const
+
 /**
  * What the office says of itself on the site, in its settings stream. What a person said, and who it is, lies under a
  * key of that entry, which `PublishedEntryWithdrawn` ends.
@@ -95,11 +98,7 @@ export const contentEventSchemas = {
   VideoPublished: { data: entryData, personal: videoSchema },
   ConversationPublished: { data: entryData, personal: conversationSchema },
   PublishedEntryWithdrawn: {
-    data: z.object({
-      entryId: entryIdSchema,
-      /** `office`: it took the entry off the site by its own will. */
-      cause: z.enum(['office', 'consent-withdrawn', 'person-erased']),
-    }),
+    data: z.object({ entryId: entryIdSchema, cause: z.enum(withdrawalCauses) }),
     personal,
   },
 } as const

@@ -4,6 +4,7 @@ import { type AttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
 import { type DraftBudget, noDraftBudget } from '../http/draft-budget.js'
 import type { DataRequestLinks } from '../identity/data-request-links.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
+import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { ContactDeps } from './contact/contact.controller.js'
 import { ContactModule, contactModule } from './contact/contact.module.js'
 import { CustomerDataModule } from './customer-data/customer-data.module.js'
@@ -66,6 +67,7 @@ export type CommandDeps = {
   readonly uploadDrafts: UploadDrafts
   readonly formDrafts: FormDrafts
   readonly addressErasures: AddressErasures
+  readonly withdrawals: WithdrawalList
   readonly log: CommandLog
 }
 
@@ -110,6 +112,7 @@ export const commandModule = (deps: CommandDeps, routes?: CommandRoutes): Dynami
     { provide: commandToken.uploadDrafts, useValue: deps.uploadDrafts },
     { provide: commandToken.formDrafts, useValue: deps.formDrafts },
     { provide: commandToken.addressErasures, useValue: deps.addressErasures },
+    { provide: commandToken.withdrawals, useValue: deps.withdrawals },
     { provide: commandToken.draftBudget, useValue: routes?.drafts ?? noDraftBudget },
     RequestContexts,
     ...(routes === undefined ? commandFeatures.flatMap(handlersIn) : [ReceivedFiles]),

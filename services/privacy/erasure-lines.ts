@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
 import {
   type ContactId,
@@ -9,10 +8,9 @@ import {
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { canonicalJson } from '../proof/canonical-json.js'
-import { chainStart } from '../proof/hash-chain.js'
-import { fingerprintOf, isSignedBy, type SigningKey } from '../proof/signing-key.js'
+import type { SigningKey } from '../proof/signing-key.js'
 import { type Position, position } from '../stores/event-store/port.js'
+import { parsedJson, signatureFields, signLine, verifiedLine } from './signed-lines.js'
 
 const erasureFields = {
   orderId: orderIdSchema,
@@ -32,7 +30,6 @@ export type Erasure = z.infer<typeof unsignedSchema> & {
 export type LoggedErasure = Erasure & { readonly uploads: readonly UploadId[]; readonly position: Position }
 
 const decimal = z.string().check(z.regex(/^(-1|0|[1-9]\d{0,19})$/))
-const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const lineSchema = z.strictObject({
   ...erasureFields,
@@ -43,14 +40,7 @@ const lineSchema = z.strictObject({
   position: z.nullable(decimal),
   /** The log holds no other erasure between here and `position`. */
   after: z.nullable(decimal),
-  /** SHA-256 of the signed line before this one; 32 zero bytes for the first. */
-  previous: sha256Hex,
-  /** Fingerprint of the public key. */
-  keyId: sha256Hex,
-  /** Ed25519, SPKI DER; base64. */
-  publicKey: z.base64(),
-  /** Ed25519 over the RFC 8785 JSON of the line without `signature`; base64. */
-  signature: z.base64(),
+  ...signatureFields,
 })
 type StoredLine = z.infer<typeof lineSchema>
 
@@ -65,11 +55,6 @@ export type ReadLine =
   | { readonly kind: 'signed'; readonly line: ErasureLine; readonly previous: string }
   | { readonly kind: 'unsigned'; readonly erasure: Erasure }
 
-/** What a signed line's successor names as the one before it. */
-export const lineHash = (text: string | undefined): string =>
-  text === undefined ? chainStart : createHash('sha256').update(text).digest('hex')
-
-/** The same bytes in every process: an Ed25519 signature has no randomness. */
 export const signedLine = (line: ErasureLine, previous: string, key: SigningKey): string => {
   const { orderId, eventId, erasedAt, ground, uploads, contacts, place } = line
   const said = {
@@ -81,31 +66,19 @@ export const signedLine = (line: ErasureLine, previous: string, key: SigningKey)
     ...(contacts === undefined ? {} : { contacts }),
     position: place === null ? null : String(place.position),
     after: place === null ? null : String(place.after),
-    previous,
-    keyId: key.fingerprint,
-    publicKey: key.publicKey,
   }
-  return JSON.stringify({ ...said, signature: key.sign(canonicalJson(said)) })
+  return signLine(said, previous, key)
 }
 
 const placeOf = ({ position: at, after }: StoredLine): ErasureLine['place'] =>
   at === null || after === null ? null : { position: position(BigInt(at)), after: position(BigInt(after)) }
 
-/** @throws {Error} with what is wrong, in words that follow "line 3" */
+/** @throws {LineRefused} */
 export const readLine = (text: string, trusted: readonly string[]): ReadLine => {
-  const json = parsedJson(text)
-  const unsigned = unsignedSchema.safeParse(json)
+  const unsigned = unsignedSchema.safeParse(parsedJson(text))
   if (unsigned.success) return { kind: 'unsigned', erasure: unsigned.data }
-  const stored = lineSchema.safeParse(json)
-  // Another spelling of the same JSON is not what was written.
-  if (!stored.success || JSON.stringify(json) !== text) throw new LineRefused('is damaged')
-  const { signature, ...said } = stored.data
-  if (!trusted.includes(said.keyId) || fingerprintOf(said.publicKey) !== said.keyId)
-    throw new LineRefused(
-      `is signed by ${said.keyId}, which is neither the key of SIGNING_KEY nor named by SIGNING_KEY_PREVIOUS or SEAL_FINGERPRINTS`,
-    )
-  if (!isSignedBy(said.publicKey, canonicalJson(said), signature)) throw new LineRefused('was changed')
-  const { orderId, eventId, erasedAt, ground, uploads, contacts, previous } = stored.data
+  const stored = verifiedLine(text, lineSchema, trusted)
+  const { orderId, eventId, erasedAt, ground, uploads, contacts, previous } = stored
   return {
     kind: 'signed',
     line: {
@@ -115,19 +88,8 @@ export const readLine = (text: string, trusted: readonly string[]): ReadLine => 
       ground,
       uploads,
       ...(contacts === undefined ? {} : { contacts }),
-      place: placeOf(stored.data),
+      place: placeOf(stored),
     },
     previous,
-  }
-}
-
-/** Why a line is no part of the list. */
-export class LineRefused extends Error {}
-
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,8 +1,9 @@
-import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../domain/clock.js'
+import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
 import type { PaymentGateway } from '../gateways/payments/port.js'
@@ -16,6 +17,7 @@ import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
+import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
@@ -45,6 +47,10 @@ export type WorkerDeps = {
   /** Forms that customers have not sent yet. */
   readonly formDrafts: FormDrafts
   readonly erasures: ErasureList
+  readonly withdrawals: WithdrawalList
+  /** Whose entries end with their persons' orders. */
+  readonly settings: Pick<CurrentSettings, 'refreshed'>
+  readonly tenants: readonly TenantId[]
   /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>
   /** Whether no other process can work on this state store. */

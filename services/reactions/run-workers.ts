@@ -22,6 +22,7 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { eraseOthers } from './erase-person/erase-others.js'
 import { erasePerson } from './erase-person/erase-person.js'
+import { endedByErasure, withdrawEntries } from './erase-person/withdraw-entries.js'
 import { sendContactAnswer } from './own-mails/send-contact-answer.js'
 import { sendDataRequest } from './own-mails/send-data-request.js'
 import { sendOrderList } from './own-mails/send-order-list.js'
@@ -100,7 +101,11 @@ export const startProcessors = (deps: WorkerDeps): void => {
   )
   queues.work(
     erasure,
-    async (job) => eraseOthers(deps, await erasePerson(deps, job)),
+    async (job) => {
+      const erased = await erasePerson(deps, job)
+      await withdrawEntries(deps, endedByErasure(deps))
+      await eraseOthers(deps, erased)
+    },
     (error) => onError('erasure', error),
   )
   queues.work(

@@ -29,6 +29,7 @@ import { createAddressErasures } from '../privacy/address-erasures.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { createLostOrders } from '../privacy/lost-orders.js'
+import { openWithdrawalList } from '../privacy/withdrawal-list.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -39,7 +40,7 @@ import { createCursors } from '../query/orders/cursors.js'
 import { wallTime } from '../stores/lease/time.js'
 import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
-import type { Config } from './config.js'
+import { type Config, sealsDirOf } from './config.js'
 import { courierOf } from './courier.js'
 import { shippingOf } from './courier-sync.js'
 import { createFailingWork } from './health/failing-work.js'
@@ -55,6 +56,7 @@ import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
 import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
+import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import { configuredSettings } from './settings/configured-settings.js'
 import { createSettingsFollower } from './settings/follow-settings.js'
@@ -145,6 +147,10 @@ export const appDeps = (
       uploadDrafts,
       formDrafts,
       addressErasures: createAddressErasures({ state, clock }),
+      withdrawals: openWithdrawalList(sealsDirOf(config), {
+        key: secrets.signing,
+        trusted: followedFingerprints(config, secrets.signing),
+      }),
       orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
       log: (line) => {
         metrics.commandDone(line)

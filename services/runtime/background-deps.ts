@@ -85,6 +85,9 @@ export const workerDeps = async (
     ...stores,
     dataKeys: app.ports.dataKeys,
     erasures,
+    withdrawals: app.command.withdrawals,
+    settings: app.settings,
+    tenants: config.TENANTS,
     dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
     payments: app.ports.payments,
     // The folder is claimed and its Postgres is used by no other process: the lease of a killed reactor is free at once.

@@ -3,6 +3,7 @@ import { prepareProjections } from '../projection-engine/run.js'
 import { everyProjection } from '../projections/every-projection.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { restoreErasures } from '../reactions/jobs/restore-erasures.js'
+import { restoreWithdrawals } from '../reactions/jobs/restore-withdrawals.js'
 import { prepareReactor } from '../reactions/reactor-checkpoint.js'
 import { endMails, mailStart } from '../reactions/send-mail/mail-start.js'
 import { reactorStartOf } from './background-deps.js'
@@ -33,6 +34,7 @@ export const prepareWriting = async (config: Config, installation: Installation,
   await prepareReactor(worker, reactorStartOf(config))
   await (worker.mailer === undefined ? endMails(worker) : mailStart(worker))
   await ensureOneInstallation(config, worker, true)
-  // Before the first answer: a restored log or state store brings no erased person back.
+  // Before the first answer: a restored log or state store brings back no erased person, and no entry that left the site.
   await restoreErasures(worker)
+  await restoreWithdrawals(worker)
 }

@@ -9,4 +9,5 @@ export const commandToken = {
   formDrafts: Symbol('FormDrafts'),
   draftBudget: Symbol('DraftBudget'),
   addressErasures: Symbol('AddressErasures'),
+  withdrawals: Symbol('WithdrawalList'),
 } as const

@@ -9,6 +9,7 @@ import { decideSettings, type SettingsCommand } from '../../domain/settings/sett
 import { settingsEventOf } from '../../domain/settings/stored-settings.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
+import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
@@ -18,6 +19,7 @@ import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
 import { noKey, type PersonalKey, toRecordable } from '../kernel/recordable-events.js'
 import type { RequestContext } from '../kernel/request.js'
+import { endWithdrawnKeys } from './end-withdrawn-keys.js'
 
 export type ChangedSettings = CommandOutcome & { readonly settings: Settings }
 
@@ -58,9 +60,10 @@ const keyOfEntry = async (dataKeys: DataKeys, tenantId: TenantId, command: Setti
 
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
-  { eventStore, dataKeys, clock, settings: current }: Kernel,
+  deps: Kernel & { readonly withdrawals: WithdrawalList },
   { tenantId, command, request }: CommandFields<ChangeSettings>,
 ): Promise<ChangedSettings> => {
+  const { eventStore, dataKeys, clock, settings: current } = deps
   const stream = settingsStream(tenantId)
   const load = async (): Promise<LoadedSettings> => ({ events: await eventsIn(eventStore, stream) })
   const endedAt = (outcome: CommandOutcome['outcome'], events: readonly RecordedEvent[], commandId: string) => {
@@ -96,16 +99,18 @@ export const changeSettings = async (
     },
   )
   // After the event: a repeat and the next start end the key too.
-  if (command.type === 'WithdrawEntry')
-    await dataKeys.erase([{ subject: siteEntrySubject(tenantId, command.entryId), at: clock.now() }])
+  if (command.type === 'WithdrawEntry') await endWithdrawnKeys(deps, [tenantId])
   return { ...done, settings: await current.refreshed(tenantId) }
 }
 
 @CommandHandler(ChangeSettings)
 export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
-  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
+  constructor(
+    @Inject(commandToken.kernel) private readonly kernel: Kernel,
+    @Inject(commandToken.withdrawals) private readonly withdrawals: WithdrawalList,
+  ) {}
 
   execute(command: ChangeSettings): Promise<ChangedSettings> {
-    return changeSettings(this.kernel, command)
+    return changeSettings({ ...this.kernel, withdrawals: this.withdrawals }, command)
   }
 }

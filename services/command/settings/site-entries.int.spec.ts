@@ -77,7 +77,7 @@ it('a withdrawal ends its key alone, in every process, and its words cannot be p
   expect((await reading.read()).map(({ data }) => data.entryId)).toEqual(['equipe-1', 'equipe-2'])
   expect((await instance.deps.dataKeys.of(subject)).kind).toBe('key')
 
-  await endWithdrawnKeys({ ...instance.deps, settings: reading.settings }, tenants)
+  await endWithdrawnKeys(instance.deps, tenants)
   expect(await instance.deps.dataKeys.of(subject)).toEqual({ kind: 'erased' })
   expect((await instance.deps.dataKeys.of(siteEntrySubject(defaultTenant, 'equipe-1'))).kind).toBe('key')
   expect((await followed().read()).map(({ data }) => data.entryId)).toEqual(['equipe-1', 'equipe-2'])

@@ -11,10 +11,12 @@ import { endWithdrawnKeys } from '../../command/settings/end-withdrawn-keys.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
+import { openWithdrawalList, type WithdrawalList } from '../../privacy/withdrawal-list.js'
 import { attach, ensureInstallation } from '../attach.js'
-import { loadConfig } from '../config.js'
+import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { openStateStore } from '../open-store.js'
+import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { createSettingsFollower } from '../settings/follow-settings.js'
 import { createSiteEntries } from '../settings/follow-site-entries.js'
@@ -54,6 +56,13 @@ type Office = {
   readonly known: KnownContent
   readonly eventStore: Parameters<typeof orderIdsOf>[0]
   readonly dataKeys: ReturnType<typeof createDataKeys>
+}
+
+/** A withdrawal is listed before its key ends, by the key that signs the product's lists. */
+const withdrawalsOf = (config: Config): WithdrawalList => {
+  const key = existingSigningKey(config)
+  if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or DATA_DIR to the installation.')
+  return openWithdrawalList(sealsDirOf(config), { key, trusted: followedFingerprints(config, key) })
 }
 
 /** The orders that the file names; one that is unknown or erased is a mistake. */
@@ -115,7 +124,14 @@ runCommand(async () => {
         return 0
       }
       ensureKnown(call, known)
-      const kernel = { eventStore, dataKeys, clock: systemClock, ids: randomIds, settings }
+      const kernel = {
+        eventStore,
+        dataKeys,
+        clock: systemClock,
+        ids: randomIds,
+        settings,
+        withdrawals: withdrawalsOf(config),
+      }
       await endWithdrawnKeys(kernel, [tenantId])
       const commands = await commandsOf(call, { known, eventStore, dataKeys })
       for (const command of commands) {

@@ -1,4 +1,3 @@
-import { endWithdrawnKeys } from '../../command/settings/end-withdrawn-keys.js'
 import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { AppDeps } from '../app.module.js'
 import { type Config, playsIn } from '../config.js'
@@ -14,9 +13,7 @@ export const prepareSettings = async (
 ): Promise<void> => {
   const plays = playsIn(config)
   const configured = { priceLists: config.PRICE_LISTS, exchangeRates: config.EXCHANGE_RATES }
-  const writes = plays('command') || plays('worker')
-  if (writes) await writeFirstSettings(command.kernel, config.TENANTS, configured)
+  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS, configured)
   await settings.read().catch((error: unknown) => onError('settings', error))
-  if (writes) await endWithdrawnKeys(command.kernel, config.TENANTS)
   await siteEntries.read().catch((error: unknown) => onError('site entries', error))
 }

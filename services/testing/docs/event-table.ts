@@ -183,7 +183,7 @@ export const eventTable = (): string => {
     '`services/reactions/jobs/sealing.ts`), by readiness and metrics (what has no seal, and what a projection has not taken',
     'in: `services/runtime/health`), by the sweep of uploads (events that name or withdraw files:',
     '`services/reactions/jobs/sweep-uploads.ts`), by every start with the role `command` or `worker` (erasures:',
-    '`services/reactions/jobs/list-erasures.ts`), by audits (one order: `services/query/audit`), and by verifications and',
+    '`services/reactions/jobs/list-erasures.ts`; withdrawn entries: `services/reactions/jobs/restore-withdrawals.ts`), by audits (one order: `services/query/audit`), and by verifications and',
     'exports (`services/proof`). More readers read single streams.',
     '',
     ...types.flatMap(sectionOf),

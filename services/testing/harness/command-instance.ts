@@ -22,6 +22,7 @@ import { type CustomerTokens, createCustomerTokens } from '../../identity/custom
 import { type AddressErasures, createAddressErasures } from '../../privacy/address-erasures.js'
 import { type ContactMessages, createContactMessages } from '../../privacy/contact-messages.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
+import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import type { Secrets } from '../../runtime/secrets.js'
 import { randomIds, systemClock } from '../../runtime/system-clock.js'
 import type { EventStore } from '../../stores/event-store/port.js'
@@ -30,6 +31,7 @@ import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
 import { createInMemoryFileStore } from '../fakes/in-memory-file-store.js'
+import { createInMemoryWithdrawals } from '../fakes/in-memory-withdrawals.js'
 import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/watched-ports.js'
 
 /** One process of the command side: its own connections to a database that others may share. */
@@ -44,6 +46,7 @@ export type CommandInstance = {
       readonly formDrafts: FormDrafts
       readonly contactMessages: ContactMessages
       readonly addressErasures: AddressErasures
+      readonly withdrawals: WithdrawalList
       readonly fileStore: FileStore
       readonly tokens: CustomerTokens
       readonly serverSecrets: ServerSecrets
@@ -88,6 +91,7 @@ const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
     uploadDrafts: deps.uploadDrafts,
     formDrafts: deps.formDrafts,
     addressErasures: deps.addressErasures,
+    withdrawals: deps.withdrawals,
     orderSettings: { tenants, testProductAllowed, firstTryMillis },
     log: () => undefined,
   }
@@ -129,6 +133,7 @@ export const openCommandInstance = async (
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
+    withdrawals: createInMemoryWithdrawals(),
     tokens: createCustomerTokens(secrets.token),
     clock,
     ids: randomIds,

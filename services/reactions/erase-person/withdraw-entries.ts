@@ -1,0 +1,69 @@
+import type { WithdrawalCause } from '@cartorio/contracts/events/content-events.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { ChangeSettings } from '../../command/settings/change-settings.js'
+import { factRequestId } from '../../domain/derived-ids.js'
+import { DomainError } from '../../domain/refusal.js'
+import type { SiteEntry } from '../../domain/settings/office-site.js'
+import { MissingDataKey } from '../../privacy/data-keys.js'
+import type { WorkerDeps } from '../deps.js'
+
+export type EntryDeps = Pick<WorkerDeps, 'dataKeys' | 'settings' | 'tenants'> & {
+  readonly bus: Pick<WorkerDeps['bus'], 'execute'>
+}
+
+/** An entry that must leave the site, why, and the name of the fact that says so. */
+export type EndedEntry = { readonly cause: WithdrawalCause; readonly fact: string; readonly by: string }
+
+const withdraw = async (
+  { bus }: EntryDeps,
+  tenantId: TenantId,
+  { entryId }: SiteEntry,
+  { cause, fact, by }: EndedEntry,
+): Promise<void> => {
+  const request = {
+    requestId: factRequestId(fact),
+    body: undefined,
+    actor: { kind: 'system', name: by } as const,
+    correlationId: fact,
+    causationId: null,
+  }
+  try {
+    await bus.execute(new ChangeSettings(tenantId, { type: 'WithdrawEntry', entryId, cause }, request))
+  } catch (error) {
+    // The office was first.
+    if (!(error instanceof DomainError)) throw error
+  }
+}
+
+/** Withdraws the entries for which `endOf` has a reason, from the sites as the log has them now. */
+export const withdrawEntries = async (
+  deps: EntryDeps,
+  endOf: (tenantId: TenantId, entry: SiteEntry) => Promise<EndedEntry | undefined>,
+): Promise<void> => {
+  for (const tenantId of deps.tenants) {
+    const { site } = await deps.settings.refreshed(tenantId)
+    for (const entry of site.entries) {
+      if (entry.withdrawn) continue
+      const ended = await endOf(tenantId, entry)
+      if (ended !== undefined) await withdraw(deps, tenantId, entry, ended)
+    }
+  }
+}
+
+const isErased = async ({ dataKeys }: EntryDeps, orderId: OrderId): Promise<boolean> => {
+  try {
+    return (await dataKeys.of(orderId)).kind === 'erased'
+  } catch (error) {
+    // Of a state store that is older than the log: never taken for an erasure.
+    if (error instanceof MissingDataKey) return false
+    throw error
+  }
+}
+
+/** Why an entry ends with its person's order. */
+export const endedByErasure =
+  (deps: EntryDeps) =>
+  async (tenantId: TenantId, { entryId, orderId }: SiteEntry): Promise<EndedEntry | undefined> =>
+    orderId !== undefined && (await isErased(deps, orderId))
+      ? { cause: 'person-erased', fact: `person-erased:${tenantId}:${entryId}`, by: 'erasure' }
+      : undefined
