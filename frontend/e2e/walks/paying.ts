@@ -114,7 +114,7 @@ export const walkPaying = (site: Site): void =>
         await inBothThemes(page, 'checkout-email-narrow')
         await dialog.getByRole('button', { name: 'Salvar e-mail' }).click()
         const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
-        await summary.getByText('E-mail do pedido: ana.souza@example.com').waitFor()
+        await summary.getByText('E-mail: ana.souza@example.com').waitFor()
         expect(page.url()).toMatch(/\/checkout\/[\w-]{40,}$/)
         const link = page.url()
         await payNow(page)

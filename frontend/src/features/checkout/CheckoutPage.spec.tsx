@@ -347,9 +347,9 @@ describe('the summary', () => {
     const lines = [...summary.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     // As the mail and the PDF have them: services/query/tracking/receipt.spec.ts.
     expect(lines).toEqual(['Documentos$\u00a045,00', 'Apostila de Haia$\u00a030,00', 'Frete$\u00a038,50'])
-    expect(summary).toHaveTextContent(/E-mail do pedido: ana@example.com/)
+    expect(summary).toHaveTextContent(/E-mail: ana@example.com/)
     // Documents, date and address first: on a phone they stand above the total, which opens the rest.
-    const texts = ['Certidão de Nascimento', 'Entrega prevista', 'E-mail do pedido', 'Total $', 'Documentos$']
+    const texts = ['Certidão de Nascimento', 'Entrega prevista', 'E-mail:', 'Total $', 'Documentos$']
     const places = texts.map((text) => summary.textContent?.replaceAll('\u00a0', ' ').indexOf(text) ?? -1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places[0]).toBeGreaterThan(0)
@@ -381,6 +381,20 @@ describe('the terms', () => {
     expect(server.callsTo(confirmCard)).toHaveLength(0)
     await user.click(await terms())
     expect(screen.queryByText(/^Para pagar, aceite os termos/)).toBeNull()
+  })
+
+  it('are asked for in one round with the card, whose first field has the focus', async () => {
+    const { user } = open()
+    await user.click(await button('Pagar $\u00a083,50'))
+    expect(await screen.findByText('Digite o número do cartão.')).toBeVisible()
+    expect(screen.getByText(/^Para pagar, aceite os termos/)).toBeVisible()
+    expect(screen.getByLabelText('Número do cartão')).toHaveFocus()
+    await user.click(await button(/4242 4242 4242 4242/))
+    await user.click(await button('Pagar $\u00a083,50'))
+    await waitFor(async () => expect(await terms()).toHaveFocus())
+    // Again, however often it is pressed.
+    await user.click(await button('Pagar $\u00a083,50'))
+    await waitFor(async () => expect(await terms()).toHaveFocus())
   })
 
   it('are recorded before the card is charged, once for any number of cards', async () => {

@@ -107,7 +107,10 @@ const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPayment
             amount={total}
             country={payable.deliveryCountry}
             returnPath={next.returnPath}
-            terms={<TermsCheckbox ticked={terms.ticked} missing={terms.missing} onTick={terms.tick} />}
+            terms={
+              <TermsCheckbox ticked={terms.ticked} missing={terms.missing} asked={terms.asked} onTick={terms.tick} />
+            }
+            checkTerms={terms.check}
             beforePaying={async () => {
               setRefusal(undefined)
               paying.current = true

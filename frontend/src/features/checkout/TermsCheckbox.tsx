@@ -4,15 +4,17 @@ import { CheckboxField } from '../../components/Field/CheckboxField'
 type TermsCheckboxProps = {
   readonly ticked: boolean
   readonly missing: boolean
+  /** How often a payment waited for them alone: each time the focus comes here. */
+  readonly asked: number
   readonly onTick: (ticked: boolean) => void
 }
 
 /** Under the card, above the button: nothing is charged before it is ticked. */
-export const TermsCheckbox = ({ ticked, missing, onTick }: TermsCheckboxProps) => {
+export const TermsCheckbox = ({ ticked, missing, asked, onTick }: TermsCheckboxProps) => {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (missing) box.current?.focus()
-  }, [missing])
+    if (asked > 0) box.current?.focus()
+  }, [asked])
   return (
     <CheckboxField
       ref={box}

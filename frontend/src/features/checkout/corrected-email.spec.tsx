@@ -50,7 +50,7 @@ const correct = async (user: ReturnType<typeof userEvent.setup>, keepsLink = fal
   await user.type(await dialog.findByLabelText(/E-mail certo/), right)
   if (keepsLink) await user.click(dialog.getByRole('checkbox', { name: 'Manter o link de hoje' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar e-mail' }))
-  await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(`E-mail do pedido: ${right}`))
+  await waitFor(() => expect(screen.getByRole('complementary')).toHaveTextContent(`E-mail: ${right}`))
 }
 const kept = (storage: Storage, name: string) => JSON.parse(storage.getItem(name) ?? 'null')
 const keepPending = () =>

@@ -23,6 +23,8 @@ export type PaymentFormProps = PaymentOutcomes & {
   readonly returnPath: string
   /** The terms to accept, between the card and the button. */
   readonly terms: ReactNode
+  /** Shows that the terms are not ticked, in one round with what the card lacks. */
+  readonly checkTerms: () => void
   /** Whether the card may be charged now: the terms are ticked, and the server has recorded it. */
   readonly beforePaying: () => Promise<boolean>
   readonly onBack: () => void

@@ -19,6 +19,8 @@ type Otherwise = {
 export const useTerms = ({ token, charge, intent }: Terms, { onRefused, onPaidAlready }: Otherwise) => {
   const [ticked, setTicked] = useState(false)
   const [missing, setMissing] = useState(false)
+  /** How often a payment waited for them alone. */
+  const [asked, setAsked] = useState(0)
   const recorded = useRef(false)
   const recording = useRef(false)
 
@@ -41,13 +43,17 @@ export const useTerms = ({ token, charge, intent }: Terms, { onRefused, onPaidAl
   return {
     ticked,
     missing,
+    asked,
     tick: (next: boolean) => {
       setTicked(next)
       setMissing(false)
     },
+    /** Shows that they are missing, beside what the card lacks. */
+    check: (): void => setMissing(!ticked),
     /** Whether the card may be charged now. */
     beforePaying: async (): Promise<boolean> => {
       setMissing(!ticked)
+      if (!ticked) setAsked((count) => count + 1)
       if (!ticked || recording.current) return false
       return recorded.current || record()
     },

@@ -23,6 +23,7 @@ export const SandboxCardForm = ({
   amount,
   country,
   terms,
+  checkTerms,
   beforePaying,
   onBack,
   ...outcomes
@@ -34,6 +35,7 @@ export const SandboxCardForm = ({
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = firstWrong()
+    checkTerms()
     if (wrong !== undefined) return focusOn(event.currentTarget, wrong)
     setStarting(true)
     void LaterBankDialog.start()

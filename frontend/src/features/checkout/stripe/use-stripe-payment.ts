@@ -7,7 +7,7 @@ const refusedFallback = 'O pagamento não foi aceito. Confira os dados ou use ou
 
 type StripePayment = Pick<
   PaymentFormProps,
-  'intent' | 'returnPath' | 'beforePaying' | 'onRefused' | 'onSucceeded' | 'onUnanswered'
+  'intent' | 'returnPath' | 'checkTerms' | 'beforePaying' | 'onRefused' | 'onSucceeded' | 'onUnanswered'
 >
 
 /** "processing" is the server's to follow up. */
@@ -20,6 +20,7 @@ const isLost = ({ type }: StripeError): boolean => type === 'api_connection_erro
 export const useStripePayment = ({
   intent,
   returnPath,
+  checkTerms,
   beforePaying,
   onRefused,
   onSucceeded,
@@ -33,6 +34,7 @@ export const useStripePayment = ({
   /** Whether the form may be used again. */
   const confirm = async (): Promise<boolean> => {
     if (!stripe || !elements) return true
+    checkTerms()
     const { error: incomplete } = await elements.submit()
     if (incomplete) {
       onRefused(incomplete.message ?? refusedFallback)

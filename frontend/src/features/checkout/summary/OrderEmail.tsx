@@ -16,11 +16,12 @@ export const OrderEmail = ({ token, email, onCorrected }: OrderEmailProps) => {
     <>
       <p className={styles.email}>
         <span>
-          E-mail do pedido: <strong>{email}</strong>
+          E-mail: <strong>{email}</strong>
         </span>
         <Button
           kind="text"
           size="small"
+          className={styles.correct}
           aria-haspopup="dialog"
           aria-label="Corrigir o e-mail do pedido"
           disabled={sent !== undefined}
