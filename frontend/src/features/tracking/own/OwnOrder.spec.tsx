@@ -51,7 +51,7 @@ describe('what depends on the owner', () => {
     await tasks()
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent ?? '')
     const before = ['O que depende de você', 'Pagamento', 'Cobranças e reembolsos', 'Endereço de entrega']
-    const order = [...before, 'Falar com a equipe', 'Mudar o pedido', 'Histórico do pedido']
+    const order = [...before, 'Mensagens com a equipe', 'Mudar o pedido', 'Histórico do pedido']
     expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
   })
 

@@ -18,7 +18,7 @@ export const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reloa
   return (
     <>
       <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="own-messages">
-        <h3 id="own-messages">Falar com a equipe</h3>
+        <h3 id="own-messages">Mensagens com a equipe</h3>
         <Messages order={order} onSent={reload} />
       </section>
       <section className={`${card.card} ${card.screenOnly}`} aria-labelledby="own-changes">
