@@ -1,5 +1,5 @@
-import { trackingNumberText } from './http/staff-commands.js'
 import { trackRequestSchema } from './http/tracked-order.js'
+import { trackingNumberText } from './order/staff-fields.js'
 
 describe('a courier’s number that is searched for', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { noPostalCode } from '../no-postal-code.js'
 import { addressChangeSchema } from './address-change.js'
-import { staffCommandBodies } from './staff-commands.js'
+import { staffCommands } from './staff-commands.js'
 
 const address = {
   deliveryAddress: ' 5 Sunset Road ',
@@ -13,7 +13,7 @@ const address = {
 
 describe.each([
   ['the customer', addressChangeSchema],
-  ['the office', staffCommandBodies['change-address']],
+  ['the office', staffCommands['change-address'].body],
 ] as const)('a new delivery address, as %s sends it', (_who, schema) => {
   const messages = (changes: object): string[] =>
     (schema.safeParse({ ...address, ...changes }).error?.issues ?? []).map(({ message }) => message)

@@ -20,6 +20,23 @@ export const checkChangedPostalCode = <T extends { deliveryCountry: string; deli
     path: 'deliveryPostalCode',
   }))
 
+type TypedAddress = {
+  readonly deliveryAddress: string
+  readonly deliveryCity: string
+  readonly deliveryState?: string | undefined
+  readonly deliveryPostalCode: string
+  readonly deliveryPhone: string
+}
+
+/** An address of a form as an event keeps it. */
+export const deliveryOf = (form: TypedAddress) => ({
+  address: form.deliveryAddress,
+  city: form.deliveryCity,
+  state: form.deliveryState,
+  postalCode: form.deliveryPostalCode,
+  phone: form.deliveryPhone,
+})
+
 /** `POST /api/orders/{token}/address`. */
 export const addressChangeSchema = z.object(addressChangeFields).check(checkChangedPostalCode())
 export type AddressChange = z.output<typeof addressChangeSchema>

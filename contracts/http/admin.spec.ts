@@ -1,6 +1,6 @@
 import { adminOrdersQuerySchema, eraseRequestSchema, revealRequestSchema, statusUpdateSchema } from './admin.js'
 import { loginRequestSchema } from './auth.js'
-import { staffCommandBodies } from './staff-commands.js'
+import { staffCommands } from './staff-commands.js'
 
 type Schema = {
   safeParse(value: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }
@@ -53,7 +53,7 @@ describe('the status update', () => {
 
 describe('the commands of the staff', () => {
   it.each(['issue', 'translate', 'apostille'] as const)('%s needs the items that it covers', (name) => {
-    const schema = staffCommandBodies[name]
+    const schema = staffCommands[name].body
     expect(isTaken(schema, { itemIds: [itemId] })).toBe(true)
     expect(messages(schema, {})).toEqual(['Escolha os documentos.'])
     expect(messages(schema, { itemIds: [] })).toEqual(['Escolha pelo menos um documento.'])
@@ -62,22 +62,22 @@ describe('the commands of the staff', () => {
   })
 
   it.each(['start', 'deliver', 'complete', 'cancel'] as const)('%s needs nothing', (name) => {
-    expect(isTaken(staffCommandBodies[name], {})).toBe(true)
-    expect(isTaken(staffCommandBodies[name], { notes: '' })).toBe(true)
+    expect(isTaken(staffCommands[name].body, {})).toBe(true)
+    expect(isTaken(staffCommands[name].body, { notes: '' })).toBe(true)
   })
 
   it('ship needs a courier and a tracking number', () => {
-    expect(staffCommandBodies.ship.parse({ courier: 'ups', trackingNumber: '1z999' })).toMatchObject({
+    expect(staffCommands.ship.body.parse({ courier: 'ups', trackingNumber: '1z999' })).toMatchObject({
       trackingNumber: '1Z999',
     })
-    expect(messages(staffCommandBodies.ship, {})).toEqual([
+    expect(messages(staffCommands.ship.body, {})).toEqual([
       'Escolha a transportadora.',
       'Informe o código de rastreamento.',
     ])
-    expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '123' })).toEqual([
+    expect(messages(staffCommands.ship.body, { courier: 'dhl', trackingNumber: '123' })).toEqual([
       'O código de rastreamento tem pelo menos 5 letras ou números.',
     ])
-    expect(messages(staffCommandBodies.ship, { courier: 'dhl', trackingNumber: '12345/<b>' })).toEqual([
+    expect(messages(staffCommands.ship.body, { courier: 'dhl', trackingNumber: '12345/<b>' })).toEqual([
       'O código de rastreamento tem só letras, números e hífen.',
     ])
   })

@@ -8,6 +8,7 @@ import { shippingPaperSchema } from '../events/shipment-events.js'
 import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { trackingNumberText } from '../order/staff-fields.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
@@ -16,7 +17,7 @@ import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
 import { adminPageSize, anyCountrySchema } from './shared.js'
-import { staffCommandNameSchema, trackingNumberText } from './staff-commands.js'
+import { staffCommandNameSchema } from './staff-commands.js'
 
 const dayFilter = z.optional(
   z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),

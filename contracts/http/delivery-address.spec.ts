@@ -3,7 +3,7 @@ import { addressChangeSchema } from './address-change.js'
 import { createOrderRequestSchema } from './create-order.js'
 import { wizardOrderRequestSchema } from './create-wizard-order.js'
 import { longAddressMessage, longCityMessage } from './delivery-address.js'
-import { staffCommandBodies } from './staff-commands.js'
+import { staffCommands } from './staff-commands.js'
 
 type Schema = { safeParse(value: unknown): { error?: z.core.$ZodError | undefined } }
 const said = (schema: Schema, field: string, value: string): string[] =>
@@ -15,7 +15,7 @@ describe.each<[string, Schema]>([
   ['an order of several documents', createOrderRequestSchema],
   ['an order of one document', wizardOrderRequestSchema],
   ['a change by the customer', addressChangeSchema],
-  ['a change by the office', staffCommandBodies['change-address']],
+  ['a change by the office', staffCommands['change-address'].body],
 ])('the delivery address of %s', (_name, schema) => {
   it('says when the courier’s label has no room for all of it', () => {
     const street = '742 Evergreen Terrace, Building Number 12, Apartment 1408, Brickell Key Drive'

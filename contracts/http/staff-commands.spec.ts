@@ -1,5 +1,5 @@
 import { speakPortuguese } from '../portuguese-errors.js'
-import { type StaffCommandName, staffCommandBodies, staffCommandNames } from './staff-commands.js'
+import { type StaffCommandName, staffCommandNames, staffCommands } from './staff-commands.js'
 
 // As in the product: zod's own messages are Portuguese too.
 beforeAll(() => speakPortuguese())
@@ -55,8 +55,8 @@ const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>
 }
 
 const messages = (name: StaffCommandName, changes: object): string[] =>
-  (staffCommandBodies[name].safeParse({ ...good[name], ...changes }).error?.issues ?? []).map(({ message }) => message)
-const withField = (field: string) => staffCommandNames.filter((name) => field in staffCommandBodies[name].shape)
+  (staffCommands[name].body.safeParse({ ...good[name], ...changes }).error?.issues ?? []).map(({ message }) => message)
+const withField = (field: string) => staffCommandNames.filter((name) => field in staffCommands[name].body.shape)
 const portuguese = /^[A-ZÁÉÍÓÚ][^_]*[.!]?$/
 
 describe('the body of every command of the office', () => {
@@ -78,7 +78,7 @@ describe('the body of every command of the office', () => {
   })
 
   it('keeps a remark internal unless it is marked public', () => {
-    expect(staffCommandBodies.start.parse({ notes: 'ok' })).toEqual({ notes: 'ok', notesPublic: false })
+    expect(staffCommands.start.body.parse({ notes: 'ok' })).toEqual({ notes: 'ok', notesPublic: false })
     expect(messages('start', { notesPublic: 'sim' })).toHaveLength(1)
   })
 
@@ -107,11 +107,11 @@ describe('an amount that is typed', () => {
   it.each(['45', '45.5', '45,50', ' 0.01 ', '1.234,56', '1000000', '0'])(
     '%j stays as it was typed: how much that is, and whether it is too little or too much, is the order’s affair',
     (typed) =>
-      expect(staffCommandBodies.refund.parse({ amount: typed, reason })).toMatchObject({ amount: typed.trim() }),
+      expect(staffCommands.refund.body.parse({ amount: typed, reason })).toMatchObject({ amount: typed.trim() }),
   )
 
   it('may have digits of full width', () =>
-    expect(staffCommandBodies.refund.parse({ amount: '４５，５０', reason })).toMatchObject({ amount: '45,50' }))
+    expect(staffCommands.refund.body.parse({ amount: '４５，５０', reason })).toMatchObject({ amount: '45,50' }))
 
   it('is required where there is none', () => {
     for (const name of ['refund', 'charge'] as const)
@@ -129,8 +129,8 @@ describe('an amount that is typed', () => {
   })
 
   it('may be left out where everything goes back', () => {
-    expect(staffCommandBodies['cancel-items'].parse(good['cancel-items'])).not.toHaveProperty('refund')
-    expect(staffCommandBodies['cancel-items'].parse({ ...good['cancel-items'], refund: '0' })).toMatchObject({
+    expect(staffCommands['cancel-items'].body.parse(good['cancel-items'])).not.toHaveProperty('refund')
+    expect(staffCommands['cancel-items'].body.parse({ ...good['cancel-items'], refund: '0' })).toMatchObject({
       refund: '0',
     })
   })
@@ -141,11 +141,11 @@ describe('each body', () => {
     expect(messages('charge', { description: '  ' })).toEqual(['Diga ao cliente o que está sendo cobrado.'])
     expect(messages('charge', { description: 'x'.repeat(501) })).toEqual(['Use no máximo 500 caracteres.'])
     expect(messages('charge', { kind: 'tax' })).toEqual(['Escolha o tipo de cobrança.'])
-    expect(staffCommandBodies.charge.parse(good.charge)).toMatchObject({ amount: good.charge.amount, itemIds: [] })
+    expect(staffCommands.charge.body.parse(good.charge)).toMatchObject({ amount: good.charge.amount, itemIds: [] })
   })
 
   it('of a waived charge names it by its number', () => {
-    expect(staffCommandBodies['waive-charge'].parse(good['waive-charge'])).toMatchObject({ charge: 1, withdraw: false })
+    expect(staffCommands['waive-charge'].body.parse(good['waive-charge'])).toMatchObject({ charge: 1, withdraw: false })
     for (const charge of [0, -1, 1.5, '1', undefined])
       expect(messages('waive-charge', { charge })).toEqual(['Escolha a cobrança.'])
   })
@@ -188,7 +188,7 @@ describe('each body', () => {
   })
 
   it('of a note has a text, of 2,000 characters at most', () => {
-    expect(staffCommandBodies.note.parse({ text: ' oi ' })).toEqual({ text: 'oi', visibility: 'internal' })
+    expect(staffCommands.note.body.parse({ text: ' oi ' })).toEqual({ text: 'oi', visibility: 'internal' })
     for (const text of ['', '  ', undefined]) expect(messages('note', { text })).toEqual(['Escreva a nota.'])
     expect(messages('note', { text: 'x'.repeat(10_000) })).toEqual(['Use no máximo 2000 caracteres.'])
     expect(messages('note', { visibility: 'secret' })).toHaveLength(1)

@@ -39,13 +39,16 @@ const unstorablePath = (value: unknown, path: string, depth = 0): string | undef
   return undefined
 }
 
-/** @throws {HttpProblem} 400 that names each wrong field */
-export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
-  const field = unstorablePath(input, '')
+/**
+ * What the schema makes of the input; with `at` where that is the value of one field.
+ * @throws {HttpProblem} 400 that names each wrong field
+ */
+export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown, ...at: string[]): z.output<S> => {
+  const field = unstorablePath(input, at.join('.'))
   if (field !== undefined) throw invalid([{ field, message: unstorableTextMessage }])
   const parsed = z.safeParse(schema, input ?? {})
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+  throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: [...at, ...path].join('.'), message })))
 }
 
 /** @throws {HttpProblem} 404 for what is no id, as for an order that does not exist */

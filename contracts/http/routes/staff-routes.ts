@@ -1,4 +1,3 @@
-import { guaranteeDaysText } from '../../guarantee-days.js'
 import {
   adminOrderRowSchema,
   adminOrderSchema,
@@ -27,7 +26,7 @@ import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../held-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
-import { type StaffCommandName, staffCommandBodies, staffCommandNames } from '../staff-commands.js'
+import { type StaffCommandName, staffCommandNames, staffCommands } from '../staff-commands.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
 import { queueRoutes } from './queue-routes.js'
 import { type ApiRoute, json, named } from './route.js'
@@ -197,44 +196,6 @@ const auditing: readonly ApiRoute[] = [
   },
 ]
 
-const commandSummaries: Readonly<Record<StaffCommandName, string>> = {
-  start: 'Começa o processamento',
-  issue: 'Registra a emissão de documentos',
-  translate: 'Registra a tradução juramentada',
-  apostille: 'Registra a Apostila de Haia',
-  'withdraw-copy': 'Retira uma cópia digital anexada, com o motivo que o cliente lê',
-  'cancel-items': 'Encerra documentos sem entregá-los',
-  ship: 'Registra o envio',
-  'correct-tracking': 'Corrige o código de rastreamento',
-  shipments: 'Cria o envio na transportadora, com etiqueta',
-  'restart-items': 'Recomeça documentos de um envio perdido ou danificado, sem cobrança',
-  'flag-parcel': 'Marca um problema no envio',
-  'return-parcel': 'Registra a devolução do envio',
-  deliver: 'Registra a entrega',
-  complete: 'Conclui o pedido',
-  charge: 'Pede um pagamento adicional',
-  'waive-charge': 'Dispensa ou retira uma cobrança',
-  refund: 'Devolve dinheiro ao cliente',
-  'grant-guarantee': `Aceita a garantia de ${guaranteeDaysText} e devolve o dinheiro`,
-  'decline-guarantee': `Recusa a garantia de ${guaranteeDaysText} com uma resposta ao cliente`,
-  'bank-transfer': 'Registra uma transferência bancária recebida',
-  'reopen-payment': 'Reabre o pagamento por cartão',
-  'refund-flagged': 'Devolve um pagamento que não confere com o pedido',
-  'transfer-refund': 'Registra um reembolso feito por transferência',
-  'request-data': 'Pede ao cliente que corrija os dados',
-  'translation-language': 'Informa o idioma da tradução',
-  'change-address': 'Muda o endereço de entrega',
-  'correct-email': 'Corrige o e-mail do cliente e envia de novo o que não chegou',
-  'replace-link': 'Troca o link do cliente',
-  assign: 'Põe o pedido na mesa de alguém',
-  'move-date': 'Muda uma data prometida',
-  'resolve-attention': 'Marca uma pendência como resolvida',
-  'resend-mail': 'Envia de novo uma mensagem que não chegou',
-  note: 'Escreve uma nota',
-  message: 'Escreve ao cliente, que é avisado por e-mail e lê a mensagem no pedido',
-  cancel: 'Cancela o pedido',
-}
-
 const bodyNameOf = (command: StaffCommandName): string =>
   `${command.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Command`
 
@@ -244,10 +205,10 @@ const command = (name: StaffCommandName): ApiRoute => ({
   path: `/api/admin/orders/{id}/${name}`,
   // One handler serves them all, but for those that do more.
   ...(name === 'replace-link' || name === 'shipments' ? {} : { servedBy: '/api/admin/orders/{id}/{command}' }),
-  summary: commandSummaries[name],
+  summary: staffCommands[name].summary,
   who: 'staff',
   headers: ['if-match', 'idempotency-key'],
-  body: named(bodyNameOf(name), staffCommandBodies[name]),
+  body: named(bodyNameOf(name), staffCommands[name].body),
   answers: { 200: name === 'replace-link' ? rowWithLink : row },
   problems: changeProblems,
 })

@@ -1,6 +1,11 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
-import { type AddressChange, addressChangeSchema, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import {
+  type AddressChange,
+  addressChangeSchema,
+  deliveryOf,
+  type ReplacedLink,
+} from '@cartorio/contracts/http/address-change.js'
 import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import {
@@ -39,7 +44,6 @@ import type { RequestContext } from '../kernel/request.js'
 import { CustomerRequest } from '../kernel/request-context.js'
 import { ChangeAddress } from '../orders/change-address.js'
 import { ChangeOrder } from '../orders/change-order.js'
-import { deliveryOf } from '../orders/staff-command.js'
 import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
 import { CorrectOwnEmail } from './correct-own-email.js'

@@ -1,4 +1,5 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { deliveryOf } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
@@ -9,7 +10,6 @@ import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/pl
 import type { OrderCommandRequest } from '../kernel/execute.js'
 import { execute } from '../kernel/execute.js'
 import { changeOrder } from '../orders/change-order.js'
-import { deliveryOf } from '../orders/staff-command.js'
 import { requestOrderPayment } from '../payments/request-payment.js'
 import { attachFile } from '../uploads/attach-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'

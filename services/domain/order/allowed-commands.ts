@@ -11,7 +11,7 @@ export type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds
 /** A command that is not open, and why. */
 export type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obstacle }
 
-const definitionOf = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name]]
+const definitionOf = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
 
 const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
   const { type, from, obstacle } = definitionOf(name)

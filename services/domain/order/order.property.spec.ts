@@ -268,7 +268,7 @@ describe('money and work, after any commands', () => {
     always(({ command, before }) => {
       if (!existed(before)) return
       const names = allowedCommands(existingOrder(before)).map(({ name }) => name)
-      const [named] = staffCommandNames.filter((name) => staffCommands[name] === command.type)
+      const [named] = staffCommandNames.filter((name) => staffCommands[name].type === command.type)
       const byCustomer = 'by' in command && command.by === 'customer'
       if (named !== undefined && !byCustomer) expect(names).toContain(named)
     }))

@@ -46,7 +46,7 @@ describe('the rule of every command', () => {
   })
 
   it('leaves the office a route for each of its commands', () => {
-    for (const [name, type] of Object.entries(staffCommands)) {
+    for (const [name, { type }] of Object.entries(staffCommands)) {
       expect([type, orderCommands[type].by]).toEqual([type, expect.arrayContaining(['operator'])])
       expect(orderCommands[type].route).toContain(`POST /api/admin/orders/{id}/${name}`)
     }

@@ -1,7 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { commandLabels, goesAtOnce, isAllowed, isDangerous, quickCommands } from './commands'
+import { goesAtOnce, isAllowed, isDangerous, quickCommands } from './commands'
 import { eraseLabel } from './erasure'
 import { statusItems } from './status-items'
 import type { OrderActions } from './use-order-actions'
@@ -47,7 +48,7 @@ const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: () => void
       children: open.map((name) => ({
         key: `command:${name}`,
         // Three dots where the command asks for something first.
-        label: goesAtOnce(name) ? commandLabels[name] : `${commandLabels[name]}…`,
+        label: goesAtOnce(name) ? staffCommands[name].label : `${staffCommands[name].label}…`,
         danger: isDangerous(name),
         onClick: () => actions.chooseCommand(row, name),
       })),

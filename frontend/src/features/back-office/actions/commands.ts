@@ -1,95 +1,15 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { NextAction } from '@cartorio/contracts/http/order-progress.js'
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import {
+  type CommandGroupName,
+  commandGroupTitles,
+  type StaffCommand,
+} from '@cartorio/contracts/order/staff-command.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 
-/** What the operator reads on a command's button, and as the title of its form. */
-export const commandLabels: Readonly<Record<StaffCommandName, string>> = {
-  start: 'Iniciar processamento',
-  issue: 'Registrar emissão',
-  translate: 'Registrar tradução',
-  apostille: 'Registrar apostila',
-  'withdraw-copy': 'Retirar cópia',
-  'cancel-items': 'Encerrar documentos',
-  shipments: 'Criar envio e etiqueta',
-  ship: 'Registrar envio',
-  'correct-tracking': 'Corrigir rastreamento',
-  'flag-parcel': 'Marcar problema no envio',
-  'return-parcel': 'Registrar devolução',
-  'restart-items': 'Refazer documentos',
-  deliver: 'Registrar entrega',
-  complete: 'Concluir pedido',
-  charge: 'Cobrar a mais',
-  'waive-charge': 'Dispensar cobrança',
-  refund: 'Reembolsar',
-  'grant-guarantee': 'Aceitar garantia',
-  'decline-guarantee': 'Recusar garantia',
-  'bank-transfer': 'Registrar transferência recebida',
-  'reopen-payment': 'Reabrir pagamento',
-  'refund-flagged': 'Devolver pagamento a conferir',
-  'transfer-refund': 'Registrar reembolso por transferência',
-  'request-data': 'Pedir correção dos dados',
-  'translation-language': 'Informar idioma da tradução',
-  'change-address': 'Mudar endereço',
-  'correct-email': 'Corrigir e-mail do cliente',
-  'replace-link': 'Trocar link do cliente',
-  assign: 'Atribuir',
-  'move-date': 'Mudar prazo',
-  'resolve-attention': 'Resolver pendência',
-  'resend-mail': 'Enviar mensagem de novo',
-  note: 'Anotar',
-  message: 'Escrever ao cliente',
-  cancel: 'Cancelar pedido',
-}
-
-const groupTitles = {
-  documents: 'Documentos',
-  parcel: 'Envio',
-  money: 'Dinheiro',
-  data: 'Dados do cliente',
-  service: 'Atendimento',
-} as const
-type GroupName = keyof typeof groupTitles
-
-/** The group in which a command's button stands on the order's page, and by the order of rows its place there. */
-const groupOf: Readonly<Record<StaffCommandName, GroupName>> = {
-  start: 'documents',
-  issue: 'documents',
-  translate: 'documents',
-  apostille: 'documents',
-  'withdraw-copy': 'documents',
-  'cancel-items': 'documents',
-  complete: 'documents',
-  shipments: 'parcel',
-  ship: 'parcel',
-  deliver: 'parcel',
-  'correct-tracking': 'parcel',
-  'flag-parcel': 'parcel',
-  'return-parcel': 'parcel',
-  'restart-items': 'parcel',
-  'bank-transfer': 'money',
-  charge: 'money',
-  'waive-charge': 'money',
-  refund: 'money',
-  'grant-guarantee': 'money',
-  'decline-guarantee': 'money',
-  'refund-flagged': 'money',
-  'transfer-refund': 'money',
-  'reopen-payment': 'money',
-  'request-data': 'data',
-  'translation-language': 'data',
-  'change-address': 'data',
-  'correct-email': 'data',
-  'replace-link': 'data',
-  message: 'service',
-  'resolve-attention': 'service',
-  'resend-mail': 'service',
-  assign: 'service',
-  'move-date': 'service',
-  note: 'service',
-  cancel: 'service',
-}
+const described = (name: StaffCommandName): StaffCommand => staffCommands[name]
 
 export type CommandGroup = {
   readonly title: string
@@ -98,34 +18,22 @@ export type CommandGroup = {
   readonly erases: boolean
 }
 
-const groupNames = Object.keys(groupTitles) as GroupName[]
-const grouped = Object.keys(groupOf) as StaffCommandName[]
+const groupNames = Object.keys(commandGroupTitles) as CommandGroupName[]
 
 /** Every command of the office, in the groups of the order's page. */
 export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => ({
-  title: groupTitles[group],
-  commands: grouped.filter((name) => groupOf[name] === group),
+  title: commandGroupTitles[group],
+  commands: staffCommandNames.filter((name) => staffCommands[name].group === group),
   erases: group === 'service',
 }))
 
-/** What takes something away from the customer, or cannot be taken back. */
-const dangerous: readonly StaffCommandName[] = [
-  'cancel',
-  'withdraw-copy',
-  'cancel-items',
-  'refund',
-  'decline-guarantee',
-  'refund-flagged',
-  'return-parcel',
-  'restart-items',
-]
-export const isDangerous = (name: StaffCommandName): boolean => dangerous.includes(name)
+export const isDangerous = (name: StaffCommandName): boolean => described(name).danger === true
 
 /** The commands that each lead to a status of its own. */
 const statusCommands = ['start', ...workSteps, 'ship', 'deliver', 'complete'] as const
 
 /** What the table's menu offers; the rest stands on the order's page. */
-export const quickCommands: readonly StaffCommandName[] = [...statusCommands, 'note', 'cancel']
+export const quickCommands = staffCommandNames.filter((name) => described(name).quick === true)
 
 /** What the table's menu sends at once: the start of the work, which ends nothing. */
 export const goesAtOnce = (name: StaffCommandName): boolean => name === 'start'

@@ -1,14 +1,8 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { Button, Dropdown } from 'antd'
-import {
-  type CommandGroup,
-  commandGroups,
-  commandLabels,
-  commandOfNext,
-  isAllowed,
-  isDangerous,
-} from '../actions/commands'
+import { type CommandGroup, commandGroups, commandOfNext, isAllowed, isDangerous } from '../actions/commands'
 import { eraseLabel, isErased } from '../actions/erasure'
 import { eraseForm } from '../actions/forms/erase-form'
 import { formOf } from '../actions/forms/form-of'
@@ -60,7 +54,7 @@ const choicesOf = ({ group: { commands, erases }, order, actions }: GroupProps):
     .filter((name) => isAllowed(order, name))
     .map((name) => ({
       name,
-      label: commandLabels[name],
+      label: staffCommands[name].label,
       form: formOf[name],
       danger: isDangerous(name),
       next: name === next,
@@ -73,7 +67,7 @@ const choicesOf = ({ group: { commands, erases }, order, actions }: GroupProps):
 const refusalsOf = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Refusal[] => {
   const refused = order.refusedCommands
     .filter(({ name }) => commands.includes(name))
-    .map(({ name, reason }) => ({ name, label: commandLabels[name], reason }))
+    .map(({ name, reason }) => ({ name, label: staffCommands[name].label, reason }))
   const reason = erases ? actions.whyNotErase(order) : undefined
   return reason === undefined ? refused : [...refused, { name: 'erase', label: eraseLabel, reason }]
 }

@@ -1,9 +1,10 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { Button } from 'antd'
 import { LateMark } from '../../../components/StatusMark/LateMark'
 import { formatDay } from '../../../lib/format'
-import { commandLabels, commandOfNext, isAllowed } from '../actions/commands'
+import { commandOfNext, isAllowed } from '../actions/commands'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
 import { holderNames } from '../staff-words'
@@ -30,7 +31,7 @@ export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
       <div className={styles.buttons}>
         {command !== undefined && isAllowed(order, command) && (
           <Button type="primary" onClick={() => actions.openForm(formOf[command], order)}>
-            {commandLabels[command]}
+            {staffCommands[command].label}
           </Button>
         )}
         <a className={styles.toAll} href={`#${commandPanelId}`}>

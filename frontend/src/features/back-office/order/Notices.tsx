@@ -1,9 +1,9 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/takes-data'
-import { commandLabels } from '../actions/commands'
 import { isErased } from '../actions/erasure'
 import { contradictionWarning } from '../actions/forms/against-facts'
 import { dataFormNames } from '../data-form-names'
@@ -21,20 +21,20 @@ const disputeOutcomes = {
 
 /** A dispute has a notice of its own. */
 const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' | 'guarantee'>, string>> = {
-  'payment-flagged': `Há um pagamento a conferir: devolva-o em “${commandLabels['refund-flagged']}” ou resolva a pendência.`,
+  'payment-flagged': `Há um pagamento a conferir: devolva-o em “${staffCommands['refund-flagged'].label}” ou resolva a pendência.`,
   'refund-failed': 'Um reembolso não foi concluído. O motivo está em Pendências.',
-  'refund-by-transfer': `Há um reembolso a fazer por transferência: depois de enviar, use “${commandLabels['transfer-refund']}”.`,
+  'refund-by-transfer': `Há um reembolso a fazer por transferência: depois de enviar, use “${staffCommands['transfer-refund'].label}”.`,
   'parcel-flagged': 'Há um problema no envio: confira com a transportadora.',
   'parcel-returned': 'O envio foi devolvido: combine com o cliente um novo envio.',
   'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
-  'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${commandLabels.message}”.`,
+  'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${staffCommands.message.label}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
 }
 
 const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
-  'no-reason': `O cliente pediu a garantia, que neste pedido devolve tudo, sem motivo: use “${commandLabels['grant-guarantee']}”.`,
-  'office-decides': `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${commandLabels['grant-guarantee']}” ou “${commandLabels['decline-guarantee']}”.`,
+  'no-reason': `O cliente pediu a garantia, que neste pedido devolve tudo, sem motivo: use “${staffCommands['grant-guarantee'].label}”.`,
+  'office-decides': `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${staffCommands['grant-guarantee'].label}” ou “${staffCommands['decline-guarantee'].label}”.`,
 }
 
 const attentionNotice = (kind: AttentionKind, { guaranteeRule }: AdminOrder): readonly string[] => {

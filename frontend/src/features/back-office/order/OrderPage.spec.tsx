@@ -1,4 +1,4 @@
-import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +8,6 @@ import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-office-page'
-import { commandLabels } from '../actions/commands'
 import BackOfficePage from '../BackOfficePage'
 import { orderPath } from '../order-path'
 import {
@@ -242,7 +241,7 @@ describe('what may be done', () => {
   it('has a button for every command that is allowed', async () => {
     await openOrder(adminOrder(taking(...staffCommandNames)))
     for (const name of staffCommandNames)
-      expect(part('Ações').getByRole('button', { name: commandLabels[name] })).toBeVisible()
+      expect(part('Ações').getByRole('button', { name: staffCommands[name].label })).toBeVisible()
   })
 
   it('has the reason for every command that is not', async () => {
@@ -253,10 +252,10 @@ describe('what may be done', () => {
       }),
     )
     for (const name of staffCommandNames)
-      expect(part('Ações').getByText(commandLabels[name]).closest('li')).toHaveTextContent(
-        `${commandLabels[name]}: não para ${name}`,
+      expect(part('Ações').getByText(staffCommands[name].label).closest('li')).toHaveTextContent(
+        `${staffCommands[name].label}: não para ${name}`,
       )
-    expect(part('Ações').queryByRole('button', { name: commandLabels.ship })).toBeNull()
+    expect(part('Ações').queryByRole('button', { name: staffCommands.ship.label })).toBeNull()
   })
 
   it.each(staffCommandNames)('opens the form of %s and leaves it without a change', async (name) => {
@@ -264,7 +263,7 @@ describe('what may be done', () => {
     const form = await openForm(name)
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(part('Ações').getByRole('button', { name: commandLabels[name] })).toHaveFocus()
+    expect(part('Ações').getByRole('button', { name: staffCommands[name].label })).toHaveFocus()
     expect(server.callsTo(routeOf(name))).toHaveLength(0)
   })
 })
@@ -276,12 +275,12 @@ describe('the focus after a change', () => {
       next: { who: 'office', what: 'ship', by: null, late: false },
     })
     const server = await openOrder(before, { [routeOf('ship')]: changed })
-    await userEvent.click(part(title).getByRole('button', { name: commandLabels.ship }))
+    await userEvent.click(part(title).getByRole('button', { name: staffCommands.ship.label }))
     const form = within(await screen.findByRole('dialog'))
     await userEvent.type(form.getByLabelText('Código de rastreamento'), 'JD0146000068')
     server.routes[orderRoute] = () => json(adminOrder({ revision: 8, allowedCommands: [] }))
     await userEvent.click(form.getByRole('button', { name: /Registrar envio/ }))
-    await waitFor(() => expect(part(title).queryByRole('button', { name: commandLabels.ship })).toBeNull())
+    await waitFor(() => expect(part(title).queryByRole('button', { name: staffCommands.ship.label })).toBeNull())
     await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveFocus())
   })
 })
@@ -293,7 +292,7 @@ describe('a change without a connection', () => {
     const server = await openOrder(adminOrder(taking('deliver')))
     const form = await openForm('deliver')
     act(() => goOffline())
-    await userEvent.click(form.getByRole('button', { name: commandLabels.deliver }))
+    await userEvent.click(form.getByRole('button', { name: staffCommands.deliver.label }))
     expect(await form.findByText(/^Sem conexão. Nada foi enviado./)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     act(() => goOnline())

@@ -1,12 +1,11 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { adminRow, birthItem, marriageItem } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-office-page'
-import { commandLabels } from '../actions/commands'
 import BackOfficePage from '../BackOfficePage'
 
 type FakeRoutes = Parameters<typeof fakeServer>[0]
@@ -58,7 +57,7 @@ export const part = (name: string) => within(screen.getByRole('region', { name }
 
 /** Opens a command's form by its button. */
 export const openForm = async (name: StaffCommandName) => {
-  await userEvent.click(part('Ações').getByRole('button', { name: commandLabels[name] }))
+  await userEvent.click(part('Ações').getByRole('button', { name: staffCommands[name].label }))
   return within(await screen.findByRole('dialog'))
 }
 

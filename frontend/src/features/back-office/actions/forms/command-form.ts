@@ -1,5 +1,5 @@
-import { type StaffCommandName, staffCommandBodies } from '@cartorio/contracts/http/staff-commands.js'
-import { commandLabels, isAllowed, isDangerous } from '../commands'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { isAllowed, isDangerous } from '../commands'
 import type { OrderForm } from '../order-form'
 
 /** What a form of a command says beside what follows from the command itself. */
@@ -12,14 +12,14 @@ export type CommandParts = Pick<
 
 /** The form of a staff command: open while the order takes it, checked by the command's own schema. */
 export const commandForm = (name: StaffCommandName, parts: CommandParts): OrderForm => ({
-  title: commandLabels[name],
-  submitText: commandLabels[name],
+  title: staffCommands[name].label,
+  submitText: staffCommands[name].label,
   danger: isDangerous(name),
   closed: (order) =>
     isAllowed(order, name)
       ? undefined
       : (order.refusedCommands.find((refused) => refused.name === name)?.reason ?? 'o pedido mudou'),
-  schema: staffCommandBodies[name],
+  schema: staffCommands[name].body,
   changeOf: (body) => ({ command: name, body }),
   ...parts,
 })

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { attentionKindSchema } from '../../attention.js'
+import { staffIdSchema } from '../../ids.js'
+import { promisedStepSchema } from '../../promised-steps.js'
+import { calendarDay, optionalText, text } from '../../text.js'
+import { staffCommand } from '../staff-command.js'
+import { notes, reason } from '../staff-fields.js'
+
+/** What the office writes to the customer; the same length as the customer's own messages. */
+const messageText = text({ max: 2000, message: 'Escreva a mensagem.' })
+
+/** What operators do beside the work, in the order of the work. */
+export const officeStaffCommands = {
+  assign: staffCommand({
+    type: 'AssignOrder',
+    summary: 'Põe o pedido na mesa de alguém',
+    label: 'Atribuir',
+    done: 'Responsável mudado',
+    failed: 'O responsável não foi mudado',
+    group: 'service',
+    body: z.object({ staffId: z.nullable(staffIdSchema), ...notes }),
+  }),
+  'move-date': staffCommand({
+    type: 'MovePromisedDate',
+    summary: 'Muda uma data prometida',
+    label: 'Mudar prazo',
+    done: 'Prazo mudado',
+    failed: 'O prazo não foi mudado',
+    group: 'service',
+    body: z.object({
+      step: z.enum(promisedStepSchema.def.entries, { error: 'Escolha a etapa.' }),
+      day: calendarDay(),
+      reason,
+      ...notes,
+    }),
+  }),
+  'resolve-attention': staffCommand({
+    type: 'ResolveAttention',
+    summary: 'Marca uma pendência como resolvida',
+    label: 'Resolver pendência',
+    done: 'Pendência resolvida',
+    failed: 'A pendência não foi resolvida',
+    group: 'service',
+    body: z.object({
+      kind: z.enum(attentionKindSchema.def.entries, { error: 'Escolha o que foi resolvido.' }),
+      subject: text({ max: 200, message: 'Escolha o que foi resolvido.' }),
+      /** What was done; only an order whose person was erased takes none. */
+      reason: optionalText(2000),
+      ...notes,
+    }),
+  }),
+  'resend-mail': staffCommand({
+    type: 'RetryNotification',
+    summary: 'Envia de novo uma mensagem que não chegou',
+    label: 'Enviar mensagem de novo',
+    done: 'A mensagem voltou para o envio',
+    failed: 'A mensagem não foi enviada de novo',
+    group: 'service',
+    body: z.object({ subject: text({ max: 200, message: 'Escolha a mensagem.' }), ...notes }),
+  }),
+  note: staffCommand({
+    type: 'AddNote',
+    summary: 'Escreve uma nota',
+    label: 'Anotar',
+    done: 'Nota guardada',
+    failed: 'A nota não foi guardada',
+    group: 'service',
+    quick: true,
+    body: z.object({
+      text: text({ max: 2000, message: 'Escreva a nota.' }),
+      visibility: z._default(z.enum(['internal', 'public']), 'internal'),
+    }),
+  }),
+  message: staffCommand({
+    type: 'WriteToCustomer',
+    summary: 'Escreve ao cliente, que é avisado por e-mail e lê a mensagem no pedido',
+    label: 'Escrever ao cliente',
+    done: 'Mensagem enviada ao cliente',
+    failed: 'A mensagem não foi enviada',
+    group: 'service',
+    body: z.object({ text: messageText }),
+  }),
+  cancel: staffCommand({
+    type: 'CancelOrder',
+    summary: 'Cancela o pedido',
+    label: 'Cancelar pedido',
+    done: 'Pedido cancelado',
+    failed: 'O pedido não foi cancelado',
+    group: 'service',
+    danger: true,
+    quick: true,
+    body: z.object({ reason: optionalText(2000), ...notes }),
+  }),
+} as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { uploadIdSchema } from '../../ids.js'
+import { itemEndSchema } from '../../item-ends.js'
+import { typedAmountSchema } from '../../typed-amounts.js'
+import { staffCommand } from '../staff-command.js'
+import { itemIds, notes, reason } from '../staff-fields.js'
+
+/** What operators record of the documents of an order, in the order of the work. */
+export const workStaffCommands = {
+  start: staffCommand({
+    type: 'StartProcessing',
+    summary: 'Começa o processamento',
+    label: 'Iniciar processamento',
+    done: 'Processamento iniciado',
+    failed: 'O processamento não foi iniciado',
+    group: 'documents',
+    quick: true,
+    body: z.object(notes),
+  }),
+  issue: staffCommand({
+    type: 'IssueDocuments',
+    summary: 'Registra a emissão de documentos',
+    label: 'Registrar emissão',
+    done: 'Emissão registrada',
+    failed: 'A emissão não foi registrada',
+    group: 'documents',
+    quick: true,
+    body: z.object({ itemIds, ...notes }),
+  }),
+  translate: staffCommand({
+    type: 'TranslateDocuments',
+    summary: 'Registra a tradução juramentada',
+    label: 'Registrar tradução',
+    done: 'Tradução registrada',
+    failed: 'A tradução não foi registrada',
+    group: 'documents',
+    quick: true,
+    body: z.object({ itemIds, ...notes }),
+  }),
+  apostille: staffCommand({
+    type: 'ApostilleDocuments',
+    summary: 'Registra a Apostila de Haia',
+    label: 'Registrar apostila',
+    done: 'Apostila registrada',
+    failed: 'A apostila não foi registrada',
+    group: 'documents',
+    quick: true,
+    body: z.object({ itemIds, ...notes }),
+  }),
+  'withdraw-copy': staffCommand({
+    type: 'WithdrawIssuedCopy',
+    summary: 'Retira uma cópia digital anexada, com o motivo que o cliente lê',
+    label: 'Retirar cópia',
+    done: 'Cópia retirada',
+    failed: 'A cópia não foi retirada',
+    group: 'documents',
+    danger: true,
+    body: z.object({
+      uploadId: z.pipe(z.string({ error: 'Escolha a cópia.' }), uploadIdSchema),
+      /** The customer reads it. */
+      reason,
+      ...notes,
+    }),
+  }),
+  'cancel-items': staffCommand({
+    type: 'CancelItems',
+    summary: 'Encerra documentos sem entregá-los',
+    label: 'Encerrar documentos',
+    done: 'Documentos encerrados',
+    failed: 'Os documentos não foram encerrados',
+    group: 'documents',
+    danger: true,
+    body: z.object({
+      itemIds,
+      end: z.enum(itemEndSchema.def.entries, { error: 'Diga como o documento terminou.' }),
+      reason,
+      /** Left out: all that was paid for the documents. */
+      refund: z.optional(typedAmountSchema),
+      ...notes,
+    }),
+    needsCurrency: true,
+    toCommand: ({ refund, ...fields }, minorUnits) => ({
+      ...fields,
+      refund: refund === undefined ? null : minorUnits('refund', refund),
+    }),
+  }),
+} as const
