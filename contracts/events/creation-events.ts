@@ -5,6 +5,7 @@ import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { counted, deliverySchema, free } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 
 const orderItemSchema = z.object({
   itemId: itemIdSchema,
@@ -60,7 +61,7 @@ export const shippingQuoteSchema = z.object({
 })
 
 export const creationEventSchemas = {
-  OrderCreated: {
+  OrderCreated: orderEvent({
     data: z.object({
       ...counted,
       orderNumber: orderNumberSchema,
@@ -98,5 +99,7 @@ export const creationEventSchemas = {
       delivery: deliverySchema,
       registryOffice: free,
     }),
-  },
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
 } as const

@@ -5,9 +5,10 @@ import { documentDataFieldSchema } from '../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../ids.js'
 import { storedLanguageSchema } from '../languages.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 
 export const dataEventSchemas = {
-  ApplicantDataCompleted: {
+  ApplicantDataCompleted: orderEvent({
     data: z.object({
       fields: z.array(z.string()),
       /** The given data of each item. */
@@ -34,8 +35,9 @@ export const dataEventSchemas = {
         z.array(z.object({ itemId: itemIdSchema, data: z.record(z.string(), z.optional(z.string())) })),
       ),
     }),
-  },
-  BirthCertificateDataSubmitted: {
+    conflictsWithStaff: true,
+  }),
+  BirthCertificateDataSubmitted: orderEvent({
     data: z.object({
       fields: z.array(z.string()),
       itemIds: z.array(itemIdSchema),
@@ -57,34 +59,43 @@ export const dataEventSchemas = {
       pageNumber: free,
       termNumber: free,
     }),
-  },
+    conflictsWithStaff: true,
+  }),
   /** What the translations are into that were ordered without a language, or into another one. */
-  TranslationLanguageSet: {
+  TranslationLanguageSet: orderEvent({
     data: z.object({
       items: z.array(z.object({ itemId: itemIdSchema, language: storedLanguageSchema })).check(z.minLength(1)),
     }),
     personal: nothing,
-  },
-  SupportDocumentAttached: {
+    conflictsWithStaff: true,
+  }),
+  SupportDocumentAttached: orderEvent({
     data: z.object({
       uploadId: uploadIdSchema,
       mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/heic']),
       bytes: z.int(),
     }),
     personal: z.object({ fileName: z.string() }),
-  },
+    conflictsWithStaff: true,
+  }),
   /** The customer took a file back; its bytes are deleted. */
-  SupportDocumentWithdrawn: { data: z.object({ uploadId: uploadIdSchema }), personal: nothing },
+  SupportDocumentWithdrawn: orderEvent({
+    data: z.object({ uploadId: uploadIdSchema }),
+    personal: nothing,
+    conflictsWithStaff: true,
+  }),
   /** Data went back to the customer; the reason says what to mend. */
-  DataCorrectionRequested: {
+  DataCorrectionRequested: orderEvent({
     data: z.object({
       forms: z.array(dataFormSchema).check(z.minLength(1)),
       /** What is wrong in them; of a form with none of these all is requested again. */
       fields: z.array(correctionFieldSchema),
     }),
     personal: z.object({ reason: free }),
-  },
-  DeliveryAddressChanged: {
+    conflictsWithStaff: true,
+    writtenText: { name: 'O que o cliente deve corrigir' },
+  }),
+  DeliveryAddressChanged: orderEvent({
     data: z.object({
       deliveryCountry: z.string(),
       /** Days of the journey there by the courier's quote; absent in an order whose journey was never quoted. */
@@ -93,14 +104,16 @@ export const dataEventSchemas = {
       deliveryDay: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     }),
     personal: z.object({ delivery: z.optional(deliverySchema), reason: free }),
-  },
+    conflictsWithStaff: true,
+    writtenText: { name: 'Motivo da mudança de endereço' },
+  }),
   /** Links of an earlier generation open nothing any more. */
-  AccessLinkReplaced: {
+  AccessLinkReplaced: orderEvent({
     data: z.object({
       generation: z.int().check(z.minimum(1), z.maximum(lastLinkGeneration)),
       /** What other mail has the new link: about the corrected address, or sent again to it. Absent: one of its own. */
       mailedWith: z.optional(z.enum(['email-corrected', 'sent-again'])),
     }),
     personal: nothing,
-  },
+  }),
 } as const

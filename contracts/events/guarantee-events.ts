@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { guaranteeCauseSchema } from '../guarantee-causes.js'
 import { free, nothing, officeDaySchema } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 
 /** A claim: its number within the order, from 1. */
 const claim = z.int().check(z.positive())
 
 export const guaranteeEventSchemas = {
   /** The customer asks for the money back after the delivery. */
-  GuaranteeClaimed: {
+  GuaranteeClaimed: orderEvent({
     data: z.object({
       claim,
       cause: guaranteeCauseSchema,
@@ -16,9 +17,23 @@ export const guaranteeEventSchemas = {
     }),
     /** The customer's own words. */
     personal: z.object({ text: free }),
-  },
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'O que o cliente escreveu ao pedir a garantia' },
+  }),
   /** `refund` is the number of the refund that is requested with it. */
-  GuaranteeGranted: { data: z.object({ claim, refund: z.int().check(z.positive()) }), personal: nothing },
+  GuaranteeGranted: orderEvent({
+    data: z.object({ claim, refund: z.int().check(z.positive()) }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    evidence: 'money',
+  }),
   /** The reason is the answer that the customer reads. */
-  GuaranteeDeclined: { data: z.object({ claim }), personal: z.object({ reason: free }) },
+  GuaranteeDeclined: orderEvent({
+    data: z.object({ claim }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'Resposta ao pedido de garantia' },
+  }),
 } as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../ids.js'
 import { nothing } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 
 export const dataRequests = ['access', 'erasure'] as const
 /** What a person may request of their own data (LGPD, article 18). */
@@ -14,12 +15,23 @@ export const dataRequestLabels: Readonly<Record<DataRequest, string>> = {
 
 /** What customer and office write to each other at the order, and what the person requests of their data. */
 export const messageEventSchemas = {
-  CustomerMessageReceived: { data: nothing, personal: z.object({ text: z.string() }) },
+  CustomerMessageReceived: orderEvent({
+    data: nothing,
+    personal: z.object({ text: z.string() }),
+    writtenText: { name: 'Mensagem do cliente' },
+  }),
   /** A link was opened that a mail to the order's address alone carries. */
-  MailLinkOpened: { data: nothing, personal: nothing },
-  OfficeMessageSent: { data: nothing, personal: z.object({ text: z.string() }) },
+  MailLinkOpened: orderEvent({ data: nothing, personal: nothing }),
+  OfficeMessageSent: orderEvent({
+    data: nothing,
+    personal: z.object({ text: z.string() }),
+    writtenText: { name: 'Mensagem da equipe ao cliente' },
+  }),
   /** Confirmed by a link that was mailed to the order's address. */
-  DataRequestConfirmed: { data: z.object({ request: dataRequestSchema, dueBy: instantSchema }), personal: nothing },
+  DataRequestConfirmed: orderEvent({
+    data: z.object({ request: dataRequestSchema, dueBy: instantSchema }),
+    personal: nothing,
+  }),
 } as const
 
 /** Whether an event is a word of one to the other. */

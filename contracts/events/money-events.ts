@@ -4,6 +4,8 @@ import { instantSchema, itemIdSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
 import { addedServiceSchema, counted, free, nothing, officeDaySchema, paidFacts } from './event-parts.js'
+import { orderEvent } from './order-event.js'
+import { transferReference } from './written-texts.js'
 
 /** A supplementary charge or a refund: its number within the order, from 1. */
 const numberInOrder = z.int().check(z.positive())
@@ -24,7 +26,7 @@ const transferWords = z.object({ reference: free })
 const ofFlagged = { flaggedIntentId: z.optional(z.string()) }
 
 export const moneyEventSchemas = {
-  PaymentRequested: {
+  PaymentRequested: orderEvent({
     data: z.object({
       ...paidFacts,
       attempt: z.int(),
@@ -32,17 +34,27 @@ export const moneyEventSchemas = {
       charge: z.optional(numberInOrder),
     }),
     personal: nothing,
-  },
+    evidence: 'money',
+  }),
   /** The provider refused; the customer may try again. */
-  PaymentFailed: { data: z.object({ ...paidFacts, code: z.string() }), personal: nothing },
+  PaymentFailed: orderEvent({
+    data: z.object({ ...paidFacts, code: z.string() }),
+    personal: nothing,
+    evidence: 'money',
+  }),
   /** The intent can no longer be paid: its provider or the product has cancelled it. */
-  PaymentClosed: {
+  PaymentClosed: orderEvent({
     data: z.object({ ...paidFacts, code: z.enum(['canceled', 'abandoned', 'unknown']) }),
     personal: nothing,
-  },
+    evidence: 'money',
+  }),
   /** The customer has ticked the terms before paying; when is the event's own time. */
-  TermsAccepted: { data: z.object({ termsVersion: z.string(), privacyVersion: z.string() }), personal: nothing },
-  OrderPaid: {
+  TermsAccepted: orderEvent({
+    data: z.object({ termsVersion: z.string(), privacyVersion: z.string() }),
+    personal: nothing,
+    evidence: 'terms',
+  }),
+  OrderPaid: orderEvent({
     data: z.object({
       ...counted,
       ...paidFacts,
@@ -53,8 +65,12 @@ export const moneyEventSchemas = {
       ...byTransfer,
     }),
     personal: transferWords,
-  },
-  PaymentMismatchFlagged: {
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'money',
+    writtenText: transferReference,
+  }),
+  PaymentMismatchFlagged: orderEvent({
     data: z.object({
       ...paidFacts,
       expectedAmount: centsSchema,
@@ -63,10 +79,19 @@ export const moneyEventSchemas = {
       ...byTransfer,
     }),
     personal: transferWords,
-  },
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: transferReference,
+  }),
   /** Ends the block that an override to PAID puts on payments by card. */
-  PaymentReopened: { data: nothing, personal: z.object({ reason: free }) },
-  RefundRequested: {
+  PaymentReopened: orderEvent({
+    data: nothing,
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'Motivo da reabertura do pagamento' },
+  }),
+  RefundRequested: orderEvent({
     data: z.object({
       ...counted,
       ...money,
@@ -81,9 +106,17 @@ export const moneyEventSchemas = {
       method: z.optional(z.literal('bank-transfer')),
     }),
     personal: z.object({ reason: free }),
-  },
-  RefundFailed: { data: z.object({ refund: numberInOrder, code: z.string() }), personal: nothing },
-  OrderRefunded: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'Motivo do reembolso' },
+  }),
+  RefundFailed: orderEvent({
+    data: z.object({ refund: numberInOrder, code: z.string() }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    evidence: 'money',
+  }),
+  OrderRefunded: orderEvent({
     data: z.object({
       ...counted,
       ...money,
@@ -93,13 +126,17 @@ export const moneyEventSchemas = {
       ...byTransfer,
     }),
     personal: transferWords,
-  },
+    evidence: 'money',
+    writtenText: transferReference,
+  }),
   /** A refund that was paid out came back: the customer's bank did not take it. */
-  RefundReturned: {
+  RefundReturned: orderEvent({
     data: z.object({ ...counted, ...money, refund: numberInOrder, code: z.string(), ...ofFlagged }),
     personal: nothing,
-  },
-  DisputeOpened: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+  }),
+  DisputeOpened: orderEvent({
     data: z.object({
       ...money,
       disputeId: z.string(),
@@ -110,8 +147,10 @@ export const moneyEventSchemas = {
       dueBy: z.optional(instantSchema),
     }),
     personal: nothing,
-  },
-  DisputeClosed: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+  }),
+  DisputeClosed: orderEvent({
     data: z.object({
       disputeId: z.string(),
       outcome: z.enum(['won', 'lost', 'withdrawn']),
@@ -119,8 +158,10 @@ export const moneyEventSchemas = {
       lost: z.optional(z.object({ ...counted, ...money })),
     }),
     personal: nothing,
-  },
-  SupplementaryChargeRequested: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+  }),
+  SupplementaryChargeRequested: orderEvent({
     data: z.object({
       ...money,
       charge: numberInOrder,
@@ -131,13 +172,22 @@ export const moneyEventSchemas = {
     }),
     /** What it is for, in the operator's words. */
     personal: z.object({ description: free }),
-  },
-  SupplementaryChargePaid: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'Descrição da cobrança' },
+  }),
+  SupplementaryChargePaid: orderEvent({
     data: z.object({ ...counted, ...paidFacts, charge: numberInOrder, ...byTransfer }),
     personal: transferWords,
-  },
-  SupplementaryChargeWaived: {
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: transferReference,
+  }),
+  SupplementaryChargeWaived: orderEvent({
     data: z.object({ charge: numberInOrder, end: chargeEndSchema }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    evidence: 'money',
+    writtenText: { name: 'Motivo do fim da cobrança' },
+  }),
 } as const

@@ -7,7 +7,9 @@ import { ratingSchema } from '../ratings.js'
 import { orderStatusSchema } from '../statuses.js'
 import { actorSchema } from './envelope.js'
 import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 import { parcelSchema } from './parcel-events.js'
+import { againstFacts } from './written-texts.js'
 
 export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order', 'not-stated'] as const
 export const erasureGroundSchema = z.enum(erasureGrounds)
@@ -29,12 +31,15 @@ const message = {
 }
 
 export const officeEventSchemas = {
-  OrderCompleted: {
+  OrderCompleted: orderEvent({
     data: z.object({ ...counted, deliveredAt: optionalInstant, repeated, despite }),
     /** Why it is completed against the facts. */
     personal: z.object({ reason: free }),
-  },
-  OrderCancelled: {
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: againstFacts,
+  }),
+  OrderCancelled: orderEvent({
     data: z.object({
       ...counted,
       previousStatus: orderStatusSchema,
@@ -47,15 +52,21 @@ export const officeEventSchemas = {
       replacedBy: z.optional(orderNumberSchema),
     }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo do cancelamento' },
+  }),
   /** A deadline has passed: the customer is to be reminded by mail, for the first, second … time. */
-  PaymentReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
+  PaymentReminderRequested: orderEvent({
+    data: z.object({ reminder: z.int().check(z.positive()) }),
+    personal: nothing,
+  }),
   /** The same, of data; counted from the payment, or from when data were last sent back. */
-  DataReminderRequested: { data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing },
+  DataReminderRequested: orderEvent({ data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing }),
   /** A deadline has passed: a mail requests a rating from the customer. */
-  RatingRequested: { data: nothing, personal: nothing },
+  RatingRequested: orderEvent({ data: nothing, personal: nothing }),
   /** From 1 to 5; `officeDay` is the day of the first one, on which a changed one counts too. */
-  OrderRated: {
+  OrderRated: orderEvent({
     data: z.object({
       ...counted,
       rating: ratingSchema,
@@ -63,8 +74,8 @@ export const officeEventSchemas = {
       previous: z.nullable(ratingSchema),
     }),
     personal: nothing,
-  },
-  StatusOverridden: {
+  }),
+  StatusOverridden: orderEvent({
     data: z.object({
       previousStatus: orderStatusSchema,
       status: orderStatusSchema,
@@ -72,14 +83,17 @@ export const officeEventSchemas = {
       shipment: z.nullable(parcelSchema),
     }),
     personal: z.object({ note: free }),
-  },
-  NoteAdded: {
+    conflictsWithStaff: true,
+    writtenText: { name: 'Motivo da situação definida à mão' },
+  }),
+  NoteAdded: orderEvent({
     data: z.object({ visibility: z.enum(['internal', 'public']) }),
     personal: z.object({ text: z.string() }),
-  },
+    writtenText: { name: 'Nota' },
+  }),
   /** The member of staff to whom the order is assigned; `null` for none. */
-  OrderAssigned: { data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing },
-  PromisedDateMoved: {
+  OrderAssigned: orderEvent({ data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing }),
+  PromisedDateMoved: orderEvent({
     data: z.object({
       step: promisedStepSchema,
       day: officeDaySchema,
@@ -87,21 +101,32 @@ export const officeEventSchemas = {
       previousDay: z.nullable(officeDaySchema),
     }),
     personal: z.object({ reason: free }),
-  },
+    writtenText: { name: 'Motivo da mudança de prazo' },
+  }),
   /** A person has settled what needed one; what the product itself settles has events of its own. */
-  AttentionResolved: { data: z.object(attentionNameSchema.shape), personal: z.object({ reason: free }) },
+  AttentionResolved: orderEvent({
+    data: z.object(attentionNameSchema.shape),
+    personal: z.object({ reason: free }),
+    writtenText: { name: 'Resolução da pendência' },
+  }),
   /** `about` is the id of the event that the message is about. */
-  CustomerNotified: { data: z.object(message), personal: nothing },
-  NotificationFailed: { data: z.object({ ...message, code: z.string() }), personal: nothing },
+  CustomerNotified: orderEvent({ data: z.object(message), personal: nothing, evidence: 'mails' }),
+  NotificationFailed: orderEvent({
+    data: z.object({ ...message, code: z.string() }),
+    personal: nothing,
+    evidence: 'mails',
+  }),
   /** An operator sends a message again that could not be sent. */
-  NotificationRetryRequested: { data: z.object(messageName), personal: nothing },
+  NotificationRetryRequested: orderEvent({ data: z.object(messageName), personal: nothing, evidence: 'mails' }),
   /** Where messages to the person who placed the order go from now on. */
-  ContactEmailCorrected: {
+  ContactEmailCorrected: orderEvent({
     /** `by`: absent where the office has corrected it. */
     data: z.object({ by: z.optional(z.literal('customer')) }),
     personal: z.object({ email: z.string(), reason: free }),
-  },
-  PersonalDataErased: {
+    evidence: 'mails',
+    writtenText: { name: 'Motivo da correção do e-mail' },
+  }),
+  PersonalDataErased: orderEvent({
     data: z.object({
       erasedAt: instantSchema,
       by: actorSchema,
@@ -113,5 +138,7 @@ export const officeEventSchemas = {
     }),
     /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    writtenText: { name: 'Motivo da remoção dos dados' },
+  }),
 } as const

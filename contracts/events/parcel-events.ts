@@ -4,23 +4,32 @@ import { instantSchema } from '../ids.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { counted, despite, free, optionalInstant, repeated } from './event-parts.js'
+import { orderEvent } from './order-event.js'
+import { againstFacts } from './written-texts.js'
 
 export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })
 /** What a courier carries: one order has it at a time. */
 export type Parcel = z.infer<typeof parcelSchema>
 
 export const parcelEventSchemas = {
-  OrderShipped: {
+  OrderShipped: orderEvent({
     data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string(), despite }),
     /** Why it is sent against the facts. */
     personal: z.object({ reason: free }),
-  },
-  TrackingNumberCorrected: {
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: againstFacts,
+  }),
+  TrackingNumberCorrected: orderEvent({
     data: z.object({ ...parcelSchema.shape, previous: parcelSchema }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Motivo da correção do rastreamento' },
+  }),
   /** What the courier itself says of the parcel. */
-  CourierScanRecorded: {
+  CourierScanRecorded: orderEvent({
     data: z.object({
       ...parcelSchema.shape,
       scannedAt: instantSchema,
@@ -31,14 +40,25 @@ export const parcelEventSchemas = {
       estimatedDelivery: z.optional(instantSchema),
     }),
     personal: z.object({ signedBy: free, place: free }),
-  },
-  ParcelFlagged: {
+    evidence: 'parcel',
+  }),
+  ParcelFlagged: orderEvent({
     data: z.object({ ...parcelSchema.shape, flag: parcelFlagSchema }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Problema no envio' },
+  }),
   /** The parcel is back: the order stands where it stood before it was shipped. */
-  ParcelReturned: { data: z.object({ ...parcelSchema.shape }), personal: z.object({ reason: free }) },
-  OrderDelivered: {
+  ParcelReturned: orderEvent({
+    data: z.object({ ...parcelSchema.shape }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Motivo da devolução' },
+  }),
+  OrderDelivered: orderEvent({
     data: z.object({
       ...counted,
       placedAt: instantSchema,
@@ -50,5 +70,9 @@ export const parcelEventSchemas = {
     }),
     /** Why it is delivered against the facts. */
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: againstFacts,
+  }),
 } as const

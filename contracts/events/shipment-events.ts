@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { courierIds } from '../couriers.js'
 import { itemIdSchema, uploadIdSchema } from '../ids.js'
 import { despite, free, nothing, officeDaySchema } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 import { parcelSchema } from './parcel-events.js'
+import { againstFacts } from './written-texts.js'
 
 /** The courier's papers of a parcel: printed for it, and the signed proof of its delivery. */
 export const shippingPapers = ['label', 'waybill', 'invoice', 'delivery-proof'] as const
@@ -29,7 +31,7 @@ const courier = z.enum(courierIds)
 
 export const shipmentEventSchemas = {
   /** Written before the courier is called: a crash in between leaves the attempt to be seen. */
-  ShipmentRequested: {
+  ShipmentRequested: orderEvent({
     data: z.object({
       courier,
       /** Its number within the order, from 1. */
@@ -44,9 +46,11 @@ export const shipmentEventSchemas = {
     }),
     /** Why it is sent against the facts. */
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    writtenText: againstFacts,
+  }),
   /** The courier has made the shipment; `OrderShipped` follows it. */
-  ShipmentCreated: {
+  ShipmentCreated: orderEvent({
     data: z.object({
       ...parcelSchema.shape,
       attempt,
@@ -54,14 +58,16 @@ export const shipmentEventSchemas = {
       product: z.optional(courierProductSchema),
     }),
     personal: nothing,
-  },
+    conflictsWithStaff: true,
+  }),
   /** `refused`: the courier made nothing. `unknown`: it may have made the shipment. */
-  ShipmentFailed: {
+  ShipmentFailed: orderEvent({
     data: z.object({ courier, attempt, outcome: z.enum(['refused', 'unknown']), code: z.string() }),
     personal: nothing,
-  },
+    conflictsWithStaff: true,
+  }),
   /** A paper of the parcel, encrypted under the order's key. */
-  ShippingPaperAttached: {
+  ShippingPaperAttached: orderEvent({
     data: z.object({
       ...parcelSchema.shape,
       paper: shippingPaperSchema,
@@ -70,9 +76,10 @@ export const shipmentEventSchemas = {
       bytes: z.int(),
     }),
     personal: nothing,
-  },
+    evidence: 'parcel',
+  }),
   /** A parcel was lost or came damaged: its items are made again, at no charge. */
-  ItemsRestarted: {
+  ItemsRestarted: orderEvent({
     data: z.object({
       itemIds: z.array(itemIdSchema),
       cause: restartCauseSchema,
@@ -81,5 +88,8 @@ export const shipmentEventSchemas = {
       previousDay: z.nullable(officeDaySchema),
     }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo para refazer documentos' },
+  }),
 } as const

@@ -3,16 +3,22 @@ import { itemIdSchema, uploadIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { sha256Hex } from '../sha256.js'
 import { free, nothing } from './event-parts.js'
+import { orderEvent } from './order-event.js'
 
 const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: nothing }
 
 export const workEventSchemas = {
-  ProcessingStarted: { data: z.object({}), personal: nothing },
-  DocumentIssued: work,
-  DocumentTranslated: work,
-  DocumentApostilled: work,
+  ProcessingStarted: orderEvent({
+    data: z.object({}),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
+  DocumentIssued: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
+  DocumentTranslated: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
+  DocumentApostilled: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
   /** A scan of the issued document, for the customer to see before the parcel comes. */
-  IssuedCopyAttached: {
+  IssuedCopyAttached: orderEvent({
     data: z.object({
       itemId: itemIdSchema,
       uploadId: uploadIdSchema,
@@ -24,15 +30,19 @@ export const workEventSchemas = {
       /** SHA-256 of the file, hex, by which a receiver of the scan checks it; `null` in scans from before it was kept. */
       sha256: z.nullable(sha256Hex),
     }),
-  },
+  }),
   /** The scan was wrong: its file is deleted. The reason is written for the customer. */
-  IssuedCopyWithdrawn: {
+  IssuedCopyWithdrawn: orderEvent({
     data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
     personal: z.object({ reason: free }),
-  },
+    writtenText: { name: 'Motivo da retirada da cópia' },
+  }),
   /** The items end here; the others go on. */
-  ItemCancelled: {
+  ItemCancelled: orderEvent({
     data: z.object({ itemIds: z.array(itemIdSchema), end: itemEndSchema }),
     personal: z.object({ reason: free }),
-  },
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo do encerramento de documentos' },
+  }),
 } as const

@@ -1,4 +1,5 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { EvidencePart } from '@cartorio/contracts/events/order-event.js'
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { contradictions } from '../../domain/order/contradictions.js'
 import { evolve } from '../../domain/order/evolve.js'
@@ -15,39 +16,6 @@ import type { Seal } from '../../proof/seal.js'
 import { revealed } from '../privacy/revealed-data.js'
 
 export const evidenceFormat = 'cartorio-online/evidence/1'
-
-const sectionOf: Partial<Readonly<Record<OrderEvent['type'], 'terms' | 'money' | 'mails' | 'parcel'>>> = {
-  TermsAccepted: 'terms',
-  PaymentRequested: 'money',
-  PaymentFailed: 'money',
-  PaymentClosed: 'money',
-  OrderPaid: 'money',
-  PaymentMismatchFlagged: 'money',
-  PaymentReopened: 'money',
-  SupplementaryChargeRequested: 'money',
-  SupplementaryChargePaid: 'money',
-  SupplementaryChargeWaived: 'money',
-  RefundRequested: 'money',
-  RefundFailed: 'money',
-  OrderRefunded: 'money',
-  RefundReturned: 'money',
-  DisputeOpened: 'money',
-  DisputeClosed: 'money',
-  GuaranteeClaimed: 'money',
-  GuaranteeGranted: 'money',
-  GuaranteeDeclined: 'money',
-  CustomerNotified: 'mails',
-  NotificationFailed: 'mails',
-  NotificationRetryRequested: 'mails',
-  ContactEmailCorrected: 'mails',
-  OrderShipped: 'parcel',
-  TrackingNumberCorrected: 'parcel',
-  CourierScanRecorded: 'parcel',
-  ParcelFlagged: 'parcel',
-  ParcelReturned: 'parcel',
-  OrderDelivered: 'parcel',
-  ShippingPaperAttached: 'parcel',
-}
 
 const entryOf = (event: OpenedEvent, order: Order) => {
   const stored = orderEventOf(event)
@@ -107,8 +75,7 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
   const { order, entries } = entriesOf(events)
   const people = revealed(events)
   const found = contradictions(order)
-  const section = (name: 'terms' | 'money' | 'mails' | 'parcel') =>
-    entries.filter(({ type }) => sectionOf[type] === name)
+  const section = (name: EvidencePart) => entries.filter(({ type }) => orderEventSchemas[type].evidence === name)
   const created = events.map((event) => orderEventOf(event)).find((event) => event.type === 'OrderCreated')
   return {
     format: evidenceFormat,

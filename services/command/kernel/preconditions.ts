@@ -1,4 +1,4 @@
-import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
@@ -9,15 +9,15 @@ import type { LoadedOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
 
 /**
- * An event after the revision that the operator saw conflicts if its row of `operatorConcerns` is not empty; the row is
- * not compared with what the command is about.
+ * An event after the revision that the operator saw conflicts if its definition says so (`conflictsWithStaff`), whatever
+ * the command is about.
  * @throws {StaleRevision}
  */
 export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revision | undefined): void => {
   if (ifMatch === undefined || !state.exists) return
   const concerns = events
     .slice(ifMatch + 1)
-    .some(({ type }) => isOrderEventType(type) && operatorConcerns[type].length > 0)
+    .some(({ type }) => isOrderEventType(type) && orderEventSchemas[type].conflictsWithStaff === true)
   if (!concerns && ifMatch < events.length) return
   const status = statusOf(state)
   throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })

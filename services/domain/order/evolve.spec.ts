@@ -1,4 +1,4 @@
-import { type OrderEventType, operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
 import { dataRequested, mailLinkOpened, messageReceived, messageSent } from '../../testing/scenarios/messages.js'
@@ -226,12 +226,9 @@ describe('an event that is repeated', () => {
 })
 
 describe('what an operator decides on', () => {
-  it('is marked at every type of event', () =>
-    expect(Object.keys(operatorConcerns).sort()).toEqual(Object.keys(orderEventSchemas).sort()))
-
   it('is not changed by notes, assignments, the list of attention, dates, links, scans, papers, messages, opened links of mails, payment attempts and refunds that come true, reminders and ratings', () => {
-    const unconcerning = (Object.keys(operatorConcerns) as OrderEventType[]).filter(
-      (type) => operatorConcerns[type].length === 0,
+    const unconcerning = (Object.keys(orderEventSchemas) as OrderEventType[]).filter(
+      (type) => orderEventSchemas[type].conflictsWithStaff !== true,
     )
     expect(unconcerning.sort()).toEqual([
       'AccessLinkReplaced',

@@ -1,6 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
-import { type OrderEvent, type OrderEventNamed, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import { type OrderEvent, type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
@@ -322,8 +322,8 @@ export const evolve = (state: OrderState, folded: FoldedEvent): OrderState => {
   // One copy of all its fields: an order is folded once for each of its events by each read model.
   const attention = attentionAfter(state.attention, folded.event, folded.occurredAt)
   const next: Order = { ...state, ...changeOf(state, folded), attention, events: state.events + 1 }
-  const ordinary = folded.event.type !== 'StatusOverridden' && operatorConcerns[folded.event.type].includes('status')
-  const passed = next.override !== null && ordinary && hasPassed(derivedStatus(next), next.override)
+  const mayEnd = orderEventSchemas[folded.event.type].endsOverride === true
+  const passed = next.override !== null && mayEnd && hasPassed(derivedStatus(next), next.override)
   return passed ? { ...next, override: null } : next
 }
 

@@ -1,4 +1,4 @@
-import { operatorConcerns, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import fc from 'fast-check'
@@ -144,9 +144,7 @@ describe('the status, after any commands', () => {
   it('set by hand is gone once a step of the order has passed it', () =>
     always(({ events, after }) => {
       const { override } = existingOrder(after)
-      const steps = events.filter(
-        ({ type }) => type !== 'StatusOverridden' && operatorConcerns[type].includes('status'),
-      )
+      const steps = events.filter(({ type }) => orderEventSchemas[type].endsOverride === true)
       if (override !== null && steps.length > 0) {
         expect(hasPassed(derivedStatus(existingOrder(after)), override)).toBe(false)
       }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventSchemas, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
-import { isOrderEventType, operatorConcerns } from '@cartorio/contracts/events/order-events.js'
+import { isOrderEventType, type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import * as z from 'zod/mini'
 import { claimingEvents } from '../../command/parcels/parcel-claims.js'
 import { upcasting } from '../../domain/events/upcasters.js'
@@ -27,7 +27,7 @@ const commandsWith = (types: readonly string[]): string[] =>
     events.some((made) => types.includes(made)) ? [name] : [],
   )
 
-type OtherEventType = { [T in KnownEventType]: T extends keyof typeof operatorConcerns ? never : T }[KnownEventType]
+type OtherEventType = { [T in KnownEventType]: T extends OrderEventType ? never : T }[KnownEventType]
 
 const settingsBy = (command: SettingsCommand['type']) => ({
   stream: 'settings-{tenant}',
@@ -162,7 +162,11 @@ export const eventTable = (): string => {
       `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
       ...(isMailedType(type) ? [`- mails: ${list(mailKindsOf(type))}`] : []),
-      ...(isOrderEventType(type) ? [`- changes what operators decide on: ${list(operatorConcerns[type])}`] : []),
+      ...(isOrderEventType(type)
+        ? [
+            `- conflicts with older staff changes: ${orderEventSchemas[type].conflictsWithStaff === true ? 'yes' : 'no'}`,
+          ]
+        : []),
       '',
     ]
   }
@@ -175,9 +179,9 @@ export const eventTable = (): string => {
     'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
     'event also carries the envelope (`contracts/events/envelope.ts`). `?` stands after a field that may be absent, `[]`',
     'after a list. Personal fields are encrypted under the key of the order, the account or the entry of the site. A projection is named where',
-    'the event changes a document of it; the engine reads every event for all of them. An event that changes anything',
-    'on which operators decide (`operatorConcerns`) conflicts with every staff change whose `If-Match` is older, whatever',
-    'that change is about; one that changes none of it conflicts with no change.',
+    'the event changes a document of it; the engine reads every event for all of them. An event whose',
+    'definition says so (`conflictsWithStaff`) conflicts with every staff change whose `If-Match` is older, whatever that',
+    'change is about; every other event conflicts with no change.',
     '',
     'Beside the projections and the reactor, the log is read by the sealing job (every event:',
     '`services/reactions/jobs/sealing.ts`), by readiness and metrics (what has no seal, and what a projection has not taken',

@@ -13,7 +13,7 @@ const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) =>
 const chosenOf = (order: AdminOrder, place: unknown) =>
   typeof place === 'number' ? resolvable(order)[place] : undefined
 
-export const resolveAttentionForm = commandForm('resolve-attention', {
+const resolveAttentionForm = commandForm('resolve-attention', {
   explanation: 'A pendência sai da lista. O que foi feito fica no histórico do pedido, só para a equipe.',
   submitText: 'Marcar como resolvida',
   initialValues: (order) => (resolvable(order).length === 1 ? { entry: 0 } : {}),
@@ -40,3 +40,7 @@ export const resolveAttentionForm = commandForm('resolve-attention', {
   problemsOf: ({ reason }, order) =>
     reason === undefined && !isErased(order) ? [{ field: 'reason', message: 'Escreva o que foi feito.' }] : [],
 })
+
+export const attentionForms = {
+  'resolve-attention': resolveAttentionForm,
+}

@@ -16,7 +16,7 @@ const copyOptions = (order: AdminOrder) =>
     })),
   )
 
-export const withdrawCopyForm = commandForm('withdraw-copy', {
+const withdrawCopyForm = commandForm('withdraw-copy', {
   explanation:
     'O cliente não baixa mais este arquivo, que é apagado, e recebe um aviso. Quem conferir o arquivo lê que ele foi retirado. Não há como desfazer.',
   initialValues: (order) => {
@@ -39,3 +39,7 @@ export const withdrawCopyFormFor = (uploadId: string): OrderForm => ({
   ...withdrawCopyForm,
   initialValues: () => ({ uploadId }),
 })
+
+export const copyForms = {
+  'withdraw-copy': withdrawCopyForm,
+}

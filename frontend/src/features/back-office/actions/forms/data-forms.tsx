@@ -66,7 +66,7 @@ const MarkedFields = ({ order }: FieldsProps) => {
     ))
 }
 
-export const requestDataForm = commandForm('request-data', {
+const requestDataForm = commandForm('request-data', {
   explanation: 'O cliente corrige pelo link dele, e o pedido espera por ele. O que ele enviou antes fica guardado.',
   submitText: 'Pedir correção',
   initialValues: (order) => {
@@ -93,7 +93,7 @@ export const requestDataForm = commandForm('request-data', {
   },
 })
 
-export const translationLanguageForm = commandForm('translation-language', {
+const translationLanguageForm = commandForm('translation-language', {
   explanation: 'Vale para os documentos marcados, até a tradução ser registrada. O preço não muda com o idioma.',
   initialValues: (order) => ({
     itemIds: order.lacks.filter(({ fields }) => fields.includes('translationLanguage')).map((lack) => lack.documentId),
@@ -138,7 +138,7 @@ const addressParts: CommandParts = {
   },
 }
 
-export const changeAddressForm = commandForm('change-address', addressParts)
+const changeAddressForm = commandForm('change-address', addressParts)
 
 /** The same form, begun with the address that was just revealed. */
 export const revealedAddressForm = (delivery: RevealResponse['delivery']): OrderForm =>
@@ -155,8 +155,15 @@ export const revealedAddressForm = (delivery: RevealResponse['delivery']): Order
     ),
   })
 
-export const replaceLinkForm = commandForm('replace-link', {
+const replaceLinkForm = commandForm('replace-link', {
   explanation: officeReplacesLink,
   submitText: 'Trocar link',
   Fields: NotesFields,
 })
+
+export const customerDataForms = {
+  'request-data': requestDataForm,
+  'translation-language': translationLanguageForm,
+  'change-address': changeAddressForm,
+  'replace-link': replaceLinkForm,
+}

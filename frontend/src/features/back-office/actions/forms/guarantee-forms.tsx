@@ -10,7 +10,7 @@ import { amountToGiveBack, refundableText } from './money-forms'
 
 const givesAll = ({ guaranteeRule }: AdminOrder): boolean => guaranteeRule === 'no-reason'
 
-export const grantGuaranteeForm = commandForm('grant-guarantee', {
+const grantGuaranteeForm = commandForm('grant-guarantee', {
   explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
   submitText: 'Aceitar e devolver',
   initialValues: (order) => (givesAll(order) ? {} : { amount: writtenDecimal(order.refundableAmount) }),
@@ -32,7 +32,7 @@ export const grantGuaranteeForm = commandForm('grant-guarantee', {
   problemsOf: (values, order) => (givesAll(order) ? [] : amountToGiveBack(values, order)),
 })
 
-export const declineGuaranteeForm = commandForm('decline-guarantee', {
+const declineGuaranteeForm = commandForm('decline-guarantee', {
   explanation: 'O cliente lê a resposta na página dele e, dentro do prazo, pode pedir a garantia mais uma vez.',
   submitText: 'Recusar garantia',
   Fields: ({ order }: FieldsProps) => (
@@ -46,3 +46,8 @@ export const declineGuaranteeForm = commandForm('decline-guarantee', {
   problemsOf: ({ reason }, order) =>
     reason === undefined && !isErased(order) ? [{ field: 'reason', message: 'Escreva a resposta ao cliente.' }] : [],
 })
+
+export const guaranteeForms = {
+  'grant-guarantee': grantGuaranteeForm,
+  'decline-guarantee': declineGuaranteeForm,
+}

@@ -10,7 +10,7 @@ import { commandForm } from './command-form'
 const refused = ({ attention }: AdminOrder) =>
   attention.filter(({ kind, code }) => kind === 'mail-failed' && code !== sendingAgain)
 
-export const resendMailForm = commandForm('resend-mail', {
+const resendMailForm = commandForm('resend-mail', {
   explanation: 'A mensagem vai para o e-mail gravado no pedido. A pendência sai da lista quando ela for aceita.',
   submitText: 'Enviar de novo',
   initialValues: (order) => (refused(order).length === 1 ? { subject: refused(order)[0]?.subject } : {}),
@@ -27,7 +27,7 @@ export const resendMailForm = commandForm('resend-mail', {
   ),
 })
 
-export const correctEmailForm = commandForm('correct-email', {
+const correctEmailForm = commandForm('correct-email', {
   explanation:
     'As próximas mensagens vão só para o e-mail novo, e o que não foi aceito é enviado de novo para ele. O link de hoje deixa de abrir o pedido, e um novo vai junto. Confira com o cliente antes: quem recebe as mensagens abre o pedido.',
   submitText: 'Corrigir o e-mail',
@@ -48,3 +48,8 @@ export const correctEmailForm = commandForm('correct-email', {
     </>
   ),
 })
+
+export const mailForms = {
+  'correct-email': correctEmailForm,
+  'resend-mail': resendMailForm,
+}

@@ -40,7 +40,7 @@ export const amountToGiveBack = (values: Values, order: AdminOrder): readonly Fi
     tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundableText(order)}.`,
   })
 
-export const chargeForm = commandForm('charge', {
+const chargeForm = commandForm('charge', {
   explanation: 'O cliente vê a cobrança e paga pelo link dele. O envio espera o pagamento.',
   submitText: 'Criar cobrança',
   initialValues: () => ({ itemIds: [] }),
@@ -74,7 +74,7 @@ export const chargeForm = commandForm('charge', {
     }),
 })
 
-export const waiveChargeForm = commandForm('waive-charge', {
+const waiveChargeForm = commandForm('waive-charge', {
   explanation: 'A cobrança deixa de ser devida e o envio não espera mais por ela.',
   submitText: 'Encerrar cobrança',
   initialValues: (order) => {
@@ -101,7 +101,7 @@ export const waiveChargeForm = commandForm('waive-charge', {
   ),
 })
 
-export const refundForm = commandForm('refund', {
+const refundForm = commandForm('refund', {
   explanation: 'O reembolso fica solicitado; o provedor de pagamento devolve o dinheiro depois.',
   submitText: 'Solicitar reembolso',
   Fields: ({ order }: FieldsProps) => (
@@ -118,3 +118,9 @@ export const refundForm = commandForm('refund', {
   ),
   problemsOf: amountToGiveBack,
 })
+
+export const moneyForms = {
+  charge: chargeForm,
+  'waive-charge': waiveChargeForm,
+  refund: refundForm,
+}

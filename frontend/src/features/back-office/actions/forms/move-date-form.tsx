@@ -46,7 +46,7 @@ const DayField = ({ order }: FieldsProps) => {
   )
 }
 
-export const moveDateForm = commandForm('move-date', {
+const moveDateForm = commandForm('move-date', {
   explanation: 'O cliente vê a data nova na página do pedido.',
   Fields: ({ order }: FieldsProps) => {
     const form = Form.useFormInstance()
@@ -70,3 +70,7 @@ export const moveDateForm = commandForm('move-date', {
       ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
       : [],
 })
+
+export const dateForms = {
+  'move-date': moveDateForm,
+}

@@ -6,7 +6,7 @@ import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
 
-export const assignForm = commandForm('assign', {
+const assignForm = commandForm('assign', {
   initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? unassigned }),
   Fields: () => (
     <>
@@ -17,7 +17,7 @@ export const assignForm = commandForm('assign', {
   bodyOf: (values) => ({ ...values, staffId: values.staffId === unassigned ? null : values.staffId }),
 })
 
-export const noteForm = commandForm('note', {
+const noteForm = commandForm('note', {
   submitText: 'Guardar nota',
   initialValues: () => ({ visibility: 'internal' }),
   Fields: () => (
@@ -38,7 +38,7 @@ export const noteForm = commandForm('note', {
   ),
 })
 
-export const messageForm = commandForm('message', {
+const messageForm = commandForm('message', {
   explanation: 'O cliente é avisado por e-mail, sem o texto, e lê a mensagem na página do pedido.',
   submitText: 'Enviar ao cliente',
   Fields: () => (
@@ -48,7 +48,7 @@ export const messageForm = commandForm('message', {
   ),
 })
 
-export const cancelForm = commandForm('cancel', {
+const cancelForm = commandForm('cancel', {
   explanation:
     'O cliente deixa de receber os documentos deste pedido, e o que ele pagou entra como reembolso solicitado. O cancelamento não tem volta pelo andamento normal.',
   Fields: ({ order }: FieldsProps) => (
@@ -66,3 +66,10 @@ export const cancelForm = commandForm('cancel', {
     ...(confirmed === true ? [] : [{ field: 'confirmed', message: 'Confirme para cancelar.' }]),
   ],
 })
+
+export const officeForms = {
+  assign: assignForm,
+  note: noteForm,
+  message: messageForm,
+  cancel: cancelForm,
+}

@@ -7,7 +7,7 @@ import { againstFacts } from './against-facts'
 import { commandForm } from './command-form'
 import { parcelProblems } from './parcel-problems'
 
-export const shipForm = commandForm(
+const shipForm = commandForm(
   'ship',
   againstFacts({
     initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
@@ -21,7 +21,7 @@ export const shipForm = commandForm(
   }),
 )
 
-export const correctTrackingForm = commandForm('correct-tracking', {
+const correctTrackingForm = commandForm('correct-tracking', {
   explanation: 'O cliente passa a ver o código novo.',
   initialValues: ({ courier, trackingNumber }) => ({ courier, trackingNumber }),
   Fields: () => (
@@ -34,7 +34,7 @@ export const correctTrackingForm = commandForm('correct-tracking', {
   problemsOf: parcelProblems,
 })
 
-export const flagParcelForm = commandForm('flag-parcel', {
+const flagParcelForm = commandForm('flag-parcel', {
   explanation: 'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema.',
   submitText: 'Marcar problema',
   initialValues: ({ parcelFlag }) => ({ flag: parcelFlag ?? undefined }),
@@ -49,7 +49,7 @@ export const flagParcelForm = commandForm('flag-parcel', {
   ),
 })
 
-export const returnParcelForm = commandForm('return-parcel', {
+const returnParcelForm = commandForm('return-parcel', {
   explanation: 'Use quando o envelope já está de volta: o pedido fica como antes do envio e pode ser enviado de novo.',
   Fields: () => (
     <>
@@ -58,3 +58,10 @@ export const returnParcelForm = commandForm('return-parcel', {
     </>
   ),
 })
+
+export const parcelForms = {
+  ship: shipForm,
+  'correct-tracking': correctTrackingForm,
+  'flag-parcel': flagParcelForm,
+  'return-parcel': returnParcelForm,
+}

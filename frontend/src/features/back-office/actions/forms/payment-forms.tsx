@@ -29,7 +29,7 @@ const typedIn = ({ amount, currency }: Values) => {
 /** No number of a charge: the order itself was paid. */
 const ofOrder = 0
 
-export const bankTransferForm = commandForm('bank-transfer', {
+const bankTransferForm = commandForm('bank-transfer', {
   explanation:
     'O valor é comparado com o pedido ou com a cobrança adicional, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
   submitText: 'Registrar transferência',
@@ -62,7 +62,7 @@ export const bankTransferForm = commandForm('bank-transfer', {
   problemsOf: (values) => (typedIn(values)?.error?.issues ?? []).map(({ message }) => ({ field: 'amount', message })),
 })
 
-export const reopenPaymentForm = commandForm('reopen-payment', {
+const reopenPaymentForm = commandForm('reopen-payment', {
   explanation:
     'O pedido foi definido como pago à mão, e por isso não aceita cartão. Depois de reabrir, o cliente pode pagar pelo link dele.',
   submitText: 'Reabrir pagamento',
@@ -106,7 +106,7 @@ const byHand = ({ refunds, refundsByHand }: AdminOrder) =>
 const refundText = (refund: number, amount: string, currency: Currency): string =>
   `${refund}. ${formatDecimal(amount, currency)}`
 
-export const transferRefundForm = commandForm('transfer-refund', {
+const transferRefundForm = commandForm('transfer-refund', {
   explanation:
     'Faça a transferência no banco antes e registre-a aqui. Serve também para um reembolso que o provedor não concluiu.',
   submitText: 'Registrar reembolso',
@@ -142,3 +142,10 @@ export const transferRefundForm = commandForm('transfer-refund', {
       ? [{ field: 'reference', message: 'Escreva a referência que está no extrato.' }]
       : [],
 })
+
+export const paymentForms = {
+  'bank-transfer': bankTransferForm,
+  'reopen-payment': reopenPaymentForm,
+  'refund-flagged': refundFlaggedForm,
+  'transfer-refund': transferRefundForm,
+}

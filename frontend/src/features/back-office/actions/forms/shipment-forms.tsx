@@ -12,7 +12,7 @@ import { commandForm } from './command-form'
 /** Kilograms of an envelope with a few documents. */
 const usualWeight = 0.5
 
-export const createShipmentForm = commandForm(
+const createShipmentForm = commandForm(
   'shipments',
   againstFacts({
     explanation: 'O envio é criado na DHL, com código e etiqueta, e o pedido passa a “Enviado”.',
@@ -51,7 +51,7 @@ export const createShipmentForm = commandForm(
 
 const causeLabels = { lost: 'Perdido', damaged: 'Danificado' } as const
 
-export const restartItemsForm = commandForm('restart-items', {
+const restartItemsForm = commandForm('restart-items', {
   explanation:
     'Use quando o envio se perdeu ou chegou danificado: os documentos marcados são refeitos sem cobrança, no mesmo pedido, e o cliente vê a nova data.',
   initialValues: (order) => ({ itemIds: itemsOpenTo(order, 'restart-items') }),
@@ -73,3 +73,8 @@ export const restartItemsForm = commandForm('restart-items', {
     itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'restart-items')),
   }),
 })
+
+export const shipmentForms = {
+  shipments: createShipmentForm,
+  'restart-items': restartItemsForm,
+}

@@ -13,12 +13,9 @@ import { type CommandParts, commandForm } from './command-form'
 /** A step that asks for nothing but a remark. */
 const bare = (explanation: string): CommandParts => ({ explanation, Fields: NotesFields })
 
-export const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
-export const deliverForm = commandForm(
-  'deliver',
-  againstFacts(bare('Confirme só quando a transportadora mostrar a entrega.')),
-)
-export const completeForm = commandForm(
+const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
+const deliverForm = commandForm('deliver', againstFacts(bare('Confirme só quando a transportadora mostrar a entrega.')))
+const completeForm = commandForm(
   'complete',
   againstFacts({
     ...bare('O pedido é encerrado como concluído.'),
@@ -43,11 +40,11 @@ const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
     bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, name)) }),
   })
 
-export const issueForm = stepForm('issue')
-export const translateForm = stepForm('translate')
-export const apostilleForm = stepForm('apostille')
+const issueForm = stepForm('issue')
+const translateForm = stepForm('translate')
+const apostilleForm = stepForm('apostille')
 
-export const cancelItemsForm = commandForm('cancel-items', {
+const cancelItemsForm = commandForm('cancel-items', {
   explanation:
     'Os documentos marcados terminam sem entrega; os outros seguem. Se não sobrar nenhum, o pedido é cancelado.',
   initialValues: () => ({ itemIds: [] }),
@@ -72,3 +69,13 @@ export const cancelItemsForm = commandForm('cancel-items', {
     itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'cancel-items')),
   }),
 })
+
+export const workForms = {
+  start: startForm,
+  issue: issueForm,
+  translate: translateForm,
+  apostille: apostilleForm,
+  'cancel-items': cancelItemsForm,
+  deliver: deliverForm,
+  complete: completeForm,
+}
