@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { orderCommandTypes } from '../../domain/order/commands/order-commands.js'
-import { commandSpecs } from './command-specs.js'
-import { commandTable, commandTableFile } from './command-table.js'
+import type { CommandDefinition } from '../../domain/order/commands/command-definition.js'
+import { orderCommands, orderCommandTypes } from '../../domain/order/commands/order-commands.js'
+import { commandTable, commandTableFile, specPlace } from './command-table.js'
 
 const root = new URL('../../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -14,7 +14,9 @@ describe('the table of all commands', () => {
     expect(rows).toEqual(orderCommandTypes)
   })
 
-  it.each(Object.entries(commandSpecs))('leads %s to its spec', (_type, { file, sentence }) => {
+  it.each(orderCommandTypes)('leads %s to its spec', (type) => {
+    const rule: CommandDefinition = orderCommands[type]
+    const { file, sentence } = specPlace(rule)
     const path = `services/domain/order/commands/${file}`
     expect([path, existsSync(new URL(path, root))]).toEqual([path, true])
     expect(read(path)).toContain(`describe('${sentence}', `)

@@ -2,11 +2,12 @@ import type { OrderCommandType } from '@cartorio/contracts/commands.js'
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
 import type { CommandDefinition, Commander } from '../../domain/order/commands/command-definition.js'
 import { orderCommands, orderCommandTypes } from '../../domain/order/commands/order-commands.js'
-import { commandSpecs } from './command-specs.js'
 
 /** Where the table is kept, from the root of the repository. */
 export const commandTableFile = 'docs/commands.md'
 const specFolder = '../services/domain/order/commands'
+
+type SpecPlace = { readonly file: string; readonly sentence: string }
 
 const commanders: Readonly<Record<Commander, string>> = {
   customer: 'customer',
@@ -25,9 +26,15 @@ const statusesOf = ({ from }: CommandDefinition): string => {
   return without.length <= 3 ? `any but ${list(without)}` : list(from)
 }
 
+/** The spec that a definition names: its file, and the sentence of the block in it. */
+export const specPlace = ({ spec }: Pick<CommandDefinition, 'spec'>): SpecPlace => {
+  const end = spec.indexOf(': ')
+  return { file: spec.slice(0, end), sentence: spec.slice(end + 2) }
+}
+
 const rowOf = (type: OrderCommandType): string => {
   const rule: CommandDefinition = orderCommands[type]
-  const { file, sentence } = commandSpecs[type]
+  const { file, sentence } = specPlace(rule)
   const cells = [
     code(type),
     rule.by.map((who) => commanders[who]).join(', '),

@@ -13,6 +13,7 @@ const accept = ({
 
 export const acceptTermsCommand = defineCommand({
   type: 'AcceptTerms',
+  spec: 'accept-terms.spec.ts: accepting the terms',
   by: ['customer'],
   route: 'POST /api/create-order, POST /api/create-payment-intent, with `acceptedTerms`',
   from: notCancelled,

@@ -11,6 +11,7 @@ const add = ({ visibility, text }: OrderCommandNamed<'AddNote'>): [OrderEventNam
 
 export const addNoteCommand = defineCommand({
   type: 'AddNote',
+  spec: 'add-note.spec.ts: a note',
   by: ['operator'],
   route: staffRoute('note'),
   from: always,

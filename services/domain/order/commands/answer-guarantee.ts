@@ -37,6 +37,7 @@ const grant = (
 
 export const grantGuaranteeCommand = defineCommand({
   type: 'GrantGuarantee',
+  spec: 'answer-guarantee.spec.ts: granting the guarantee',
   by: ['operator'],
   route: staffRoute('grant-guarantee'),
   from: always,
@@ -60,6 +61,7 @@ const decline = (
 
 export const declineGuaranteeCommand = defineCommand({
   type: 'DeclineGuarantee',
+  spec: 'answer-guarantee.spec.ts: declining the guarantee',
   by: ['operator'],
   route: staffRoute('decline-guarantee'),
   from: always,

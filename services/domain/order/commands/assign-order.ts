@@ -4,6 +4,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 /** Assigns the order to a member of staff, or to none. */
 export const assignOrderCommand = defineCommand({
   type: 'AssignOrder',
+  spec: 'assign-order.spec.ts: assigning an order',
   by: ['operator'],
   route: staffRoute('assign'),
   from: running,

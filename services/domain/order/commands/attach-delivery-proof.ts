@@ -24,6 +24,7 @@ const attach = (
 
 export const attachDeliveryProofCommand = defineCommand({
   type: 'AttachDeliveryProof',
+  spec: 'attach-delivery-proof.spec.ts: the proof of a delivery',
   by: ['worker'],
   route: 'the courier has the signed proof of a delivery',
   from: always,

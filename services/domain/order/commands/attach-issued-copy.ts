@@ -24,6 +24,7 @@ const attach = (
 /** Also of a completed order: a wrong scan may be withdrawn late, and the right one takes its place. */
 export const attachIssuedCopyCommand = defineCommand({
   type: 'AttachIssuedCopy',
+  spec: 'attach-issued-copy.spec.ts: a scan of an issued document',
   by: ['operator'],
   route: staffRoute('issued-copies'),
   from: notCancelled,

@@ -22,6 +22,7 @@ const attach = (
 
 export const attachSupportDocumentCommand = defineCommand({
   type: 'AttachSupportDocument',
+  spec: 'attach-support-document.spec.ts: attaching a document',
   by: ['customer', 'worker'],
   route: `${customerRoute('documents')}, the files of the draft that an order was created with`,
   from: beforeShipping,

@@ -43,6 +43,7 @@ const cancel = (
 
 export const cancelItemsCommand = defineCommand({
   type: 'CancelItems',
+  spec: 'cancel-items.spec.ts: a document that is not found, refused or withdrawn',
   by: ['operator'],
   route: staffRoute('cancel-items'),
   from: ['PAID', ...inWork],

@@ -43,6 +43,7 @@ const cancelAndRefund = (end: OrderEventNamed<'OrderCancelled'>, order: Order, n
 
 export const cancelOrderCommand = defineCommand({
   type: 'CancelOrder',
+  spec: 'cancel-order.spec.ts: cancelling an order',
   by: ['operator'],
   route: staffRoute('cancel'),
   from: beforeShipping,
@@ -60,6 +61,7 @@ const ensureBeforeWork = (order: Order): void => {
 
 export const cancelOwnOrderCommand = defineCommand({
   type: 'CancelOwnOrder',
+  spec: 'cancel-order.spec.ts: cancelling one’s own order',
   by: ['customer'],
   route: customerRoute('cancel'),
   from: beforeWork,

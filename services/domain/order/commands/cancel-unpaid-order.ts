@@ -19,6 +19,7 @@ const isOver = ({ placedAt }: Order, { now, settings }: Pick<DecisionContext, 'n
 /** Ends an order that was never paid. A payment that came first makes it nothing; one that comes after is flagged. */
 export const cancelUnpaidOrderCommand = defineCommand({
   type: 'CancelUnpaidOrder',
+  spec: 'cancel-unpaid-order.spec.ts: cancelling an order that was never paid',
   by: ['worker'],
   route: 'the days of the settings have passed without a payment',
   from: ['PENDING'],

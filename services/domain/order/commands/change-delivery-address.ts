@@ -17,6 +17,7 @@ const journeyOf = (order: Order, transitDays: number | undefined, settings: Sett
 
 export const changeDeliveryAddressCommand = defineCommand({
   type: 'ChangeDeliveryAddress',
+  spec: 'change-delivery-address.spec.ts: changing the delivery address',
   by: ['customer', 'operator'],
   route: `${customerRoute('address')}, ${staffRoute('change-address')}`,
   // The office changes it also for a parcel that came back.

@@ -32,6 +32,7 @@ const claim = (
 
 export const claimGuaranteeCommand = defineCommand({
   type: 'ClaimGuarantee',
+  spec: 'claim-guarantee.spec.ts: claiming the guarantee',
   by: ['customer'],
   route: customerRoute('guarantee'),
   from: always,

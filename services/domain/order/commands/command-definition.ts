@@ -24,6 +24,8 @@ export type DecisionContext = {
 }
 
 type Rule = {
+  /** A file beside the command, and the sentence of the block in it that specifies the command. */
+  readonly spec: `${string}.spec.ts: ${string}`
   readonly by: readonly Commander[]
   /** Method and path, or what makes a worker give it. */
   readonly route: string

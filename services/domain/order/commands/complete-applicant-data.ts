@@ -34,6 +34,7 @@ const complete = (
 
 export const completeApplicantDataCommand = defineCommand({
   type: 'CompleteApplicantData',
+  spec: 'complete-applicant-data.spec.ts: completing the applicant data',
   by: ['customer', 'operator'],
   route: `${customerRoute('complete')}, ${staffRoute('applicant-data')}`,
   from: beforeShipping,

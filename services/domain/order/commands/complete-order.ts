@@ -4,6 +4,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 
 export const completeOrderCommand = defineCommand({
   type: 'CompleteOrder',
+  spec: 'complete-order.spec.ts: completing an order',
   by: ['operator', 'worker'],
   route: `${staffRoute('complete')}; the days of the settings have passed since the delivery`,
   from: ['DELIVERED'],

@@ -27,6 +27,7 @@ const recordPayment = (
 
 export const confirmPaymentCommand = defineCommand({
   type: 'ConfirmPayment',
+  spec: 'confirm-payment.spec.ts: confirming a payment',
   by: ['worker'],
   route: 'the payment provider says that an intent was paid',
   from: always,

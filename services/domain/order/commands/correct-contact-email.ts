@@ -31,6 +31,7 @@ const correct = (
 
 export const correctContactEmailCommand = defineCommand({
   type: 'CorrectContactEmail',
+  spec: 'correct-contact-email.spec.ts: correcting the customer’s e-mail',
   by: ['customer', 'operator'],
   route: `${customerRoute('email')}, ${staffRoute('correct-email')}`,
   from: always,

@@ -18,6 +18,7 @@ const correct = (
 
 export const correctTrackingNumberCommand = defineCommand({
   type: 'CorrectTrackingNumber',
+  spec: 'correct-tracking-number.spec.ts: correcting a tracking number',
   by: ['operator'],
   route: staffRoute('correct-tracking'),
   from: ['SHIPPED'],

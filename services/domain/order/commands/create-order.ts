@@ -49,6 +49,7 @@ const create = (
 
 export const createOrderCommand = defineCommand({
   type: 'CreateOrder',
+  spec: 'create-order.spec.ts: creating an order',
   by: ['customer'],
   route: 'POST /api/orders, POST /api/create-order',
   from: [],

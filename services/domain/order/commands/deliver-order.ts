@@ -6,6 +6,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 
 export const deliverOrderCommand = defineCommand({
   type: 'DeliverOrder',
+  spec: 'deliver-order.spec.ts: delivering an order',
   by: ['operator', 'worker'],
   route: staffRoute('deliver'),
   from: ['SHIPPED'],

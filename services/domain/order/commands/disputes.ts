@@ -26,6 +26,7 @@ const open = (
 
 export const openDisputeCommand = defineCommand({
   type: 'OpenDispute',
+  spec: 'disputes.spec.ts: a payment that the customer’s bank disputes',
   by: ['worker'],
   route: 'the payment provider says that a payment is disputed',
   from: always,
@@ -62,6 +63,7 @@ const close = (
 
 export const closeDisputeCommand = defineCommand({
   type: 'CloseDispute',
+  spec: 'disputes.spec.ts: the end of a dispute',
   by: ['worker'],
   route: 'the payment provider says how a dispute ended',
   from: always,

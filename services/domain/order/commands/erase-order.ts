@@ -8,6 +8,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 /** Erases the person of an order that has ended, once. An erasure that the log has lost is recorded again as it was. */
 export const eraseOrderCommand = defineCommand({
   type: 'EraseOrder',
+  spec: 'erase-order.spec.ts: erasing the person of an order',
   by: ['administrator', 'worker'],
   route: `${staffRoute('erase')}; the end of the settings’ retention; an erasure that a restored log has lost`,
   from: ends,

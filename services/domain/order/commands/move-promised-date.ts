@@ -53,6 +53,7 @@ const move = (
 
 export const movePromisedDateCommand = defineCommand({
   type: 'MovePromisedDate',
+  spec: 'move-promised-date.spec.ts: moving a promised date',
   by: ['operator'],
   route: staffRoute('move-date'),
   from: beforeDelivery,

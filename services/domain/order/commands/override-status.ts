@@ -27,6 +27,7 @@ const override = (
 
 export const overrideStatusCommand = defineCommand({
   type: 'OverrideStatus',
+  spec: 'override-status.spec.ts: setting a status by hand',
   by: ['operator'],
   route: 'PATCH /api/admin/orders/{id}/status with override: true',
   from: always,

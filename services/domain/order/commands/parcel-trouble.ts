@@ -21,6 +21,7 @@ const flagged = (
 
 export const flagParcelCommand = defineCommand({
   type: 'FlagParcel',
+  spec: 'parcel-trouble.spec.ts: flagging a parcel',
   by: ['operator', 'worker'],
   route: staffRoute('flag-parcel'),
   from: ['SHIPPED'],
@@ -37,6 +38,7 @@ const returned = ({ reason }: OrderCommandNamed<'ReturnParcel'>, order: Order): 
 
 export const returnParcelCommand = defineCommand({
   type: 'ReturnParcel',
+  spec: 'parcel-trouble.spec.ts: a parcel that came back',
   by: ['operator'],
   route: staffRoute('return-parcel'),
   from: ['SHIPPED'],

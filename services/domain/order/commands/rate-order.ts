@@ -18,6 +18,7 @@ const codes: Readonly<Record<RatingObstacle, RefusalCode>> = {
 
 export const rateOrderCommand = defineCommand({
   type: 'RateOrder',
+  spec: 'rate-order.spec.ts: rating an order',
   by: ['customer'],
   route: customerRoute('rating'),
   from: always,
@@ -36,6 +37,7 @@ export const rateOrderCommand = defineCommand({
 
 export const requestRatingCommand = defineCommand({
   type: 'RequestRating',
+  spec: 'rate-order.spec.ts: requesting a rating',
   by: ['worker'],
   route: 'the days of the settings have passed since the delivery',
   from: ['DELIVERED', 'COMPLETED'],

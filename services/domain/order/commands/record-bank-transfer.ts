@@ -44,6 +44,7 @@ const recordTransfer = (
 
 export const recordBankTransferCommand = defineCommand({
   type: 'RecordBankTransfer',
+  spec: 'record-bank-transfer.spec.ts: recording a bank transfer',
   by: ['operator'],
   route: staffRoute('bank-transfer'),
   from: always,

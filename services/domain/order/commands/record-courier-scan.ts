@@ -17,6 +17,7 @@ const record = (
 
 export const recordCourierScanCommand = defineCommand({
   type: 'RecordCourierScan',
+  spec: 'record-courier-scan.spec.ts: what the courier says of a parcel',
   by: ['worker'],
   route: 'the courier says where the parcel is',
   from: always,

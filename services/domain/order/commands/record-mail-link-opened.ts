@@ -5,6 +5,7 @@ import { customerRoute, defineCommand } from './command-definition.js'
 /** The customer has opened a link that only a mail to the order's address carries, so the address is the customer's own. */
 export const recordMailLinkOpenedCommand = defineCommand({
   type: 'RecordMailLinkOpened',
+  spec: 'record-mail-link-opened.spec.ts: opening the link of a mail',
   by: ['customer'],
   route: customerRoute('mail-link'),
   from: always,

@@ -3,6 +3,7 @@ import { defineCommand } from './command-definition.js'
 
 export const recordNotificationCommand = defineCommand({
   type: 'RecordNotification',
+  spec: 'record-notification.spec.ts: a message to the customer',
   by: ['worker'],
   route: 'a message was sent to the customer',
   from: always,
@@ -13,6 +14,7 @@ export const recordNotificationCommand = defineCommand({
 
 export const recordNotificationFailureCommand = defineCommand({
   type: 'RecordNotificationFailure',
+  spec: 'record-notification.spec.ts: a message to the customer',
   by: ['worker'],
   route: 'a message could not be sent to the customer',
   from: always,

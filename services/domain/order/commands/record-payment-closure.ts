@@ -18,6 +18,7 @@ const recordClosure = (
 
 export const recordPaymentClosureCommand = defineCommand({
   type: 'RecordPaymentClosure',
+  spec: 'record-payment-closure.spec.ts: an intent that can no longer be paid',
   by: ['worker'],
   route: 'an intent can no longer be paid at the payment provider',
   from: always,

@@ -18,6 +18,7 @@ const recordFailure = (
 
 export const recordPaymentFailureCommand = defineCommand({
   type: 'RecordPaymentFailure',
+  spec: 'record-payment-failure.spec.ts: a payment that the provider refused',
   by: ['worker'],
   route: 'the payment provider says that an intent was refused',
   from: always,

@@ -32,6 +32,7 @@ const record = (
 
 export const recordRefundCommand = defineCommand({
   type: 'RecordRefund',
+  spec: 'record-refund.spec.ts: a refund that the provider has paid out',
   by: ['worker'],
   route: 'the payment provider says that a refund was paid out',
   from: always,
@@ -51,6 +52,7 @@ const recordFailure = (
 
 export const recordRefundFailureCommand = defineCommand({
   type: 'RecordRefundFailure',
+  spec: 'record-refund.spec.ts: a refund that failed',
   by: ['worker'],
   route: 'the payment provider says that a refund failed',
   from: always,
@@ -75,6 +77,7 @@ const recordReturn = (
 
 export const recordRefundReturnCommand = defineCommand({
   type: 'RecordRefundReturn',
+  spec: 'record-refund.spec.ts: a refund that came back after it was paid out',
   by: ['worker'],
   route: 'the payment provider says that a refund failed after it was paid out',
   from: always,
@@ -118,6 +121,7 @@ const recordOfProvider = (
 
 export const recordProviderRefundCommand = defineCommand({
   type: 'RecordProviderRefund',
+  spec: 'record-refund.spec.ts: a refund that was made at the provider',
   by: ['worker'],
   route: 'the payment provider tells of a refund that this product did not request',
   from: always,

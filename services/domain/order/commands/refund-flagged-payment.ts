@@ -22,6 +22,7 @@ const refund = (
 
 export const refundFlaggedPaymentCommand = defineCommand({
   type: 'RefundFlaggedPayment',
+  spec: 'refund-flagged-payment.spec.ts: giving a flagged payment back',
   by: ['operator'],
   route: staffRoute('refund-flagged'),
   from: always,

@@ -17,6 +17,7 @@ const reopen = ({ reason }: OrderCommandNamed<'ReopenPayment'>): [OrderEventName
 /** Lets the customer pay by card again, after the order was set to PAID by hand. */
 export const reopenPaymentCommand = defineCommand({
   type: 'ReopenPayment',
+  spec: 'reopen-payment.spec.ts: reopening the payment by card',
   by: ['operator'],
   route: staffRoute('reopen-payment'),
   from: notCancelled,

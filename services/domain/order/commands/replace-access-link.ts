@@ -26,6 +26,7 @@ const replace = (
 
 export const replaceAccessLinkCommand = defineCommand({
   type: 'ReplaceAccessLink',
+  spec: 'replace-access-link.spec.ts: replacing the customer’s link',
   by: ['customer', 'operator'],
   route: `${customerRoute('replace-link')}, ${staffRoute('replace-link')}`,
   from: always,

@@ -7,6 +7,7 @@ import { defineCommand } from './command-definition.js'
 /** Ends an order that its customer has changed before paying it. One that was paid in the meantime stays. */
 export const replaceUnpaidOrderCommand = defineCommand({
   type: 'ReplaceUnpaidOrder',
+  spec: 'replace-unpaid-order.spec.ts: replacing an order that was never paid',
   by: ['customer'],
   route: 'POST /api/orders, POST /api/create-order, for the order of the header `Replaced-Order`',
   from: always,

@@ -22,6 +22,7 @@ const request = (
 
 export const requestChargeCommand = defineCommand({
   type: 'RequestCharge',
+  spec: 'request-charge.spec.ts: asking for a fee that was found later',
   by: ['operator'],
   route: staffRoute('charge'),
   from: beforeShipping,

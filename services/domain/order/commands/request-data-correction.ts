@@ -22,6 +22,7 @@ const request = (
 
 export const requestDataCorrectionCommand = defineCommand({
   type: 'RequestDataCorrection',
+  spec: 'request-data-correction.spec.ts: sending data back to the customer',
   by: ['operator'],
   route: staffRoute('request-data'),
   from: beforeShipping,

@@ -17,6 +17,7 @@ const request = (
 
 export const requestPaymentCommand = defineCommand({
   type: 'RequestPayment',
+  spec: 'request-payment.spec.ts: requesting a payment',
   by: ['customer'],
   route: 'POST /api/create-payment-intent, POST /api/create-order',
   from: notCancelled,

@@ -20,6 +20,7 @@ const request = (
 
 export const requestRefundCommand = defineCommand({
   type: 'RequestRefund',
+  spec: 'request-refund.spec.ts: asking for money back',
   by: ['operator'],
   route: staffRoute('refund'),
   from: always,

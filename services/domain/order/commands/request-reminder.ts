@@ -6,6 +6,7 @@ import { defineCommand } from './command-definition.js'
 /** Reminds the customer of a payment, each time once. */
 export const requestPaymentReminderCommand = defineCommand({
   type: 'RequestPaymentReminder',
+  spec: 'request-reminder.spec.ts: reminding of a payment',
   by: ['worker'],
   route: 'the days of a reminder have passed without a payment',
   from: ['PENDING'],
@@ -20,6 +21,7 @@ export const requestPaymentReminderCommand = defineCommand({
 /** Reminds the customer of data, each time once. */
 export const requestDataReminderCommand = defineCommand({
   type: 'RequestDataReminder',
+  spec: 'request-reminder.spec.ts: reminding of data',
   by: ['worker'],
   route: 'the days of a reminder have passed without the data',
   from: beforeShipping,

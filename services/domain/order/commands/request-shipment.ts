@@ -26,6 +26,7 @@ const request = (
 
 export const requestShipmentCommand = defineCommand({
   type: 'RequestShipment',
+  spec: 'request-shipment.spec.ts: making a shipment at the courier',
   by: ['operator'],
   route: staffRoute('shipments'),
   from: inWork,
@@ -56,6 +57,7 @@ const created = (
 
 export const recordShipmentCommand = defineCommand({
   type: 'RecordShipment',
+  spec: 'request-shipment.spec.ts: the answer of the courier',
   by: ['worker'],
   route: 'the courier has made the shipment',
   from: inWork,
@@ -74,6 +76,7 @@ const failed = (
 
 export const recordShipmentFailureCommand = defineCommand({
   type: 'RecordShipmentFailure',
+  spec: 'request-shipment.spec.ts: a shipment without an answer',
   by: ['worker'],
   route: 'the courier made no shipment, or its answer is missing',
   from: always,

@@ -26,6 +26,7 @@ const resolve = (
 
 export const resolveAttentionCommand = defineCommand({
   type: 'ResolveAttention',
+  spec: 'resolve-attention.spec.ts: resolving what needs a person',
   by: ['operator'],
   route: staffRoute('resolve-attention'),
   from: always,

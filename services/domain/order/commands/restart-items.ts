@@ -24,6 +24,7 @@ const restart = (
 
 export const restartItemsCommand = defineCommand({
   type: 'RestartItems',
+  spec: 'restart-items.spec.ts: restarting the items of a lost parcel',
   by: ['operator'],
   route: staffRoute('restart-items'),
   from: ['SHIPPED', 'DELIVERED'],

@@ -17,6 +17,7 @@ const retry = (
 
 export const retryNotificationCommand = defineCommand({
   type: 'RetryNotification',
+  spec: 'retry-notification.spec.ts: sending a refused message again',
   by: ['operator'],
   route: staffRoute('resend-mail'),
   from: always,

@@ -26,6 +26,7 @@ const setLanguage = (
 
 export const setTranslationLanguageCommand = defineCommand({
   type: 'SetTranslationLanguage',
+  spec: 'set-translation-language.spec.ts: naming the language of a translation',
   by: ['customer', 'operator'],
   route: `${customerRoute('translation-language')}, ${staffRoute('translation-language')}`,
   from: beforeShipping,

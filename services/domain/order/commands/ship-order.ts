@@ -25,6 +25,7 @@ export const shippingObstacle = (order: Order): Obstacle | undefined => {
 
 export const shipOrderCommand = defineCommand({
   type: 'ShipOrder',
+  spec: 'ship-order.spec.ts: shipping an order',
   by: ['operator'],
   route: staffRoute('ship'),
   from: inWork,

@@ -2,6 +2,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 
 export const startProcessingCommand = defineCommand({
   type: 'StartProcessing',
+  spec: 'start-processing.spec.ts: starting the processing',
   by: ['operator'],
   route: staffRoute('start'),
   from: ['PAID'],

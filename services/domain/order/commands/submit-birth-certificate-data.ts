@@ -76,6 +76,7 @@ const submit = (
 
 export const submitBirthCertificateDataCommand = defineCommand({
   type: 'SubmitBirthCertificateData',
+  spec: 'submit-birth-certificate-data.spec.ts: submitting birth-certificate data',
   by: ['customer', 'operator'],
   route: `${customerRoute('birth-certificate')}, ${staffRoute('birth-certificate')}`,
   from: beforeShipping,

@@ -24,6 +24,7 @@ const waive = (
 
 export const waiveChargeCommand = defineCommand({
   type: 'WaiveCharge',
+  spec: 'waive-charge.spec.ts: waiving a charge',
   by: ['operator'],
   route: staffRoute('waive-charge'),
   from: running,

@@ -17,6 +17,7 @@ const withdraw = (
 /** From every status: a wrong scan may be noticed after the order has ended. */
 export const withdrawIssuedCopyCommand = defineCommand({
   type: 'WithdrawIssuedCopy',
+  spec: 'withdraw-issued-copy.spec.ts: withdrawing a scan of an issued document',
   by: ['operator'],
   route: staffRoute('withdraw-copy'),
   from: always,

@@ -6,6 +6,7 @@ import { customerRoute, defineCommand } from './command-definition.js'
 /** Once the work has started the office may have used the file: then it stays until the person's data are erased. */
 export const withdrawSupportDocumentCommand = defineCommand({
   type: 'WithdrawSupportDocument',
+  spec: 'withdraw-support-document.spec.ts: withdrawing a file',
   by: ['customer'],
   route: customerRoute('documents/{id}/withdraw'),
   from: beforeWork,

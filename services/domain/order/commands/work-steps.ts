@@ -38,6 +38,7 @@ const hasOpenItems = (order: Order, step: WorkStep): boolean => openItems(order,
 
 export const issueDocumentsCommand = defineCommand({
   type: 'IssueDocuments',
+  spec: 'work-steps.spec.ts: issuing documents',
   by: ['operator'],
   route: staffRoute('issue'),
   from: inWork,
@@ -57,6 +58,7 @@ const translationObstacle = (order: Order): Obstacle | undefined => {
 
 export const translateDocumentsCommand = defineCommand({
   type: 'TranslateDocuments',
+  spec: 'work-steps.spec.ts: translating and apostilling',
   by: ['operator'],
   route: staffRoute('translate'),
   from: inWork,
@@ -71,6 +73,7 @@ export const translateDocumentsCommand = defineCommand({
 
 export const apostilleDocumentsCommand = defineCommand({
   type: 'ApostilleDocuments',
+  spec: 'work-steps.spec.ts: translating and apostilling',
   by: ['operator'],
   route: staffRoute('apostille'),
   from: inWork,

@@ -5,6 +5,7 @@ import { customerRoute, defineCommand, staffRoute } from './command-definition.j
 
 export const writeToOfficeCommand = defineCommand({
   type: 'WriteToOffice',
+  spec: 'write-messages.spec.ts: writing to the office',
   by: ['customer'],
   route: customerRoute('messages'),
   from: always,
@@ -16,6 +17,7 @@ export const writeToOfficeCommand = defineCommand({
 /** The answer to what the customer wrote, or the first word: the customer reads it at the order. */
 export const writeToCustomerCommand = defineCommand({
   type: 'WriteToCustomer',
+  spec: 'write-messages.spec.ts: writing to the customer',
   by: ['operator'],
   route: staffRoute('message'),
   from: always,
@@ -30,6 +32,7 @@ const dayMillis = 24 * 60 * 60 * 1000
 
 export const recordDataRequestCommand = defineCommand({
   type: 'RecordDataRequest',
+  spec: 'write-messages.spec.ts: a confirmed request about personal data',
   by: ['worker'],
   route: 'a person confirms a request about their data by the mailed link',
   from: always,
