@@ -19,4 +19,4 @@ const rules: ReadonlyMap<string, GuaranteeRule> = new Map([
 export const guaranteeRuleOfTerms = (version: string): GuaranteeRule | undefined => rules.get(version)
 
 /** Of the privacy policy that is shown beside the terms. */
-export const privacyVersion = '2026-11'
+export const privacyVersion = '2026-12'

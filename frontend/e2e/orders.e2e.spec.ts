@@ -1,5 +1,6 @@
 import { siteUnderTest } from './site.js'
 import { walkAttention } from './walks/attention.js'
+import { walkBegunOrder } from './walks/begun-order.js'
 import { walkChangedOrder } from './walks/changed-order.js'
 import { walkComposedOrders } from './walks/composed-orders.js'
 import { walkErasedOrder } from './walks/erased-order.js'
@@ -23,6 +24,7 @@ walkOwnOrder(site)
 walkPaying(site)
 walkChangedOrder(site)
 walkWizard(site)
+walkBegunOrder(site)
 walkComposedOrders(site)
 walkOfficeForms(site)
 walkErasedOrder(site)

@@ -2,6 +2,7 @@ import { initialDarkMode } from './lib/dark-mode'
 import { beginCalls } from './lib/early-calls'
 import { beginScripts } from './lib/early-scripts'
 import { minPosition } from './lib/event-position'
+import { forgetOldOrders } from './lib/forget-old-orders'
 import { reportMailLink } from './lib/mail-link'
 
 /** What the browser says of the line: Chromium's do, the others load all at once. */
@@ -13,6 +14,8 @@ const isSlow = (): boolean => {
 // This script stands in the HTML of every page and runs before the first paint: a dark page must not flash light.
 const { classList, dataset } = document.documentElement
 classList.toggle('dark', initialDarkMode())
+
+forgetOldOrders()
 
 if (dataset.application !== undefined) {
   const slow = isSlow()

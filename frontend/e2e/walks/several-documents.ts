@@ -74,7 +74,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await page.getByText('Rascunho salvo').waitFor()
         await page.evaluate(() => sessionStorage.clear())
         await page.goto(`${site.product.url}/solicitar-documentos`)
-        await page.getByText('Continuar de onde parou').waitFor()
+        await page.getByText('Continuar o pedido começado').waitFor()
         await inBothThemes(page, 'order-choice-with-draft-narrow')
         await page.getByRole('button', { name: 'Continuar' }).click()
         await at('confirmacao')

@@ -223,6 +223,8 @@ describe('a page that is read', () => {
     await showPublicPage('/privacidade')
     const main = screen.getByRole('main')
     expect(main).toHaveTextContent(/no seu navegador: .*o país e a moeda/)
+    expect(main).toHaveTextContent(/os serviços e o país que você escolheu, por até 30 dias depois da última mudança/)
+    expect(main).toHaveTextContent(/espera no navegador pelo pagamento por até 24 horas/)
     expect(main).toHaveTextContent(/formulários de dados do pedido fica guardado no nosso servidor por 30 dias/)
     expect(main).toHaveTextContent(/antes de fazer o pedido ficam no servidor por 24 horas/)
   })

@@ -9,7 +9,11 @@ import type { Flow } from './tab-order'
  * the idempotency key until the server has made the order, then by its number. Never by the token, which opens the order.
  */
 const storageKeys: Readonly<Record<Flow, string>> = { several: savedRequestDraftKey, one: savedWizardDraftKey }
-const savedSchema = z.looseObject({ savedAt: z.string(), order: z.optional(z.string()) })
+const savedSchema = z.looseObject({
+  savedAt: z.string(),
+  order: z.optional(z.string()),
+  automatic: z.optional(z.boolean()),
+})
 
 const savedDraft = (flow: Flow) => storedJson(savedSchema, readStored('localStorage', storageKeys[flow]))
 
@@ -24,6 +28,12 @@ export const nameOrderOfDraft = (flow: Flow, savedAt: string | undefined, order:
 export const renameOrderOfDraft = (flow: Flow, from: string, to: string): void => {
   const saved = savedDraft(flow)
   if (saved?.order === from) nameOrderOfDraft(flow, saved.savedAt, to)
+}
+
+/** A begun order that was kept without a press goes once the order is made; one that a person has saved, once it is paid. */
+export const removePlacedDraft = (flow: Flow, order: string): void => {
+  const saved = savedDraft(flow)
+  if (saved?.automatic === true && saved.order === order) removeStored('localStorage', storageKeys[flow])
 }
 
 /** Removes the draft of an order, by any of its names or by when the order's tab saved it. */

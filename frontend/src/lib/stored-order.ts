@@ -9,6 +9,8 @@ const storedOrderSchema = z.looseObject({
   uploadDraft: z.optional(z.string()),
   /** The files of that draft as they were then: an order with other ones is another order. */
   files: z.optional(z.array(z.string())),
+  /** When it was kept; an old one is removed. */
+  savedAt: z.optional(z.string()),
   /** Of the order that was made of it. */
   orderNumber: z.optional(z.string()),
 })

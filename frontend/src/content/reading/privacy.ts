@@ -1,5 +1,6 @@
 import { formDraftDays } from '@cartorio/contracts/http/form-drafts.js'
 import { privacyVersion } from '@cartorio/contracts/terms.js'
+import { deviceDraftDays, pendingOrderHours } from '../../lib/order-retention'
 import type { ReadingText } from './reading-text'
 
 export const privacy: ReadingText = {
@@ -45,7 +46,9 @@ export const privacy: ReadingText = {
     {
       title: 'O que fica no seu aparelho',
       paragraphs: [
-        'Ficam guardados no seu navegador: um pedido começado, os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu, a escolha do modo escuro e, até você fechar a aba, o número e o link do pedido que você fez nela. Se o navegador não deixa guardar nada, o pedido vai até o pagamento na própria página, e sai dela assim que é criado. Cookies, só para a sessão da nossa equipe.',
+        `De um pedido começado ficam no seu navegador os documentos, os serviços e o país que você escolheu, por até ${deviceDraftDays} dias depois da última mudança. Nomes, contato e endereço ficam só se você pedir, em “Salvar Rascunho”. O CPF e os arquivos, nunca. O pedido começado sai do navegador quando o pedido é feito, e o rascunho que você salvou, quando o pedido é pago. Você pode apagar os dois antes, em “Solicitar documentos”.`,
+        `Até você fechar a aba, fica nela o que você preencheu, e o número e o link do pedido que você fez. Um pedido de vários documentos que você finalizou espera no navegador pelo pagamento por até ${pendingOrderHours} horas, com os dados que você preencheu.`,
+        'Ficam ainda no seu navegador: os números dos pedidos que você fez ou rastreou, o país e a moeda que você escolheu e a escolha do modo escuro. O que passou do prazo sai do navegador na primeira vez em que você abre o site depois disso. Se o navegador não deixa guardar nada, o pedido vai até o pagamento na própria página, e sai dela assim que é criado. Cookies, só para a sessão da nossa equipe.',
       ],
     },
     {

@@ -445,6 +445,15 @@ describe('what lies in the browser once an order is paid', () => {
     await waitFor(() => expect(address()).toHaveTextContent(receipt))
   }
 
+  it('is no begun order any more once the order is made, where it was kept without a press', async () => {
+    const begun = { version: 1, savedAt: own, personal: false, automatic: true, content: {}, order: key }
+    localStorage.setItem('savedRequestDraft', JSON.stringify(begun))
+    keep({ ...pending, idempotencyKey: key })
+    open()
+    await button(/^Pagar/)
+    await waitFor(() => expect(localStorage.getItem('savedRequestDraft')).toBeNull())
+  })
+
   it.each(['/checkout', `/checkout/${token}`])('is nothing of what was typed for it (%s)', async (at) => {
     keep({ ...pending, idempotencyKey: key, orderNumber: created.orderNumber })
     sessionStorage.setItem('requestDraft', '{}')

@@ -1,19 +1,14 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
+import { typedKeys } from '../../lib/erased-order'
 import { newIdempotencyKey } from '../../lib/idempotency-key'
-import { removeDraftOf, renameOrderOfDraft } from '../../lib/order-of-draft'
+import { removeDraftOf, removePlacedDraft, renameOrderOfDraft } from '../../lib/order-of-draft'
 import { forget, recall, remember } from '../../lib/remembered'
 import { forgetSent } from '../../lib/sent-payment'
 import { removeStored } from '../../lib/storage'
 import { storedJson } from '../../lib/stored-json'
 import { storedOrder } from '../../lib/stored-order'
-import {
-  pendingOrderKey,
-  requestDraftKey,
-  requestFilesKey,
-  wizardDraftKey,
-  wizardOrderKey,
-} from '../../lib/stored-order-keys'
+import { pendingOrderKey } from '../../lib/stored-order-keys'
 import {
   forgetTabOrder,
   keepTabOrder,
@@ -47,7 +42,7 @@ const keptSchema = z.looseObject({
 export const readPendingOrder = (handed?: string): PendingOrder | undefined => {
   const kept = storedJson(keptSchema, handed ?? recall(pendingOrderKey))
   if (kept === undefined) return undefined
-  const { idempotencyKey, orderNumber: _, files: __, ...body } = kept
+  const { idempotencyKey, orderNumber: _, files: __, savedAt: ___, ...body } = kept
   const ofTab = tabOrder('several')
   const replaced = ofTab.idempotencyKey === idempotencyKey ? ofTab.replaced : undefined
   const { deliveryCountry, contactEmail } = body
@@ -61,8 +56,10 @@ export const withoutField = (
   field: 'shippingQuoteId' | 'uploadDraft',
 ): PendingOrder | undefined => {
   const idempotencyKey = newIdempotencyKey()
-  const files = field === 'uploadDraft' ? undefined : storedOrder()?.files
-  const kept = { ...z.looseObject({}).parse(pending.body), files, [field]: undefined, idempotencyKey }
+  const stored = storedOrder()
+  const files = field === 'uploadDraft' ? undefined : stored?.files
+  const savedAt = stored?.savedAt
+  const kept = { ...z.looseObject({}).parse(pending.body), files, savedAt, [field]: undefined, idempotencyKey }
   remember(pendingOrderKey, JSON.stringify(kept))
   renameOrderOfDraft('several', pending.idempotencyKey, idempotencyKey)
   const ofTab = tabOrder('several')
@@ -78,15 +75,11 @@ export const noteCreated = (
   const stored = storedOrder()
   if (stored?.idempotencyKey === idempotencyKey) remember(pendingOrderKey, JSON.stringify({ ...stored, orderNumber }))
   renameOrderOfDraft('several', idempotencyKey, orderNumber)
+  removePlacedDraft('several', orderNumber)
   const { replaced: _, ...ofTab } = tabOrder('several')
   if (ofTab.idempotencyKey === idempotencyKey)
     keepTabOrder('several', { ...ofTab, token, orderNumber, ...notCancelled(wanted, { replaced }) })
 }
-
-const typedKeys = {
-  several: [requestDraftKey, requestFilesKey],
-  one: [wizardDraftKey, wizardOrderKey],
-} as const
 
 /**
  * Once an order is paid, nothing that was typed for it stays in the browser; what belongs to another order does. The tab

@@ -535,7 +535,7 @@ describe('the draft on the device', () => {
     cleanup()
     sessionStorage.clear()
     open(null)
-    expect(await screen.findByText('Continuar de onde parou')).toBeVisible()
+    expect(await screen.findByText('Continuar o pedido começado')).toBeVisible()
     expect(screen.getByText(/Certidão de Nascimento\. Com nomes, contato e endereço\./)).toBeVisible()
     await user.click(await button('Continuar'))
     expect(await screen.findByRole('heading', { name: 'Para onde enviamos?' })).toBeVisible()
@@ -561,6 +561,35 @@ describe('the draft on the device', () => {
     expect(await screen.findByRole('heading', { name: 'Como falamos com você?' })).toBeVisible()
   })
 
+  it('survives the tab without a press, with the choices alone, at the prices of then', async () => {
+    const { user } = open({ open: { ...blankItem('a'), productId: 'birth' }, contact })
+    await user.type(await screen.findByLabelText('Nome completo do titular'), 'Maria Souza')
+    await user.click(screen.getByRole('checkbox', { name: /^Apostila de Haia/ }))
+    await waitFor(() => expect(kept()).toContain('"needsApostille":true'))
+    expect(kept()).not.toMatch(/Maria|Ana|305/)
+
+    cleanup()
+    sessionStorage.clear()
+    open(null, {
+      [pricingCall]: async (call) => json({ ...(await (await calculatePrice(call)).json()), basePrice: 55, total: 85 }),
+    })
+    expect(await screen.findByText(/Sem nomes, contato e endereço\./)).toBeVisible()
+    await user.click(await button('Continuar'))
+    expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: /^Apostila de Haia/ })).toBeChecked()
+    expect(await screen.findByText(/^\$\s85,00$/, { selector: 'strong' })).toBeVisible()
+  })
+
+  it('goes with “Limpar”, unless the person has saved it', async () => {
+    const { user } = open({ items: [item], open: null, contact })
+    await user.click(await button('Remover Certidão de Nascimento de Maria Souza'))
+    await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await waitFor(() => expect(kept()).toContain('power-attorney'))
+    await user.click(await button('Limpar'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(kept()).toBeNull())
+  })
+
   it('can be erased', async () => {
     const { user } = open({ items: [item], open: null })
     await saveWith(user, true)
@@ -569,7 +598,7 @@ describe('the draft on the device', () => {
     open(null)
     await user.click(await button('Apagar'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
-    await waitFor(() => expect(screen.queryByText('Continuar de onde parou')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Continuar o pedido começado')).not.toBeInTheDocument())
     expect(kept()).toBeNull()
   })
 

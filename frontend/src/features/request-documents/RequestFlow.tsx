@@ -22,7 +22,7 @@ import { firstIncomplete, flowSteps, gapWords, stepTitles } from './flow-steps'
 import styles from './RequestFlow.module.css'
 import { SavedDraftNotice } from './saved-draft/SavedDraftNotice'
 import { draftContents } from './saved-draft/several-draft'
-import { useSavedOrder } from './saved-draft/use-saved-order'
+import { useOrderGuard, useSeveralOnDevice } from './saved-draft/use-saved-order'
 import { OrderSummary } from './summary/OrderSummary'
 import { useDraft } from './use-draft'
 import { useFinish } from './use-finish'
@@ -46,7 +46,8 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const { chooseCurrency } = useApp()
   const country = useChosenCountry()
   const wanted = products.find(({ id }) => id === search.get('documento'))?.id
-  const { draft, change, replace, clear, generation, lossy } = useDraft({ productId: wanted, country })
+  const device = useSeveralOnDevice()
+  const { draft, change, replace, clear, generation, lossy } = useDraft({ productId: wanted, country }, device.keep)
   const { items, delivery } = draft
   const gap = firstIncomplete(draft)
   const address = useFlowAddress({ root: severalDocumentsPath, steps: flowSteps, firstIncomplete: gap })
@@ -56,17 +57,18 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const { attachments, uploadDraft, files } = useSeveralFiles()
   const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft, files }
   const { finish, leaving } = useFinish()
-  const saved = useSavedOrder(draft, { lossy, leaving })
+  useOrderGuard(draft, { device, lossy, leaving })
   const [saving, setSaving] = useState<boolean>()
   useLaterParts()
 
   const resume = (content: Draft) => {
-    saved.resume()
+    device.resume()
     replace(content)
     goTo(firstIncomplete(content))
   }
   const clearAll = () => {
     clear()
+    device.clear()
     forgetTabOrder('several')
     attachments.clear()
     if (step > 0) goTo(0)
@@ -99,7 +101,12 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
         <div key={generation} className={styles.step}>
           <StepHeading text={questions[step] ?? ''} />
           {step === 0 && !isBegun(draft) && (
-            <SavedDraftNotice found={saved.found} contents={draftContents} onContinue={resume} onErase={saved.erase} />
+            <SavedDraftNotice
+              found={device.offered}
+              contents={draftContents}
+              onContinue={resume}
+              onErase={device.erase}
+            />
           )}
           {sentBack && gapWords[step] && <Notice kind="info" title={gapWords[step]} />}
           <FlowSteps
@@ -132,9 +139,10 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           <SaveDraftDialog
             open={saving}
             onClose={() => setSaving(false)}
-            found={saved.found}
-            onSave={saved.save}
-            onErase={saved.erase}
+            found={device.found}
+            isOfTab={device.isOfTab}
+            onSave={(personal) => device.save(draft, personal)}
+            onErase={device.erase}
           />
         </Suspense>
       )}

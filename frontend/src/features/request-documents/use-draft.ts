@@ -8,10 +8,10 @@ export type DraftChange = (draft: Draft) => Draft
 type Wanted = { readonly productId?: string | undefined; readonly country?: string | undefined }
 
 /** The draft of this tab. It begins with `wanted`: the product that the address names, the country of the last order. */
-export const useDraft = ({ productId, country }: Wanted = {}) => {
+export const useDraft = ({ productId, country }: Wanted = {}, onKept?: (draft: Draft) => void) => {
   const [options] = useState(() => ({
     store: severalTabStore,
     begin: (kept: Draft | undefined): Draft => withWanted(kept ?? emptyDraft(crypto.randomUUID(), country), productId),
   }))
-  return useTabDraft(options)
+  return useTabDraft(options, onKept)
 }

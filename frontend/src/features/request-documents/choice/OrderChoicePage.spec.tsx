@@ -1,10 +1,12 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { tabOrder } from '../../../lib/tab-order'
+import { dropErased } from '../../../lib/erased-order'
+import { pendingOrderKey } from '../../../lib/stored-order-keys'
+import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { blankItem, emptyDraft } from '../draft'
-import { loadDraft } from '../draft-storage'
+import { loadDraft, saveDraft } from '../draft-storage'
 import { severalDraft } from '../saved-draft/several-draft'
 import OrderChoicePage from './OrderChoicePage'
 
@@ -36,6 +38,7 @@ const prices = {
   shippingDays: { standard: 7, expedited: 3 },
   documentsPerDay: 10,
 }
+const noContact = { name: '', email: '', phone: '' }
 const item = { ...blankItem('a'), productId: 'death', fullName: 'Rui Prado' }
 
 beforeEach(() => {
@@ -139,15 +142,44 @@ describe('the choice of one document or several', () => {
     severalDraft.save({ ...emptyDraft('a'), items: [item], open: null }, true)
     sessionStorage.clear()
     open('/solicitar-documentos')
-    expect(await screen.findByText(/: Certidão de Óbito\. Com nomes, contato e endereço\.$/)).toBeVisible()
+    expect(await screen.findByText(/: Certidão de Óbito\. Com nomes, contato e endereço\./)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
     expect(loadDraft()).toMatchObject({ items: [item] })
     expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: tabOrder('several') })
 
     cleanup()
+    keepTabOrder('several', { savedAt: 'another time' })
     open('/solicitar-documentos')
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
-    expect(await screen.findByRole('dialog', { name: 'Abrir o rascunho?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Abrir o pedido começado?' })).toBeVisible()
+  })
+
+  it('goes on with what this tab has, where it is the order that was begun', async () => {
+    const typed = { ...emptyDraft('a'), items: [item], open: null, contact: { ...noContact, name: 'Ana' } }
+    saveDraft(typed)
+    severalDraft.keep(typed)
+    open('/solicitar-documentos')
+    expect(await screen.findByText(/Sem nomes, contato e endereço\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
+    expect(loadDraft()).toEqual(typed)
+  })
+
+  it('erases the begun order from the device, this tab and those that are opened again', async () => {
+    const typed = { ...emptyDraft('a'), items: [item], open: null, contact: { ...noContact, name: 'Ana' } }
+    saveDraft(typed)
+    severalDraft.keep(typed)
+    localStorage.setItem(pendingOrderKey, JSON.stringify({ idempotencyKey: 'k'.repeat(16), contactName: 'Ana' }))
+    const ofClosedTab = { ...sessionStorage }
+    open('/solicitar-documentos')
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
+    await waitFor(() => expect(screen.queryByText('Continuar o pedido começado')).toBeNull())
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/death|Rui|Ana/)
+
+    for (const [key, value] of Object.entries(ofClosedTab)) sessionStorage.setItem(key, value)
+    dropErased('several')
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/death|Rui|Ana/)
   })
 })

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { eraseTyped } from '../../../lib/erased-order'
 import { oneDocumentPath } from '../../../lib/paths'
 import { noAttachments } from '../attachments/kept-files'
 import { formContents, oneDraft } from '../saved-draft/one-draft'
@@ -6,23 +7,33 @@ import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
 import { isBegun, type WizardForm, wizardTabStore } from '../wizard/wizard-draft'
 
-/** The draft of one document that was saved on this device. */
+/** The order of one document that was begun on this device. */
 const SavedOneDocument = () => {
   const navigate = useNavigate()
-  const { found, resume: goOn, erase } = useDeviceDraft(oneDraft)
+  const device = useDeviceDraft(oneDraft)
   const inTab = wizardTabStore.load()
+  const isOpen = device.isOfTab && inTab !== undefined
   const resume = (form: WizardForm) => {
-    goOn()
-    wizardTabStore.save({ form, attachments: noAttachments })
+    if (!isOpen) {
+      device.resume()
+      wizardTabStore.save({ form, attachments: noAttachments })
+    }
     void navigate(`${oneDocumentPath}/documento`)
+  }
+  const erase = () => {
+    if (device.isOfTab) {
+      wizardTabStore.remove()
+      eraseTyped('one')
+    }
+    device.erase()
   }
   return (
     <SavedDraftNotice
-      found={found}
+      found={device.found}
       contents={formContents}
       onContinue={resume}
       onErase={erase}
-      replaces={inTab !== undefined && isBegun(inTab)}
+      replaces={!isOpen && inTab !== undefined && isBegun(inTab)}
     />
   )
 }

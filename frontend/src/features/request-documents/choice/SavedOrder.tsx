@@ -1,29 +1,45 @@
 import { useNavigate } from 'react-router-dom'
+import { eraseTyped } from '../../../lib/erased-order'
 import { severalDocumentsPath } from '../../../lib/paths'
+import { forget } from '../../../lib/remembered'
+import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { type Draft, isBegun } from '../draft'
-import { loadDraft, saveDraft } from '../draft-storage'
+import { loadDraft, removeDraft, saveDraft } from '../draft-storage'
 import { firstIncomplete, flowSteps } from '../flow-steps'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { draftContents, severalDraft } from '../saved-draft/several-draft'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
 
-/** The draft of several documents that was saved on this device. */
+/** The order of several documents that was begun on this device. */
 const SavedOrder = () => {
   const navigate = useNavigate()
-  const { found, resume: goOn, erase } = useDeviceDraft(severalDraft)
+  const device = useDeviceDraft(severalDraft)
   const inTab = loadDraft()
-  const resume = (draft: Draft) => {
-    goOn()
-    saveDraft(draft)
+  const isOpen = device.isOfTab && inTab !== undefined
+  const resume = (kept: Draft) => {
+    const draft = isOpen ? inTab : kept
+    if (!isOpen) {
+      device.resume()
+      saveDraft(draft)
+    }
     void navigate(`${severalDocumentsPath}/${flowSteps[firstIncomplete(draft)]}`)
+  }
+  const erase = () => {
+    if (device.isOfTab) {
+      removeDraft()
+      eraseTyped('several')
+    }
+    // What waits for the checkout holds names and the address too.
+    forget(pendingOrderKey)
+    device.erase()
   }
   return (
     <SavedDraftNotice
-      found={found}
+      found={device.found}
       contents={draftContents}
       onContinue={resume}
       onErase={erase}
-      replaces={inTab !== undefined && isBegun(inTab)}
+      replaces={!isOpen && inTab !== undefined && isBegun(inTab)}
     />
   )
 }

@@ -55,8 +55,10 @@ export const pendingOrderOf = (
  * What distinguishes one order from another: the same documents to the same address have a new quote each time. The
  * fields are compared in one order, since a stored order that was parsed has another.
  */
-const contentOf = ({ idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, ...content }: StoredOrder): string =>
-  JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
+const contentOf = (order: StoredOrder): string => {
+  const { idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, savedAt: ____, ...content } = order
+  return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
 
 type KeptOrder = CreateOrderRequest & Pick<StoredOrder, 'files'>
 
@@ -77,7 +79,8 @@ export const isStored = (draft: Draft, products: readonly NamedProduct[], terms:
 
 /** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
 export const savePendingOrder = (order: KeptOrder): string => {
-  const pending = sameStored(order) ?? { ...order, idempotencyKey: newIdempotencyKey() }
+  const savedAt = new Date().toISOString()
+  const pending = { ...(sameStored(order) ?? { ...order, idempotencyKey: newIdempotencyKey() }), savedAt }
   remember(pendingOrderKey, JSON.stringify(pending))
   return pending.idempotencyKey
 }

@@ -1,11 +1,12 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { PageError } from '../../../components/PageState/PageState'
 import { configQuery } from '../../../lib/api/get-config'
 import { useApp } from '../../../lib/app-context'
+import { dropErased } from '../../../lib/erased-order'
 import { problemDetail } from '../../../lib/http'
 import type { Flow } from '../../../lib/tab-order'
 import { useDocumentTitle } from '../../../lib/use-document-title'
@@ -26,6 +27,7 @@ type OrderFlowProps = {
 
 /** A way to order, with its catalogue; on the way back to it, the order that was paid in this tab. */
 export const OrderFlow = (props: OrderFlowProps) => {
+  useState(() => dropErased(props.flow))
   const paid = usePaidOrder(props.flow)
   if (paid === undefined) return <Catalogue {...props} />
   return (

@@ -9,8 +9,11 @@ type TabDraft<T> = {
   readonly begin: (kept: T | undefined) => T
 }
 
+/** Heard after the tab has kept a change. */
+type OnKept<T> = (draft: T) => void
+
 /** A draft of this tab. It is kept a moment after each change, and at once when the page goes away. */
-export const useTabDraft = <T>({ store, begin }: TabDraft<T>) => {
+export const useTabDraft = <T>({ store, begin }: TabDraft<T>, onKept?: OnKept<T>) => {
   const [draft, setDraft] = useState<T>(() => begin(store.load()))
   /** Raised by `replace`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
@@ -19,9 +22,15 @@ export const useTabDraft = <T>({ store, begin }: TabDraft<T>) => {
   const kept = useRef(draft)
   const unsaved = useRef<T | undefined>(undefined)
 
+  const heard = useRef(onKept)
+  useEffect(() => {
+    heard.current = onKept
+  })
+
   const flush = useCallback(() => {
     if (unsaved.current === undefined) return
     setLossy(!store.save(unsaved.current))
+    heard.current?.(unsaved.current)
     kept.current = unsaved.current
     unsaved.current = undefined
   }, [store])

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { Notice } from '../../../components/Notice/Notice'
+import { deviceDraftDays } from '../../../lib/order-retention'
 import { formatReaderTime } from '../../../lib/reader-time'
 import { useToast } from '../../../lib/toast'
 import type { FoundDraft } from './device-draft'
@@ -13,16 +14,18 @@ type SaveDraftDialogProps = {
   readonly onClose: () => void
   /** The one that is saved already; a new one takes its place. */
   readonly found: FoundDraft<unknown>
+  /** It is the order that is open in this tab. */
+  readonly isOfTab: boolean
   /** Answers whether the browser kept it. */
   readonly onSave: (personal: boolean) => boolean
   readonly onErase: () => void
 }
 
 /** Asks what may lie on this device. Personal data only where the person agrees. */
-export const SaveDraftDialog = ({ open, onClose, found, onSave, onErase }: SaveDraftDialogProps) => {
+export const SaveDraftDialog = ({ open, onClose, found, isOfTab, onSave, onErase }: SaveDraftDialogProps) => {
   const toast = useToast()
   const saved = found.kind === 'found' ? found.draft : undefined
-  const [personal, setPersonal] = useState(saved?.personal ?? false)
+  const [personal, setPersonal] = useState(isOfTab && saved?.personal === true)
   const [refused, setRefused] = useState(false)
 
   const close = () => {
@@ -32,7 +35,10 @@ export const SaveDraftDialog = ({ open, onClose, found, onSave, onErase }: SaveD
   const save = () => {
     if (!onSave(personal)) return setRefused(true)
     close()
-    toast.success('Rascunho salvo', 'Ele fica neste aparelho até você pagar o pedido ou apagar o rascunho.')
+    toast.success(
+      'Rascunho salvo',
+      `Ele fica neste aparelho por até ${deviceDraftDays} dias: até você pagar o pedido ou apagar o rascunho.`,
+    )
   }
   const erase = () => {
     onErase()
@@ -58,8 +64,12 @@ export const SaveDraftDialog = ({ open, onClose, found, onSave, onErase }: SaveD
       }
     >
       <div className={styles.words}>
-        <p>Guardamos neste navegador os documentos e os serviços que você escolheu. Nada é enviado.</p>
-        {saved && <p>{`Este rascunho toma o lugar do que foi salvo em ${formatReaderTime(saved.savedAt)}.`}</p>}
+        <p>
+          {`Guardamos neste navegador, por até ${deviceDraftDays} dias, os documentos e os serviços que você escolheu. Nada é enviado. CPF e arquivos não ficam guardados.`}
+        </p>
+        {saved && !isOfTab && (
+          <p>{`Este rascunho toma o lugar do que foi salvo em ${formatReaderTime(saved.savedAt)}.`}</p>
+        )}
         <CheckboxField
           checked={personal}
           onChange={({ target }) => setPersonal(target.checked)}

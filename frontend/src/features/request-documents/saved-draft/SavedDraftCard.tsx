@@ -23,15 +23,15 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
   return (
     <Notice
       kind="info"
-      title="Continuar de onde parou"
+      title="Continuar o pedido começado"
       action={
         <div className={styles.actions}>
           {replaces ? (
             <ConfirmButton
               size="small"
-              question="Abrir o rascunho?"
+              question="Abrir o pedido começado?"
               detail="O que você começou nesta aba dá lugar a ele."
-              confirm="Abrir o rascunho"
+              confirm="Abrir o pedido"
               onConfirm={onContinue}
             >
               Continuar
@@ -44,7 +44,7 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
           <ConfirmButton
             size="small"
             kind="danger"
-            question="Apagar o rascunho?"
+            question="Apagar o pedido começado?"
             detail="Ele sai deste aparelho e não volta."
             confirm="Apagar"
             onConfirm={onErase}
@@ -54,9 +54,9 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
         </div>
       }
     >
-      {`Rascunho salvo neste aparelho em ${formatReaderTime(savedAt)}: ${contents}. ${
+      {`Guardado neste aparelho em ${formatReaderTime(savedAt)}: ${contents}. ${
         personal ? 'Com nomes, contato e endereço.' : 'Sem nomes, contato e endereço.'
-      }`}
+      } CPF e arquivos não ficam guardados, e os preços são os de hoje.`}
     </Notice>
   )
 }

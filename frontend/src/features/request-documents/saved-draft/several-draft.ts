@@ -1,14 +1,7 @@
 import { documentTypeOf, productOf } from '@cartorio/contracts/catalogue.js'
 import { savedRequestDraftKey } from '../../../lib/stored-order-keys'
-import { type Draft, draftSchema, type ItemDraft, isStarted } from '../draft'
+import { type Draft, draftSchema, type ItemDraft, isStarted, pricedItems } from '../draft'
 import { deviceDraft } from './device-draft'
-
-export const severalDraft = deviceDraft<Draft>({
-  flow: 'several',
-  key: savedRequestDraftKey,
-  version: 1,
-  schema: draftSchema,
-})
 
 const unnamed = (item: ItemDraft): ItemDraft => ({ ...item, fullName: '' })
 
@@ -18,6 +11,15 @@ export const withoutPerson = ({ items, open, delivery: { country, expedited } }:
   open: open && unnamed(open),
   contact: { name: '', email: '', phone: '' },
   delivery: { country, postalCode: '', address: '', city: '', state: '', expedited },
+})
+
+export const severalDraft = deviceDraft<Draft>({
+  flow: 'several',
+  key: savedRequestDraftKey,
+  version: 1,
+  schema: draftSchema,
+  withoutPerson,
+  isBegun: (draft) => pricedItems(draft).length > 0,
 })
 
 const nameOf = ({ productId, quantity }: ItemDraft): string => {

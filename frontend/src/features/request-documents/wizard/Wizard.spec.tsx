@@ -4,6 +4,8 @@ import { leaveQuestion } from '../../../lib/use-leave-guard'
 import { closesFreely } from '../../../testing/close-tab'
 import { laterAnswer, problem } from '../../../testing/fake-server'
 import { address, button, filledForm, openWizard, wizardRoot } from '../../../testing/wizard'
+import { oneDraft } from '../saved-draft/one-draft'
+import { emptyWizardDraft } from './wizard-draft'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -59,6 +61,29 @@ describe('the order of one document', () => {
     expect(await screen.findByRole('radio', { name: 'Certidão de Nascimento' })).toBeChecked()
     expect(screen.getByLabelText('Estado de origem')).toHaveValue('MG')
     expect(screen.getByLabelText('Nome completo')).toHaveValue('')
+  })
+
+  it('survives the tab without a press, with the choices alone', async () => {
+    const { user } = openWizard('documento')
+    await user.click(await screen.findByRole('checkbox', { name: /^Apostila de Haia/ }))
+    await waitFor(() => expect(localStorage.getItem(savedWizardDraftKey)).toContain('"needsApostille":true'))
+    expect(localStorage.getItem(savedWizardDraftKey)).not.toMatch(/Ana|529|ana@|33101|Biscayne|Miami/)
+    cleanup()
+    sessionStorage.clear()
+    const next = openWizard('documento', null)
+    expect(await screen.findByText('Continuar o pedido começado')).toBeVisible()
+    await next.user.click(await button('Continuar'))
+    expect(await screen.findByRole('checkbox', { name: /^Apostila de Haia/ })).toBeChecked()
+    expect(screen.getByLabelText('CPF')).toHaveValue('')
+  })
+
+  it('is gone once the order is made', async () => {
+    oneDraft.keep({ ...emptyWizardDraft().form, ...filledForm })
+    expect(localStorage.getItem(savedWizardDraftKey)).toContain('birth')
+    const { user } = openWizard('revisao')
+    await user.click(await button('Finalizar pedido'))
+    await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
+    expect(localStorage.getItem(savedWizardDraftKey)).toBeNull()
   })
 
   it('says so where the browser keeps nothing, and loses nothing of what is typed', async () => {

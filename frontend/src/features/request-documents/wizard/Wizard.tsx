@@ -22,7 +22,7 @@ import { leaveOrderQuestion } from '../flow/leave-question'
 import { pressNext } from '../flow/next-button'
 import { useTabDraft } from '../flow/use-tab-draft'
 import styles from '../RequestFlow.module.css'
-import { formContents, formWithoutPerson, oneDraft } from '../saved-draft/one-draft'
+import { formContents, oneDraft, withoutCpf } from '../saved-draft/one-draft'
 import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
 import { useDeviceDraft } from '../saved-draft/use-device-draft'
 import { OrderSummary } from '../summary/OrderSummary'
@@ -49,7 +49,8 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   const [options] = useState(() =>
     wizardDraftOptions({ documentType: offered ? wanted : '', deliveryCountry: country }),
   )
-  const { draft, change, replace, clear, generation, lossy } = useTabDraft(options)
+  const device = useDeviceDraft(oneDraft)
+  const { draft, change, replace, clear, generation, lossy } = useTabDraft(options, ({ form }) => device.keep(form))
   const { form } = draft
   const keepFiles = useCallback(
     (attachments: Attachments) =>
@@ -92,11 +93,10 @@ export const Wizard = ({ products, prices }: WizardProps) => {
     },
   )
   useLaterSteps()
-  const device = useDeviceDraft(oneDraft)
   const [saving, setSaving] = useState(false)
   const begun = isBegun(draft)
   const saved = device.found.kind === 'found' ? device.found.draft : undefined
-  const isSaved = saved?.personal === true && isSameForm(saved.content, form)
+  const isSaved = saved?.personal === true && isSameForm(saved.content, withoutCpf(form))
   useLeaveGuard(begun && !isSaved && !created, lossy ? leaveQuestion : leaveOrderQuestion)
 
   const resume = (content: WizardForm) => {
@@ -105,6 +105,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   }
   const clearAll = () => {
     clear()
+    device.clear()
     forgetTabOrder('one')
     attachments.clear()
     if (step > 0) goTo(0)
@@ -163,7 +164,12 @@ export const Wizard = ({ products, prices }: WizardProps) => {
         <div key={generation} className={styles.step}>
           <StepHeading text={wizardQuestions[step] ?? ''} />
           {step === 0 && !begun && (
-            <SavedDraftNotice found={device.found} contents={formContents} onContinue={resume} onErase={device.erase} />
+            <SavedDraftNotice
+              found={device.offered}
+              contents={formContents}
+              onContinue={resume}
+              onErase={device.erase}
+            />
           )}
           {sentBack && <Notice kind="info" title={gapText} />}
           {(refusal !== undefined || problems.length > 0) && (
@@ -189,7 +195,8 @@ export const Wizard = ({ products, prices }: WizardProps) => {
             open
             onClose={() => setSaving(false)}
             found={device.found}
-            onSave={(personal) => device.save(personal ? form : formWithoutPerson(form), personal)}
+            isOfTab={device.isOfTab}
+            onSave={(personal) => device.save(form, personal)}
             onErase={device.erase}
           />
         </Suspense>

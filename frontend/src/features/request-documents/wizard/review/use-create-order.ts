@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldErrors, HttpError, problemDetail, request } from '../../../../lib/http'
+import { removePlacedDraft } from '../../../../lib/order-of-draft'
 import { checkoutPath } from '../../../../lib/paths'
 import { replacedOrderHeader } from '../../../../lib/replaced-order-header'
 import { notCancelled, noteOrder, type OrderNames } from '../../../../lib/tab-order'
@@ -80,6 +81,7 @@ export const useCreateOrder = (draft: WizardDraft, terms: OrderTerms, outcomes: 
         const { orderNumber } = order
         toast.success('Pedido criado com sucesso!', `Pedido ${orderNumber}. Vamos para o pagamento.`)
         oneDraft.ordered(orderNumber)
+        removePlacedDraft('one', orderNumber)
         noteOrder('one', { token: order.token, orderNumber, ...notCancelled(replaced, order) })
         setToken(order.token)
         return
