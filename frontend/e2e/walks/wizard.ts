@@ -109,7 +109,7 @@ export const walkWizard = (site: Site): void =>
         await page.getByRole('heading', { name: 'Tem algo que ajude a achar o registro?' }).waitFor()
         await attachFiles(page)
         await page.getByRole('button', { name: 'Continuar para revisão' }).click()
-        await page.getByText(name).waitFor()
+        await page.getByText(`${name} (você)`).waitFor()
         await page.goBack()
         await page.getByText('rg.pdf').waitFor()
         await page.goForward()
