@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../domain/clock.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import { accountEmailHash } from './credentials.js'
@@ -8,6 +9,8 @@ type AttemptsDocument = {
   readonly failures: number
   /** Before that no password is checked. */
   readonly until: string
+  /** Whose password is being checked, and from when on that is not believed any more. Absent in earlier releases. */
+  readonly underWay?: readonly { readonly attempt: string; readonly lostAt: string }[]
 }
 
 const attempts: StateCollection<AttemptsDocument> = { name: 'login-attempts', indexes: {} }
@@ -18,6 +21,11 @@ const longestSeconds = 300
 /** Seconds after which a row is forgotten. */
 const forgottenSeconds = 24 * 60 * 60
 
+/** Seconds after which an attempt is lost whose process did not say how it ended; a check takes a tenth of one. */
+const lostSeconds = 30
+/** Milliseconds between two looks at the attempts under way. */
+const lookMillis = 50
+
 /** Doubles from two seconds to five minutes, and never becomes a lock. */
 const delaySeconds = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(longestSeconds, 2 ** Math.min(failures - freeFailures + 1, 20))
@@ -26,12 +34,17 @@ export const deviceCookie = 'cartorio_device'
 /** Seconds for which a browser stays known after a sign-in. */
 export const deviceSeconds = 180 * 24 * 60 * 60
 
+type Begun = { readonly attempt: string } | { readonly wait: number }
+
 export type LoginAttempts = {
   /**
    * Counts an attempt as failed before the password is checked, so that many at once count like one after the
-   * other. Answers the seconds to wait instead when it comes too early.
+   * other. Answers the seconds to wait instead when it comes too early. Where attempts under way may still turn out
+   * to be right, it waits for their end first.
    */
-  begin(email: string, device: string | undefined): Promise<{ readonly wait: number }>
+  begin(email: string, device: string | undefined): Promise<Begun>
+  /** After a wrong password. */
+  failed(email: string, device: string | undefined, attempt: string): Promise<void>
   /** Ends the row after the right password; answers the browser's mark. */
   succeeded(email: string, device: string | undefined): Promise<string>
 }
@@ -44,6 +57,7 @@ export const createLoginAttempts = (
   state: StateStore,
   clock: Clock,
   [serverSecret]: readonly [Buffer, ...Buffer[]],
+  pause: (millis: number) => Promise<void> = wait,
 ): LoginAttempts => {
   const markOf = (email: string, nonce: string): string =>
     createHmac('sha256', serverSecret)
@@ -61,26 +75,51 @@ export const createLoginAttempts = (
     return isKnown(email, device) ? `${account}.${device.slice(0, 22)}` : account
   }
 
+  const stillUnderWay = ({ underWay = [] }: AttemptsDocument, now: number) =>
+    underWay.filter(({ lostAt }) => Date.parse(lostAt) > now)
+  const inSeconds = (now: number, seconds: number): Date => new Date(now + seconds * 1000)
+
   const begin: LoginAttempts['begin'] = async (email, device) => {
     const id = rowOf(email, device)
+    const attempt = randomUUID()
     for (;;) {
       const now = Date.parse(clock.now())
       const found = await state.get(attempts, id)
+      const others = found === undefined ? [] : stillUnderWay(found.doc, now)
       const left = found === undefined ? 0 : Date.parse(found.doc.until) - now
-      if (left > 0) return { wait: Math.ceil(left / 1000) }
+      if (left > 0) {
+        if (others.length === 0) return { wait: Math.ceil(left / 1000) }
+        await pause(lookMillis)
+        continue
+      }
       const failures = (found?.doc.failures ?? 0) + 1
-      const doc = { failures, until: new Date(now + delaySeconds(failures) * 1000).toISOString() }
-      const expiry = { expiresAt: new Date(now + forgottenSeconds * 1000) }
+      const underWay = [...others, { attempt, lostAt: inSeconds(now, lostSeconds).toISOString() }]
+      const doc = { failures, until: inSeconds(now, delaySeconds(failures)).toISOString(), underWay }
+      const expiry = { expiresAt: inSeconds(now, forgottenSeconds) }
       const counted =
         found === undefined
           ? await state.insert(attempts, id, doc, expiry)
           : await state.replace(attempts, id, found.version, doc, expiry)
-      if (counted) return { wait: 0 }
+      if (counted) return { attempt }
+    }
+  }
+
+  const failed: LoginAttempts['failed'] = async (email, device, attempt) => {
+    const id = rowOf(email, device)
+    for (;;) {
+      const found = await state.get(attempts, id)
+      // A right password has ended the row meanwhile.
+      if (found === undefined) return
+      const now = Date.parse(clock.now())
+      const underWay = stillUnderWay(found.doc, now).filter((other) => other.attempt !== attempt)
+      const expiry = { expiresAt: inSeconds(now, forgottenSeconds) }
+      if (await state.replace(attempts, id, found.version, { ...found.doc, underWay }, expiry)) return
     }
   }
 
   return {
     begin,
+    failed,
     succeeded: async (email, device) => {
       await state.remove(attempts, rowOf(email, device))
       if (isKnown(email, device)) return device

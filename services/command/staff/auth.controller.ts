@@ -57,11 +57,12 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffMember> {
     const device = request.cookies[deviceCookie]
-    const { wait } = await this.deps.attempts.begin(email, device)
-    if (wait > 0) throw tooManyWrong(wait)
+    const begun = await this.deps.attempts.begin(email, device)
+    if ('wait' in begun) throw tooManyWrong(begun.wait)
     const account = await this.credentials.check(email, password)
     const profile = account === undefined ? undefined : await this.deps.profileOf(account.staffId)
     if (account === undefined || profile === undefined) {
+      await this.deps.attempts.failed(email, device, begun.attempt)
       throw new HttpProblem(401, 'auth/refused', 'E-mail ou senha incorretos. Confira e tente novamente.')
     }
     const previous = sessionSecretOf(request)

@@ -221,4 +221,11 @@ describe('the back office', () => {
     await call('POST', '/api/auth/logout', {}, { cookie: own.cookie })
     expect((await call('GET', '/api/auth/me', undefined, { cookie: own.cookie })).status).toBe(401)
   })
+
+  it('is opened with the right password as often as it is sent at once', async () => {
+    const login = (password: string | undefined) => call('POST', '/api/auth/login', { email: product.email, password })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(product.password)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect((await login('wrong')).status).toBe(401)
+  })
 })
