@@ -1,6 +1,6 @@
 // `make image-test`: builds infra/Dockerfile by buildah on a base made of this machine, starts the four roles of
-// docker-compose.yml from the image with the secrets of infra/compose/make-secrets.sh, signs in, lets the health check
-// end a frozen role, and stops. It needs root; the stores are those of `make cluster`.
+// docker-compose.yml from the image with the secrets of infra/compose/make-secrets.sh, signs in, runs a command beside
+// them, lets the health check end a frozen role, and stops. It needs root; the stores are those of `make cluster`.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -78,6 +78,9 @@ const ownedByNode = (path) => {
   return path
 }
 
+// Ctrl-C ends the programs that run for this test; their end is a failure here, and everything is cleared away.
+process.on('SIGINT', () => undefined)
+
 const running = []
 let container
 try {
@@ -126,6 +129,7 @@ try {
     const volumes = [`${data}:/data`, `${seals}:/seals`, `${join(folder, 'secrets/roles')}:/run/secrets:ro`]
     // Each role has a folder in memory of its own, as in a container.
     const environment = { ...environmentOf(role, { ...given, PORT: String(ports[role]) }), TMPDIR: '/data' }
+    const runBeside = (command) => container.run(command, { volumes, environment })
     const child = container.start(config.Cmd, { volumes, environment })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
@@ -134,8 +138,9 @@ try {
       pid: () => JSON.parse(readFileSync(join(data, 'run.json'), 'utf8')).pid,
       output: () => output,
       ended,
+      runBeside,
       // The check of the image itself.
-      check: () => container.run(config.Healthcheck.Test.slice(1), { volumes, environment }),
+      check: () => runBeside(config.Healthcheck.Test.slice(1)),
       stop: async () => {
         if (child.exitCode === null && existsSync(join(data, 'run.json'))) process.kill(instance.pid(), 'SIGTERM')
         await ended
@@ -162,6 +167,9 @@ try {
   const page = await fetch(url, { headers: { accept: 'text/html' } })
   assert.equal(page.status, 200)
   assert.match(await page.text(), /<html lang="pt-BR"/)
+  const verified = instances.command.runBeside(['node', 'services/dist/runtime/cli/verify-log.js'])
+  // Its exit code says that no event is sealed yet.
+  assert.match(verified.stdout, /: nothing was changed\.$/m, verified.stderr)
   assert.deepEqual(writtenIn(mount, since), [], 'the roles wrote outside their volumes, which are all that they may')
 
   say('All four are ready. Freezing the worker ...')
