@@ -138,7 +138,7 @@ describe('a birth date', () => {
     expect(messagesOf(birthDay(), '')).toEqual(['Data de nascimento é obrigatória']))
 
   it.each(['1849-12-31', '9999-12-31', '2990-01-01', '1990-02-30'])('is not %j', (value) =>
-    expect(messagesOf(birthDay(), value)).toContain('Data de nascimento inválida'),
+    expect(messagesOf(birthDay(), value)).toContain('Data de nascimento inválida. Confira o dia, o mês e o ano.'),
   )
 
   it.each([

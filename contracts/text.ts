@@ -98,9 +98,9 @@ export const calendarDay = ({
   text({ max: 10, message: missing, read: plainTyped }).check(z.refine(isCalendarDay, { error: wrong, abort: true }))
 
 /** A birth date: a day from 1850 on that has begun somewhere. */
-export const birthDay = () => {
-  const wrong = 'Data de nascimento inválida'
-  return calendarDay({ missing: 'Data de nascimento é obrigatória', wrong }).check(
+export const birthDay = (missing = 'Data de nascimento é obrigatória') => {
+  const wrong = 'Data de nascimento inválida. Confira o dia, o mês e o ano.'
+  return calendarDay({ missing, wrong }).check(
     z.refine((value) => value >= '1850-01-01' && value <= latestDay(), { error: wrong }),
   )
 }

@@ -24,9 +24,9 @@ describe.each([
   })
 
   it.each([
-    ['deliveryAddress', 'Endereço é obrigatório'],
-    ['deliveryCity', 'Cidade é obrigatória'],
-    ['deliveryPhone', 'Telefone de contato é obrigatório'],
+    ['deliveryAddress', 'Digite a rua, o número e o complemento'],
+    ['deliveryCity', 'Digite a cidade'],
+    ['deliveryPhone', 'Digite o telefone de contato, com o código do país'],
   ])('needs %s', (field, message) => {
     for (const blank of ['', '   ', undefined]) expect(messages({ [field]: blank })[0]).toBe(message)
   })
@@ -35,7 +35,7 @@ describe.each([
     expect(schema.parse({ ...address, deliveryPostalCode: '1000001' }).deliveryPostalCode).toBe('1000-001'))
 
   it('needs a country that we send to', () => {
-    for (const deliveryCountry of ['', undefined]) expect(messages({ deliveryCountry })).toEqual(['País é obrigatório'])
+    for (const deliveryCountry of ['', undefined]) expect(messages({ deliveryCountry })).toEqual(['Escolha o país'])
     for (const deliveryCountry of ['XX', 'Portugal'])
       expect(messages({ deliveryCountry })).toEqual(['País desconhecido. Escolha um da lista.'])
   })

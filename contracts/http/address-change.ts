@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
+import { destinationCodes } from '../countries.js'
+import { addressInstructions as instructions } from '../field-instructions.js'
 import { phone } from '../phone.js'
 import { optionalText } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
+import { checkPostalCode, countryProblem, postalCodeText } from './shared.js'
 
 export const addressChangeFields = {
-  deliveryAddress: deliveryAddressText(),
-  deliveryCity: deliveryCityText(),
+  deliveryAddress: deliveryAddressText(instructions.deliveryAddress),
+  deliveryCity: deliveryCityText(instructions.deliveryCity),
   deliveryState: optionalText(80),
-  deliveryCountry: countrySchema,
+  deliveryCountry: z.enum(destinationCodes, {
+    error: ({ input }) => (input ? countryProblem(input) : instructions.deliveryCountry),
+  }),
   deliveryPostalCode: postalCodeText,
-  deliveryPhone: phone('Telefone de contato é obrigatório'),
+  deliveryPhone: phone(instructions.deliveryPhone),
 }
 
 export const checkChangedPostalCode = <T extends { deliveryCountry: string; deliveryPostalCode: string }>() =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredFieldsMessage } from '../data-forms.js'
 import { documentDataSchema } from '../document-data-schema.js'
 import { email } from '../email.js'
+import { applicantInstructions as instructions } from '../field-instructions.js'
 import { itemIdSchema } from '../ids.js'
 import { nationalities } from '../nationalities.js'
 import { phone } from '../phone.js'
@@ -10,16 +10,16 @@ import { plainTyped } from '../typed-text.js'
 
 /** `POST /api/orders/{token}/complete`. */
 export const applicantDataSchema = z.object({
-  fullName: personName(requiredFieldsMessage),
-  dateOfBirth: birthDay(),
-  placeOfBirth: text({ max: 150, message: requiredFieldsMessage }),
-  nationality: z._default(text({ max: 60 }), nationalities[0]),
+  fullName: personName(instructions.fullName),
+  dateOfBirth: birthDay(instructions.dateOfBirth),
+  placeOfBirth: text({ max: 150, message: instructions.placeOfBirth }),
+  nationality: z._default(text({ max: 60, message: instructions.nationality }), nationalities[0]),
   passport: optionalText(40),
-  motherName: personName(requiredFieldsMessage),
-  fatherName: personName(requiredFieldsMessage),
+  motherName: personName(instructions.motherName),
+  fatherName: personName(instructions.fatherName),
   currentAddress: optionalText(300),
-  phone: phone(requiredFieldsMessage),
-  email: email(),
+  phone: phone(instructions.phone),
+  email: email({ missing: instructions.email }),
   zipCode: optionalText(15, plainTyped),
   street: optionalText(200),
   city: optionalText(120),

@@ -1,3 +1,4 @@
+import { applicantInstructions, certificateInstructions } from '../field-instructions.js'
 import { applicantDataSchema } from './applicant-data.js'
 import { birthCertificateSchema } from './birth-certificate.js'
 
@@ -52,23 +53,30 @@ describe('the birth-certificate form', () => {
   )
 
   it.each([
-    ['no state', { registryState: '' }],
-    ['no state at all', { registryState: undefined }],
-    ['no city', { registryCity: ' ' }],
-    ['neither', { registryState: null, registryCity: null }],
-  ])('needs a registry location: %s', (_what, changes) => {
-    expect(ofForm(changes)).toEqual(['registryCity: Localização do cartório'])
+    ['no state', { registryState: '' }, ['registryState: Escolha o estado do registro']],
+    ['no state at all', { registryState: undefined }, ['registryState: Escolha o estado do registro']],
+    ['no city', { registryCity: ' ' }, ['registryCity: Digite a cidade do registro']],
+    [
+      'neither',
+      { registryState: null, registryCity: null },
+      ['registryState: Escolha o estado do registro', 'registryCity: Digite a cidade do registro'],
+    ],
+  ])('needs a registry location: %s', (_what, changes, said) => {
+    expect(ofForm(changes)).toEqual(said)
     expect(ofForm({ ...changes, dontKnowRegistry: true })).toEqual([])
   })
 
-  it.each(['fullNameOnCertificate', 'motherFullName', 'fatherFullName'])('needs %s', (field) => {
-    expect(ofForm({ [field]: ' ' })).toEqual([`${field}: Campos obrigatórios`])
-    expect(ofForm({ [field]: undefined })).toContain(`${field}: Campos obrigatórios`)
-  })
+  it.each(['fullNameOnCertificate', 'motherFullName', 'fatherFullName', 'birthDate'] as const)(
+    'says what belongs in %s',
+    (field) => {
+      expect(ofForm({ [field]: ' ' })).toEqual([`${field}: ${certificateInstructions[field]}`])
+      expect(ofForm({ [field]: undefined })).toContain(`${field}: ${certificateInstructions[field]}`)
+    },
+  )
 
   it.each([
-    ['birthDate', '1990-02-30', 'Data de nascimento inválida'],
-    ['registryState', 'XX', 'Localização do cartório'],
+    ['birthDate', '1990-02-30', 'Data de nascimento inválida. Confira o dia, o mês e o ano.'],
+    ['registryState', 'XX', 'Escolha o estado do registro'],
     ['motherFullName', 'Ma\0ria', 'O texto contém caracteres inválidos. Digite-o novamente.'],
   ])('refuses in %s %j', (field, value, message) =>
     expect(ofForm({ [field]: value })).toContain(`${field}: ${message}`),
@@ -111,14 +119,16 @@ describe('the complete-your-data form', () => {
     expect(applicantDataSchema.parse({ ...data, nationality: 'Outra' }).nationality).toBe('Outra')
   })
 
-  it.each(['fullName', 'placeOfBirth', 'motherName', 'fatherName', 'phone'])('needs %s', (field) => {
-    expect(ofData({ [field]: '' })).toContain(`${field}: Campos obrigatórios`)
-    expect(ofData({ [field]: undefined })).toContain(`${field}: Campos obrigatórios`)
-  })
+  it.each(['fullName', 'dateOfBirth', 'placeOfBirth', 'motherName', 'fatherName', 'phone', 'email'] as const)(
+    'says what belongs in %s',
+    (field) => {
+      expect(ofData({ [field]: '' })).toEqual([`${field}: ${applicantInstructions[field]}`])
+      expect(ofData({ [field]: undefined })).toEqual([`${field}: ${applicantInstructions[field]}`])
+    },
+  )
 
   it.each([
-    ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida'],
-    ['dateOfBirth', undefined, 'Data de nascimento é obrigatória'],
+    ['dateOfBirth', '9999-01-01', 'Data de nascimento inválida. Confira o dia, o mês e o ano.'],
     ['email', 'ana', 'Email inválido. Confira se está completo, como maria@exemplo.com.'],
     ['phone', 'sem', 'Telefone inválido. Inclua o código do país e o código de área.'],
     ['additionalInfo', 'x'.repeat(2001), 'Use no máximo 2000 caracteres.'],

@@ -1,29 +1,37 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
-import { requiredFieldsMessage } from '../data-forms.js'
+import { certificateInstructions as instructions } from '../field-instructions.js'
 import { uploadIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
-import { registryLocationMessage, registryOffices } from '../registry-offices.js'
+import { registryOffices } from '../registry-offices.js'
 import { birthDay, optionalText, personName } from '../text.js'
 
-export const isLocated = (form: { dontKnowRegistry?: unknown; registryState?: unknown; registryCity?: unknown }) =>
-  form.dontKnowRegistry || Boolean(form.registryState && form.registryCity)
+type Location = { dontKnowRegistry?: unknown; registryState?: unknown; registryCity?: unknown }
+
+/** State and city of the registry, unless it is not known: each that is missing has its own sentence. */
+export const checkLocation = <T extends Location>() =>
+  z.check<T>(({ value, issues }) => {
+    if (value.dontKnowRegistry) return
+    for (const field of ['registryState', 'registryCity'] as const)
+      if (!value[field])
+        issues.push({ code: 'custom', input: value[field], path: [field], message: instructions[field] })
+  })
 
 /** The form's fields, without what holds of several. */
 export const birthCertificateFields = {
   registryState: z.optional(
     z.pipe(
-      z.union([z.enum(brazilianStateCodes), z.literal(''), z.null()], { error: registryLocationMessage }),
+      z.union([z.enum(brazilianStateCodes), z.literal(''), z.null()], { error: instructions.registryState }),
       z.transform((state) => state || undefined),
     ),
   ),
   registryCity: optionalText(120),
   registryOffice: z._default(z.enum(registryOffices), 'unknown'),
   dontKnowRegistry: z._default(z.boolean(), false),
-  fullNameOnCertificate: personName(requiredFieldsMessage),
-  motherFullName: personName(requiredFieldsMessage),
-  fatherFullName: personName(requiredFieldsMessage),
-  birthDate: birthDay(),
+  fullNameOnCertificate: personName(instructions.fullNameOnCertificate),
+  motherFullName: personName(instructions.motherFullName),
+  fatherFullName: personName(instructions.fatherFullName),
+  birthDate: birthDay(instructions.birthDate),
   bookNumber: optionalText(30),
   pageNumber: optionalText(30),
   termNumber: optionalText(40),
@@ -43,8 +51,6 @@ export const birthCertificateFields = {
 }
 
 /** `POST /api/orders/{token}/birth-certificate`. */
-export const birthCertificateSchema = z
-  .object(birthCertificateFields)
-  .check(z.refine(isLocated, { error: registryLocationMessage, path: ['registryCity'] }))
+export const birthCertificateSchema = z.object(birthCertificateFields).check(checkLocation())
 export type BirthCertificateRequest = z.input<typeof birthCertificateSchema>
 export type BirthCertificate = z.output<typeof birthCertificateSchema>

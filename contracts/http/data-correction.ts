@@ -3,9 +3,8 @@ import { bodyFieldsOf, type CorrectionField } from '../correction-fields.js'
 import type { DataForm } from '../data-forms.js'
 import { documentDataSchema } from '../document-data-schema.js'
 import { itemIdSchema } from '../ids.js'
-import { registryLocationMessage } from '../registry-offices.js'
 import { applicantDataSchema } from './applicant-data.js'
-import { birthCertificateFields, isLocated } from './birth-certificate.js'
+import { birthCertificateFields, checkLocation } from './birth-certificate.js'
 
 /** `POST /api/orders/{token}/corrections/{form}`: what was marked, and nothing else of the form. */
 export const dataCorrectionSchema = z.object({
@@ -26,7 +25,5 @@ export const markedFieldsSchema = (form: DataForm, marked: readonly CorrectionFi
   const names = bodyFieldsOf(form, marked)
   const shape = Object.fromEntries(Object.entries(schemas[form]).filter(([name]) => names.includes(name)))
   const fields = z.object(shape)
-  return names.includes('registryCity')
-    ? fields.check(z.refine((given) => isLocated(given), { error: registryLocationMessage, path: ['registryCity'] }))
-    : fields
+  return names.includes('registryCity') ? fields.check(checkLocation()) : fields
 }

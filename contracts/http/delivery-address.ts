@@ -9,14 +9,14 @@ export const longCityMessage = 'A cidade não cabe na etiqueta: são 45 letras. 
 const [longestAddress, longestCity] = [300, 120]
 
 /** Street, number and flat: all of it stands on the courier's label. */
-export const deliveryAddressText = () =>
-  text({ max: longestAddress, message: 'Endereço é obrigatório' }).check(
+export const deliveryAddressText = (message = 'Endereço é obrigatório') =>
+  text({ max: longestAddress, message }).check(
     saidBy((address) =>
       address.length <= longestAddress && labelLines(address) === undefined ? longAddressMessage : undefined,
     ),
   )
 
-export const deliveryCityText = () =>
-  text({ max: longestCity, message: 'Cidade é obrigatória' }).check(
+export const deliveryCityText = (message = 'Cidade é obrigatória') =>
+  text({ max: longestCity, message }).check(
     saidBy((city) => (city.length <= longestCity && !fitsLabelLine(city) ? longCityMessage : undefined)),
   )

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { ratingSchema } from '../ratings.js'
 
-const range = 'Escolha uma nota de 1 a 5.'
+export const rangeMessage = 'Escolha uma nota de 1 a 5.'
 
 /** `POST /api/orders/{token}/rating`. */
 export const ratingBodySchema = z.object({
-  rating: z.int({ error: range }).check(z.minimum(1, { error: range }), z.maximum(5, { error: range })),
+  rating: z
+    .int({ error: rangeMessage })
+    .check(z.minimum(1, { error: rangeMessage }), z.maximum(5, { error: rangeMessage })),
 })
 export type RatingBody = z.infer<typeof ratingBodySchema>
 

@@ -64,17 +64,17 @@ describe('what is missing', () => {
     email: 'ana@example.com',
   }
 
-  it('is named, also where the sentence under the field names nothing', () =>
+  it('is said by the first of the fields', () =>
     expect(detail(applicantDataSchema, { ...whole, motherName: ' ', fatherName: undefined })).toBe(
-      'Campos obrigatórios: motherName, fatherName',
+      'Digite o nome da mãe',
     ))
 
   it('is required and not invalid', () => {
     for (const empty of ['', ' ', undefined, null]) {
       const { extras } = refusal(applicantDataSchema, { ...whole, email: empty, dateOfBirth: empty })
       expect(extras.errors).toEqual([
-        { field: 'dateOfBirth', message: 'Data de nascimento é obrigatória' },
-        { field: 'email', message: 'Email é obrigatório' },
+        { field: 'dateOfBirth', message: 'Digite o dia, o mês e o ano de nascimento' },
+        { field: 'email', message: 'Digite o e-mail' },
       ])
     }
   })

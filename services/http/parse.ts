@@ -1,4 +1,3 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { isStorableText, requiredFieldMessage, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
@@ -9,13 +8,10 @@ import { requestParameter } from './request-parameter.js'
 
 type FieldError = { readonly field: string; readonly message: string }
 
-/** Sentences that stand under a field and do not name it. */
-const unnamed: readonly string[] = [requiredFieldsMessage, requiredFieldMessage]
-
-/** The first sentence; with the names of its fields where it says none itself. */
+/** The first sentence; with the names of its fields where it stands under a field and does not name it. */
 const detailOf = (errors: readonly FieldError[]): string => {
   const message = errors[0]?.message ?? 'Confira os dados e tente novamente.'
-  if (!unnamed.includes(message)) return message
+  if (message !== requiredFieldMessage) return message
   const fields = errors.filter((error) => error.message === message).map(({ field }) => field)
   return `${message}: ${fields.join(', ')}`
 }

@@ -160,7 +160,7 @@ export const walkUnhappyOrders = (site: Site): void =>
         await customer.getByRole('link', { name: 'Corrigir seus dados' }).click()
         await customer.getByText('O nome da mãe não confere.').waitFor()
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
-        await customer.getByText('Campos obrigatórios').first().waitFor()
+        await customer.getByRole('heading', { name: 'Campos obrigatórios' }).waitFor()
         await atBothWidths(customer, 'unhappy-data-form')
         await inOtherTheme(customer, 'unhappy-data-form')
         await fillDate(customer, 'Data de nascimento', '1984-02-29')

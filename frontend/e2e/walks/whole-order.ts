@@ -145,7 +145,7 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
   await page.getByLabel('Telefone').waitFor()
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
-  await page.getByText('Campos obrigatórios').first().waitFor()
+  await page.getByRole('heading', { name: 'Campos obrigatórios' }).waitFor()
   await checkScreen(page, `applicant-error-${view}`)
   await sendApplicantData(page, 'Joana Prado da Conceição')
   await checkScreen(page, `finished-${view}`)

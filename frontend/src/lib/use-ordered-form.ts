@@ -9,7 +9,8 @@ import {
 } from 'react-hook-form'
 import { customerFormOptions } from './customer-form'
 
-const pathsIn = (values: object, above = ''): string[] =>
+/** The names of the fields, in their order: `documents.7.cpf` is one within others. */
+export const pathsIn = (values: object, above = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? pathsIn(value, `${above}${name}.`) : [`${above}${name}`],
   )

@@ -49,9 +49,19 @@ describe('a customer with the link', () => {
   })
 
   it.each([
-    ['a missing name', { fullName: '' }, 'fullName', 'Campos obrigatórios'],
-    ['a day that does not exist', { dateOfBirth: '1985-02-29' }, 'dateOfBirth', 'Data de nascimento inválida'],
-    ['a birth in the future', { dateOfBirth: '2990-01-01' }, 'dateOfBirth', 'Data de nascimento inválida'],
+    ['a missing name', { fullName: '' }, 'fullName', 'Digite o nome completo'],
+    [
+      'a day that does not exist',
+      { dateOfBirth: '1985-02-29' },
+      'dateOfBirth',
+      'Data de nascimento inválida. Confira o dia, o mês e o ano.',
+    ],
+    [
+      'a birth in the future',
+      { dateOfBirth: '2990-01-01' },
+      'dateOfBirth',
+      'Data de nascimento inválida. Confira o dia, o mês e o ano.',
+    ],
   ])('is answered with %s', async (_what, wrong, field, message) => {
     const { token } = await placeOrder(call)
     const { status, body } = await call('POST', `/api/orders/${token}/complete`, { ...applicantForm, ...wrong })
@@ -63,7 +73,7 @@ describe('a customer with the link', () => {
     const { token } = await placeOrder(call)
     const lost = { ...birthForm, registryCity: '' }
     expect((await call('POST', `/api/orders/${token}/birth-certificate`, lost)).body.detail).toBe(
-      'Localização do cartório',
+      'Digite a cidade do registro',
     )
     expect(
       (await call('POST', `/api/orders/${token}/birth-certificate`, { ...lost, dontKnowRegistry: true })).status,

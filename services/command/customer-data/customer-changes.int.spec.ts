@@ -286,14 +286,14 @@ describe('data that the office sends back', () => {
     })
     expect((await viewOf(order)).correction?.fields).toEqual(['motherName', 'granteeName', 'registry'])
     expect((await mend('applicant-data', { fields: { fullName: 'X' } })).body.errors).toEqual([
-      { field: 'motherName', message: 'Campos obrigatórios' },
+      { field: 'motherName', message: 'Digite o nome da mãe' },
     ])
     const items = [{ itemId: power, data: { granteeName: 'Rui Maria Prado' } }]
     const [body, key] = [{ fields: { motherName: 'Lia Maria Prado', fullName: 'X' }, items }, newKey()]
     const answers = [await mend('applicant-data', body, key), await mend('applicant-data', body, key)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await mend('birth-certificate', { fields: { registryState: 'MG' } })).body.detail).toBe(
-      'Localização do cartório',
+      'Digite a cidade do registro',
     )
     const remembered = { dontKnowRegistry: true, registryState: 'BA' }
     expect((await mend('birth-certificate', { fields: remembered })).status).toBe(200)

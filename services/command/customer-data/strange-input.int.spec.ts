@@ -37,7 +37,7 @@ const refusalsOf = async (form: keyof typeof forms, changes: object) => {
 
 describe('a customer’s form over HTTP', () => {
   const tooLong = 'Use no máximo 150 caracteres.'
-  const noBirthDay = 'Data de nascimento inválida'
+  const noBirthDay = 'Data de nascimento inválida. Confira o dia, o mês e o ano.'
   const wrongCpf = 'CPF inválido. Confira os 11 números no seu documento.'
   const repeated = 'CPF inválido: todos os números são iguais. Confira no seu documento.'
   const wrongPhone = 'Telefone inválido. Inclua o código do país e o código de área.'

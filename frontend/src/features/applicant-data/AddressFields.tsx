@@ -63,6 +63,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
           render={({ field }) => (
             <CountryField
               {...field}
+              id="country"
               label="País"
               error={errors.country?.message}
               onChange={(chosen) => {
@@ -80,6 +81,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
           render={({ field }) => (
             <FormattedField
               {...field}
+              id="zipCode"
               label="CEP ou código postal"
               help={country === '' ? 'O endereço é procurado por ele.' : `Exemplo: ${postalRule(country).example}`}
               format={(typed) => (country === '' ? typed : maskPostalCode(country, typed))}
@@ -94,6 +96,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
         label="Rua e número"
         autoComplete="address-line1"
         error={errors.street?.message}
+        id="street"
         {...register('street', ruleOf('street'))}
       />
       <FieldPair>
@@ -101,12 +104,14 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
           label="Cidade"
           autoComplete="address-level2"
           error={errors.city?.message}
+          id="city"
           {...register('city', ruleOf('city'))}
         />
         <TextField
           label="Estado ou província"
           autoComplete="address-level1"
           error={errors.state?.message}
+          id="state"
           {...register('state', ruleOf('state'))}
         />
       </FieldPair>

@@ -1,7 +1,9 @@
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
+import { laterErrorSummary } from '../../components/ErrorSummary/later-error-summary'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
@@ -10,6 +12,7 @@ import { sendFailedTitle } from '../../content/notifications/data-forms'
 import { orderAddressQuery } from '../../lib/api/get-address'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
+import { useFormErrors } from '../../lib/form-errors'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { useNear } from '../../lib/use-near'
@@ -21,6 +24,8 @@ import { documentsThatNeedFields } from './document-needs'
 import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
 import { startSubmit, useSendData } from './use-send-data'
+
+const Summary = laterErrorSummary<Fields>()
 
 /** What of the form is requested below the person and the parents. */
 const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const
@@ -37,8 +42,9 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const requested = requestedFields(order, 'applicant-data')
   const { data: known } = useQuery(orderAddressQuery(order))
   const start = startingValues(order, withFields, known)
-  const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } =
-    useOrderedForm<Fields>(restored(start, draft.fields))
+  const form = useOrderedForm<Fields>(restored(start, draft.fields))
+  const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } = form
+  const wrong = useFormErrors<Fields>()
   const { errors } = formState
   const { state, saver } = useFormDraft(draft)
   const filling = useRef(false)
@@ -78,14 +84,15 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   const hasLowerFields = withFields.length > 0 || requested.asks(...lowerMarks)
   const [lower, near] = useNear<HTMLDivElement>()
   const [touched, setTouched] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const isAwaited = useRef(false)
   const sendAwaited = () => {
-    if (isAwaited.current) form.current?.requestSubmit()
+    if (isAwaited.current) element.current?.requestSubmit()
   }
   useFirstTouch(() => {
     setTouched(true)
     startDraftStatus()
+    Summary.start()
     LaterFinished.start()
     startSubmit()
     startRules()
@@ -94,12 +101,13 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   return (
     <form
       noValidate
-      ref={form}
+      ref={element}
       onSubmit={handleSubmit((values) => {
         // Fields that have not come have no rules yet: the form is sent as soon as they are there.
         isAwaited.current = hasLowerFields && !LaterFields.isHere()
+        wrong.clear()
         if (!isAwaited.current) send(values)
-      })}
+      }, wrong.take)}
     >
       {requested.marks.length === 0 && (
         <FormNeeds minutes={applicantMinutes(withFields)} needs={applicantNeeds(order, withFields)} />
@@ -124,6 +132,7 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
           )}
         </div>
       )}
+      {wrong.found && <Summary form={form} found={wrong.found} title={requiredFieldsMessage} />}
       {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={sending} />}
       <Button kind="primary" size="large" type="submit" busy={sending}>
         Enviar dados e finalizar

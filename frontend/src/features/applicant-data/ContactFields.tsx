@@ -27,6 +27,7 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
             help="Com o código do país, por exemplo +1 305 555 0142."
             error={errors.phone?.message}
             onFocus={preparePhoneRules}
+            id="phone"
             {...register('phone', ruleOf('phone', start.phone))}
           />
         )}
@@ -36,6 +37,7 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
             required
             help="Os avisos do pedido vão para ele."
             error={errors.email?.message}
+            id="email"
             {...register('email', askingRule(ruleOf('email', start.email)))}
             read={() => getValues('email')}
             onTake={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}

@@ -106,17 +106,52 @@ describe('sending the data', () => {
     await screen.findByDisplayValue('Ana Souza')
     for (const label of ['Nome completo', 'Telefone', 'E-mail']) type(label, '')
     await user.click(await send())
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(7))
-    for (const label of ['Nome completo', 'Local de nascimento', 'Nome da mãe', 'Nome do pai', 'Telefone', 'E-mail'])
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Campos obrigatórios$/)
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Digite o e-mail$/))
+    for (const [label, said] of Object.entries({
+      'Nome completo': 'Digite o nome completo',
+      'Local de nascimento': 'Digite a cidade e o estado de nascimento',
+      'Nome da mãe': 'Digite o nome da mãe',
+      'Nome do pai': 'Digite o nome do pai, ou “não consta”',
+      Telefone: 'Digite o telefone, com o código do país',
+    }))
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${said}$`))
+  })
+
+  it('sums up what is missing, under the sentence of the specification, in links to the fields', async () => {
+    const { user } = open()
+    await screen.findByDisplayValue('Ana Souza')
+    await user.click(await send())
+    expect(await screen.findByRole('heading', { name: 'Campos obrigatórios' })).toBeVisible()
+    const links = () => screen.getAllByRole('link', { name: /^Digite/ }).map(({ textContent }) => textContent)
+    expect(links()).toEqual([
+      'Digite o dia, o mês e o ano de nascimento',
+      'Digite a cidade e o estado de nascimento',
+      'Digite o nome da mãe',
+      'Digite o nome do pai, ou “não consta”',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Digite o nome da mãe' }))
+    expect(screen.getByLabelText('Nome da mãe')).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Digite o dia, o mês e o ano de nascimento' }))
+    expect(within(screen.getByRole('group', { name: 'Data de nascimento' })).getByLabelText('Dia')).toHaveFocus()
+  })
+
+  it('keeps the line of a mended field, so that the button stays in its place', async () => {
+    const { user } = open()
+    await screen.findByDisplayValue('Ana Souza')
+    await user.click(await send())
+    await screen.findByRole('link', { name: 'Digite o nome da mãe' })
+    type('Nome da mãe', 'Josefa Souza')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Digite o nome da mãe' })).toBeNull())
+    expect(screen.getByText('Digite o nome da mãe')).toBeVisible()
+    await fillIn()
+    await waitFor(() => expect(screen.getByText('Digite o nome da mãe')).not.toBeVisible())
   })
 
   it('marks the required fields that are empty', async () => {
     const { user, server } = open()
     await user.click(await send())
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
     const birth = screen.getByRole('group', { name: 'Data de nascimento' })
-    expect(birth).toHaveAccessibleDescription('Campos obrigatórios')
+    await waitFor(() => expect(birth).toHaveAccessibleDescription('Digite o dia, o mês e o ano de nascimento'))
     await waitFor(() => expect(within(birth).getByLabelText('Dia')).toHaveFocus())
     expect(server.callsTo(complete)).toHaveLength(0)
   })
@@ -159,11 +194,17 @@ describe('sending the data', () => {
     for (const day of ['1849-12-31', '2990-01-01']) {
       typeDate('Data de nascimento', day)
       await user.click(await send())
-      expect(await screen.findByText('Data de nascimento inválida')).toBeVisible()
+      await waitFor(() =>
+        expect(screen.getByRole('group', { name: 'Data de nascimento' })).toHaveAccessibleDescription(
+          'Data de nascimento inválida. Confira o dia, o mês e o ano.',
+        ),
+      )
     }
     type('Telefone', '+1 234 567')
     await user.click(await send())
-    expect(await screen.findByText('Telefone inválido. Inclua o código do país e o código de área.')).toBeVisible()
+    expect(
+      await screen.findByRole('link', { name: 'Telefone inválido. Inclua o código do país e o código de área.' }),
+    ).toBeVisible()
     expect(server.callsTo(complete)).toHaveLength(0)
   })
 
@@ -471,8 +512,10 @@ describe('what the documents need', () => {
     await fillIn()
     expect(screen.queryByLabelText('Nome da pessoa falecida')).not.toBeInTheDocument()
     await user.click(await send())
-    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/Campos obrigatórios/))
-    expect(screen.getByLabelText('Nome do segundo cônjuge')).toHaveAccessibleDescription(/Campos obrigatórios/)
+    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/Digite o CPF$/))
+    expect(screen.getByLabelText('Nome do segundo cônjuge')).toHaveAccessibleDescription(
+      /Digite o nome do segundo cônjuge$/,
+    )
     expect(screen.getByLabelText('Nome do primeiro cônjuge')).toHaveValue('Maria Souza')
 
     type('Nome do segundo cônjuge', 'Rui Prado')

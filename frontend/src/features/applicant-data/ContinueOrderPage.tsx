@@ -2,21 +2,18 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
-import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
+import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
-import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
-import { wasErased } from '../../lib/erased'
 import { ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './documents-without-language'
-import { LaterAlreadySentNotice, LaterFinished, LaterTranslationLanguages } from './later-parts'
+import { LaterFinished, LaterTranslationLanguages } from './later-parts'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
@@ -34,26 +31,21 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   }
   if (before) return <LaterFinished before={before} now={order} token={token} />
 
-  const asksForData = again || order.missing.includes('applicant-data')
-  const content = () => {
-    if (order.status === 'CANCELLED') return <CancelledNotice />
-    if (asksForData && !takesData(order)) return <ShippedNotice token={token} />
-    if (wasErased(order)) return <ErasedNotice />
-    if (asksForData)
-      return (
-        <WithDraft token={token} form="applicant-data">
-          {(draft) => <ApplicantForm order={order} draft={draft} onSent={keepSent} />}
-        </WithDraft>
-      )
-    return (
-      <LaterAlreadySentNotice
+  const end = formEnd(order, 'applicant-data', again)
+  const content =
+    end === undefined ? (
+      <WithDraft token={token} form="applicant-data">
+        {(draft) => <ApplicantForm order={order} draft={draft} onSent={keepSent} />}
+      </WithDraft>
+    ) : (
+      <LaterEndedForm
+        reason={end}
         order={order}
         title="Já recebemos seus dados"
         next={{ path: ownOrderPath(token), text: 'Acompanhar o pedido' }}
         onAgain={() => setAgain(true)}
       />
     )
-  }
   return (
     <div className={styles.page}>
       <PageHead {...headings.applicantData} />
@@ -64,7 +56,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
           {documentsWithoutLanguage(order).length > 0 && (
             <LaterTranslationLanguages order={order} token={token} onSaved={reload} />
           )}
-          {content()}
+          {content}
         </div>
         <Summary order={order} />
       </div>

@@ -35,7 +35,13 @@ const DocumentField = ({ documentId, needed, control, register, errors }: Docume
   const { field, label, required } = needed
   const name = `documents.${documentId}.${field}` as const
   const rules = documentRule(needed)
-  const texts = { label, required, help: help[field], error: errors.documents?.[documentId]?.[field]?.message }
+  const texts = {
+    id: name,
+    label,
+    required,
+    help: help[field],
+    error: errors.documents?.[documentId]?.[field]?.message,
+  }
   switch (field) {
     case 'marriageDate':
     case 'deathDate':

@@ -34,6 +34,7 @@ export const LowerFields = ({ known, withFields, getValues, setValue, asks, onSh
         <TextAreaField
           label="Informações adicionais"
           error={parts.errors.additionalInfo?.message}
+          id="additionalInfo"
           {...parts.register('additionalInfo', ruleOf('additionalInfo'))}
         />
       )}

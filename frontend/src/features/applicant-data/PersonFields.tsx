@@ -23,6 +23,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           required
           autoComplete="name"
           error={errors.fullName?.message}
+          id="fullName"
           {...register('fullName', ruleOf('fullName', start.fullName))}
         />
       )}
@@ -33,7 +34,13 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
             control={control}
             rules={ruleOf('dateOfBirth')}
             render={({ field }) => (
-              <DateField {...field} label="Data de nascimento" required error={errors.dateOfBirth?.message} />
+              <DateField
+                {...field}
+                id="dateOfBirth"
+                label="Data de nascimento"
+                required
+                error={errors.dateOfBirth?.message}
+              />
             )}
           />
         )}
@@ -43,6 +50,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
             required
             options={nationalityOptions}
             error={errors.nationality?.message}
+            id="nationality"
             {...register('nationality', ruleOf('nationality', start.nationality))}
           />
         )}
@@ -53,6 +61,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           required
           help="Cidade e estado, por exemplo Santos, SP."
           error={errors.placeOfBirth?.message}
+          id="placeOfBirth"
           {...register('placeOfBirth', ruleOf('placeOfBirth'))}
         />
       )}
@@ -62,6 +71,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           help="Passaporte ou outro documento com foto."
           autoComplete="off"
           error={errors.passport?.message}
+          id="passport"
           {...register('passport', ruleOf('passport'))}
         />
       )}
@@ -78,6 +88,7 @@ export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
           required
           autoComplete="off"
           error={errors.motherName?.message}
+          id="motherName"
           {...register('motherName', ruleOf('motherName'))}
         />
       )}
@@ -88,6 +99,7 @@ export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
           autoComplete="off"
           help="Se não consta no registro, escreva “não consta”."
           error={errors.fatherName?.message}
+          id="fatherName"
           {...register('fatherName', ruleOf('fatherName'))}
         />
       )}

@@ -1,4 +1,3 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import { ruleOf } from './applicant-rules'
 
 let mockLoaded = 0
@@ -9,8 +8,8 @@ jest.mock('@cartorio/contracts/http/applicant-data.js', () => {
 
 describe('the rule of a field of the applicant’s data', () => {
   it('loads no schema for an empty field, and none for what the order knew already', async () => {
-    expect(await ruleOf('fullName').validate('  ')).toBe(requiredFieldsMessage)
-    expect(await ruleOf('dateOfBirth').validate('--')).toBe(requiredFieldsMessage)
+    expect(await ruleOf('fullName').validate('  ')).toBe('Digite o nome completo')
+    expect(await ruleOf('dateOfBirth').validate('--')).toBe('Digite o dia, o mês e o ano de nascimento')
     expect(await ruleOf('passport').validate('')).toBe(true)
     expect(await ruleOf('phone', '+1 305 555 0142').validate('+1 305 555 0142')).toBe(true)
     expect(mockLoaded).toBe(0)

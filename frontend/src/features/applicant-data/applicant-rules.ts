@@ -1,4 +1,4 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import { applicantInstructions } from '@cartorio/contracts/field-instructions.js'
 import type { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -20,26 +20,19 @@ export type ApplicantParts = {
   readonly start: ApplicantForm
 }
 
-/** Which fields are required. */
-const requiredFields: Readonly<Record<ApplicantField, boolean>> = {
-  fullName: true,
-  dateOfBirth: true,
-  placeOfBirth: true,
-  nationality: false,
-  passport: false,
-  motherName: true,
-  fatherName: true,
-  phone: true,
-  email: true,
-  zipCode: false,
-  street: false,
-  city: false,
-  state: false,
-  country: false,
-  additionalInfo: false,
+/** What each required field says while it is empty; the others may be left out. */
+const instructions: Readonly<Record<ApplicantField, string | undefined>> = {
+  ...applicantInstructions,
+  passport: undefined,
+  zipCode: undefined,
+  street: undefined,
+  city: undefined,
+  state: undefined,
+  country: undefined,
+  additionalInfo: undefined,
 }
 
-export const isApplicantField = (name: string): name is ApplicantField => Object.hasOwn(requiredFields, name)
+export const isApplicantField = (name: string): name is ApplicantField => Object.hasOwn(instructions, name)
 
 /** A date without a digit is empty. */
 const isBlank = (field: ApplicantField, value: unknown): boolean =>
@@ -53,7 +46,7 @@ export const startRules = (): void => void loadSchema().catch(() => undefined)
 /** Empty fields, and what the order knew already (`known`), need no schema: an empty form says at once what is missing. */
 export const ruleOf = (field: ApplicantField, known?: string) => ({
   validate: async (value: unknown): Promise<string | true> => {
-    if (isBlank(field, value)) return requiredFields[field] ? requiredFieldsMessage : true
+    if (isBlank(field, value)) return instructions[field] ?? true
     if (value === known) return true
     try {
       const { applicantDataSchema } = await loadSchema()

@@ -1,5 +1,4 @@
 import { type DocumentDataField, documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
-import { documentDataSchema } from '@cartorio/contracts/document-data-schema.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
@@ -73,5 +72,3 @@ export const givenItems = (withFields: readonly DocumentWithFields[], typed: Doc
     const filled = fields.filter(({ field }) => !/^[-\s]*$/.test(given[field] ?? ''))
     return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, given[field]])) }
   })
-
-export const schemaOf = (field: DocumentDataField) => documentDataSchema.shape[field]

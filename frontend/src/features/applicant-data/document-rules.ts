@@ -1,8 +1,9 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import { documentDataSchema } from '@cartorio/contracts/document-data-schema.js'
+import { documentInstructions } from '@cartorio/contracts/field-instructions.js'
 import { latestDay } from '@cartorio/contracts/latest-day.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { schemaRule } from '../../lib/customer-form'
-import { type NeededField, schemaOf } from './document-needs'
+import type { NeededField } from './document-needs'
 
 const isBlank = (value: string): boolean => /^[-\s]*$/.test(value)
 
@@ -12,12 +13,12 @@ const pastDayProblem = (day: string): string | undefined => {
   return day > latestDay() ? 'Esta data ainda não chegou. Confira o ano.' : undefined
 }
 
-/** What one field of a document takes; every required one that is empty has the same sentence. */
+/** What one field of a document takes; a required one that is empty says what belongs in it. */
 export const documentRule = ({ field, required }: NeededField) => ({
   validate: (typed: string | undefined): string | true => {
     const value = typed ?? ''
-    if (isBlank(value)) return required ? requiredFieldsMessage : true
-    const said = schemaRule(schemaOf(field)).validate(value)
+    if (isBlank(value)) return required ? documentInstructions[field] : true
+    const said = schemaRule(documentDataSchema.shape[field]).validate(value)
     if (said !== true) return said
     switch (field) {
       case 'marriageDate':

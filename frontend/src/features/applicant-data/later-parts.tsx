@@ -8,11 +8,6 @@ export const LaterFields = laterPart(async () => (await import('./LowerFields'))
 
 export const LaterFinished = laterPart(async () => (await import('./Finished')).Finished, <StepSkeleton />)
 
-export const LaterAlreadySentNotice = laterPart(
-  async () => (await import('../../components/OrderNotices/AlreadySentNotice')).AlreadySentNotice,
-  <StepSkeleton fields={1} text="Abrindo…" />,
-)
-
 /** Only for an order whose translation has no language yet. */
 export const LaterTranslationLanguages = laterPart(
   async () => (await import('./TranslationLanguages')).TranslationLanguages,

@@ -113,11 +113,12 @@ describe('the steps', () => {
   it('need the registry’s place', async () => {
     const { user } = open()
     await next(user, 'Continuar para os dados da certidão')
-    expect(await screen.findAllByText('Localização do cartório')).toHaveLength(2)
+    expect(await screen.findByRole('heading', { name: 'Localização do cartório' })).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Estado do registro')).toHaveFocus())
-    await waitFor(() =>
-      expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Localização do cartório'),
-    )
+    expect(screen.getByLabelText('Estado do registro')).toHaveAccessibleDescription('Escolha o estado do registro')
+    expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Digite a cidade do registro')
+    await user.click(screen.getByRole('link', { name: 'Digite a cidade do registro' }))
+    expect(screen.getByLabelText('Cidade do registro')).toHaveFocus()
   })
 
   it('name the state that the order was placed with', async () => {
@@ -129,10 +130,11 @@ describe('the steps', () => {
     const { user, server } = open({ originState: 'MG' })
     await next(user, 'Continuar para os dados da certidão')
     await waitFor(() =>
-      expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Localização do cartório'),
+      expect(screen.getByLabelText('Cidade do registro')).toHaveAccessibleDescription('Digite a cidade do registro'),
     )
     await user.click(screen.getByRole('checkbox', { name: /Não sei em qual cartório/ }))
-    await waitFor(() => expect(screen.queryByText('Localização do cartório')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByLabelText(/^Cidade de que você lembra/)).toBeValid())
+    expect(screen.getByText('Localização do cartório')).not.toBeVisible()
     expect(screen.queryByLabelText(/^Cartório/)).not.toBeInTheDocument()
     expect(screen.getByLabelText(/^Estado de que você lembra/)).toHaveDisplayValue('Minas Gerais')
     await type('Cidade de que você lembra (opcional)', 'Ouro Preto')
@@ -155,10 +157,20 @@ describe('the steps', () => {
     await passRegistry(user)
     expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Maria Souza')
     await next(user, 'Continuar para os documentos')
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(3))
+    expect(await screen.findByRole('heading', { name: 'Campos obrigatórios' })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^Digite/ }).map(({ textContent }) => textContent)).toEqual([
+      'Digite o nome completo da mãe',
+      'Digite o nome completo do pai, ou “não consta”',
+      'Digite o dia, o mês e o ano de nascimento',
+    ])
     await waitFor(() => expect(screen.getByLabelText('Nome completo da mãe')).toHaveFocus())
+    expect(screen.getByLabelText('Nome completo da mãe')).toHaveAccessibleDescription('Digite o nome completo da mãe')
     await type('Nome completo na certidão', '')
-    await waitFor(() => expect(screen.getAllByText('Campos obrigatórios')).toHaveLength(4))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nome completo na certidão')).toHaveAccessibleDescription(
+        /Digite o nome completo que está na certidão$/,
+      ),
+    )
   })
 
   it('keep what was typed on the way back', async () => {
@@ -361,7 +373,7 @@ describe('the additional services', () => {
     const total = screen.getByText('A pagar pelo que você acrescentou').parentElement
     await waitFor(() => expect(total).toHaveTextContent('$ 25,00'))
     await next(user, 'Enviar dados')
-    expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Escolha o idioma da tradução' })).toBeVisible()
     expect(server.callsTo(submit)).toHaveLength(0)
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma da tradução' }), 'Italiano')

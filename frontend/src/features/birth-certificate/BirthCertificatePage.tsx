@@ -2,15 +2,11 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { AlreadySentNotice } from '../../components/OrderNotices/AlreadySentNotice'
-import { CancelledNotice } from '../../components/OrderNotices/CancelledNotice'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
-import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
+import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
 import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
-import { ShippedNotice } from '../../components/OrderNotices/ShippedNotice'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
-import { wasErased } from '../../lib/erased'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
 import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
@@ -18,8 +14,7 @@ import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
 import type { SentServices } from './CertificateSent'
 import { liveBirths } from './included-services'
-import { LaterCertificateSent } from './later-parts'
-import { NoBirthCertificate } from './NoBirthCertificate'
+import { LaterCertificateSent, LaterNoBirthCertificate } from './later-parts'
 
 const BirthCertificatePage = () => {
   useDocumentTitle('Dados da certidão de nascimento')
@@ -38,21 +33,17 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
     reload()
   }
   if (sent) return <LaterCertificateSent {...sent} now={order} token={token} />
-  if (liveBirths(order).length === 0) return <NoBirthCertificate token={token} />
+  if (liveBirths(order).length === 0) return <LaterNoBirthCertificate token={token} />
 
-  const content = () => {
-    if (order.status === 'CANCELLED') return <CancelledNotice />
-    const missing = order.missing.includes('birth-certificate')
-    if (missing && !takesData(order)) return <ShippedNotice token={token} />
-    if (wasErased(order)) return <ErasedNotice />
-    if (again || missing)
-      return (
-        <WithDraft token={token} form="birth-certificate">
-          {(draft) => <CertificateFlow order={order} draft={draft} onSent={keepSent} />}
-        </WithDraft>
-      )
-    return (
-      <AlreadySentNotice
+  const end = formEnd(order, 'birth-certificate', again)
+  const content =
+    end === undefined ? (
+      <WithDraft token={token} form="birth-certificate">
+        {(draft) => <CertificateFlow order={order} draft={draft} onSent={keepSent} />}
+      </WithDraft>
+    ) : (
+      <LaterEndedForm
+        reason={end}
         order={order}
         title="Já recebemos os dados da certidão"
         next={
@@ -63,13 +54,12 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
         onAgain={() => setAgain(true)}
       />
     )
-  }
   return (
     <div className={styles.page}>
       <PageHead {...headings.birthCertificate} orderNumber={order.orderNumber} />
       {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
       {takesData(order) && <CorrectionNotice order={order} form="birth-certificate" />}
-      {content()}
+      {content}
     </div>
   )
 }

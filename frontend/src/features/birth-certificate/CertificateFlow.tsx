@@ -1,5 +1,8 @@
+import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { registryLocationMessage } from '@cartorio/contracts/registry-offices.js'
 import { Button } from '../../components/Button/Button'
+import { laterErrorSummary } from '../../components/ErrorSummary/later-error-summary'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
@@ -13,6 +16,7 @@ import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
+import type { CertificateForm } from './certificate-form'
 import { certificateMinutes, certificateNeeds } from './certificate-needs'
 import { startRules } from './certificate-rules'
 import { laterStepOf, startLaterParts } from './later-parts'
@@ -20,6 +24,8 @@ import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
 import { startSubmit, useSubmit } from './use-submit'
+
+const Summary = laterErrorSummary<CertificateForm>()
 
 type CertificateFlowProps = {
   readonly order: OrderView
@@ -30,7 +36,7 @@ type CertificateFlowProps = {
 /** The certificate's data step by step; of a form that was sent back only the steps with marked fields. */
 export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) => {
   const requested = requestedFields(order, 'birth-certificate')
-  const { form, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded } = useCertificateForm(
+  const { form, wrong, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded } = useCertificateForm(
     order,
     draft,
     requested,
@@ -39,6 +45,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   const uploads = useUploadList(order)
   useFirstTouch(() => {
     startDraftStatus()
+    Summary.start()
     startLaterParts()
     startSubmit()
     startRules()
@@ -56,6 +63,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   const next = steps[step + 1]
   const waits = current?.id === 'documents' && uploads.busy
   const Later = current && laterStepOf(current.id)
+  const summaryTitle = current?.id === 'registry' ? registryLocationMessage : requiredFieldsMessage
   const parts = { control, register, errors: formState.errors }
 
   return (
@@ -75,9 +83,10 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         onSubmit={handleSubmit(() => {
           // A step that has not come has no rules yet.
           if (Later?.isHere() === false) return
+          wrong.clear()
           if (next === undefined) finish()
           else goTo(step + 1)
-        })}
+        }, wrong.take)}
       >
         {step === 0 &&
           (requested.marks.length === 0 ? (
@@ -90,6 +99,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         </div>
         {current?.id === 'registry' && <RegistryStep {...parts} />}
         {Later !== undefined && <Later {...parts} order={order} files={uploads} asks={requested.asks} />}
+        {wrong.found && <Summary form={form} found={wrong.found} title={summaryTitle} />}
         {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={submitting} />}
         <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>
           <Button kind="primary" size="large" type="submit" busy={submitting} disabled={waits}>

@@ -13,7 +13,7 @@ describe('the names on a birth certificate', () => {
 
   it.each([
     ['200 characters', 'á'.repeat(200), 'Use no máximo 150 caracteres.'],
-    ['nothing', ' ', 'Campos obrigatórios'],
+    ['nothing', ' ', 'Digite o nome completo da mãe'],
     ['a mark that turns the text around', 'Ana \u202e azuoS', /caracteres invisíveis/],
   ])('may not have %s', async (_what, typed, message) =>
     expect(await ruleOf('motherFullName').validate(typed)).toEqual(
@@ -23,5 +23,5 @@ describe('the names on a birth certificate', () => {
 })
 
 it.each(['2990-01-01', '1849-12-31', '1990-02-30', '<b>'])('%s is no birth date', async (day) =>
-  expect(await birthDateRule.validate(day)).toBe('Data de nascimento inválida'),
+  expect(await birthDateRule.validate(day)).toBe('Data de nascimento inválida. Confira o dia, o mês e o ano.'),
 )

@@ -1,6 +1,5 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import { certificateInstructions as instructions } from '@cartorio/contracts/field-instructions.js'
 import type { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
-import { registryLocationMessage } from '@cartorio/contracts/registry-offices.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { schemaRule } from '../../lib/customer-form'
 import type { CertificateForm } from './certificate-form'
@@ -14,7 +13,7 @@ export type CertificateParts = {
 
 type Field = keyof typeof birthCertificateFields
 
-const requiredNames: readonly Field[] = ['fullNameOnCertificate', 'motherFullName', 'fatherFullName']
+const requiredNames = ['fullNameOnCertificate', 'motherFullName', 'fatherFullName'] as const
 
 const load = () => import('@cartorio/contracts/http/birth-certificate.js')
 
@@ -30,16 +29,19 @@ const schemaSays = async (field: Field, value: string): Promise<string | true> =
   }
 }
 
-/** Every field that is required and empty has the same sentence. */
+const isRequired = (field: Field): field is (typeof requiredNames)[number] =>
+  requiredNames.some((name) => name === field)
+
+/** A required field that is empty says what belongs in it. */
 export const ruleOf = (field: Field) => ({
   validate: async (value: string): Promise<string | true> =>
-    requiredNames.includes(field) && value.trim() === '' ? requiredFieldsMessage : schemaSays(field, value),
+    isRequired(field) && value.trim() === '' ? instructions[field] : schemaSays(field, value),
 })
 
 /** A date without a digit is empty. */
 export const birthDateRule = {
   validate: async (value: string): Promise<string | true> =>
-    /^[-\s]*$/.test(value) ? requiredFieldsMessage : schemaSays('birthDate', value),
+    /^[-\s]*$/.test(value) ? instructions.birthDate : schemaSays('birthDate', value),
 }
 
 /** State and city are required, unless the registry is not known. */
@@ -48,5 +50,5 @@ export const locationRule = (field: 'registryState' | 'registryCity') => ({
     value: string,
     { dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>,
   ): Promise<string | true> =>
-    value.trim() === '' && !dontKnowRegistry ? registryLocationMessage : schemaSays(field, value),
+    value.trim() === '' && !dontKnowRegistry ? instructions[field] : schemaSays(field, value),
 })

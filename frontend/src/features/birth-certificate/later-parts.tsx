@@ -23,6 +23,12 @@ export const laterStepOf = (id: CertificateStepId | undefined): LaterPart<LaterS
 
 export const LaterCertificateSent = laterPart(async () => (await import('./CertificateSent')).CertificateSent, waiting)
 
+/** Only for an order of other documents, whose link was opened here. */
+export const LaterNoBirthCertificate = laterPart(
+  async () => (await import('./NoBirthCertificate')).NoBirthCertificate,
+  waiting,
+)
+
 /** Loads what comes after the first step before it is needed. */
 export const startLaterParts = (): void => {
   for (const part of [...Object.values(laterSteps), LaterCertificateSent]) part.start()

@@ -1,7 +1,7 @@
-import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
+import { useFormErrors } from '../../lib/form-errors'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { useOrderedForm } from '../../lib/use-ordered-form'
 import { type CertificateForm, restoredForm, startingForm } from './certificate-form'
@@ -15,6 +15,7 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   const start = startingForm(order, includedServices(order))
   const isField = (name: string): name is keyof CertificateForm => Object.hasOwn(start, name)
   const form = useOrderedForm<CertificateForm>(restoredForm(start, draft.fields?.values))
+  const wrongHere = useFormErrors<CertificateForm>()
   const { getValues, setValue, setError, setFocus, clearErrors, subscribe, reset } = form
   const [step, setStep] = useState(() =>
     Math.max(
@@ -46,6 +47,7 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   const goTo = (next: number) => {
     // What was wrong in this step must not hold another one back.
     clearErrors()
+    wrongHere.clear()
     setRefusal(undefined)
     setStep(next)
     saver.change(fieldsNow(next))
@@ -65,8 +67,7 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   useEffect(() => {
     const here = wrong.filter(({ field }) => stepOf(field) === id)
     if (here.length === 0) return
-    for (const { field, message } of here)
-      if (isField(field)) setError(field, { message: message || requiredFieldsMessage })
+    for (const { field, message } of here) if (isField(field)) setError(field, { message })
     const [first] = here
     if (first !== undefined && isField(first.field)) setFocus(first.field)
     setWrong(wrong.filter((one) => !here.includes(one)))
@@ -76,5 +77,5 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
     reset(start)
     setStep(0)
   }
-  return { form, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded }
+  return { form, wrong: wrongHere, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded }
 }

@@ -114,7 +114,7 @@ describe('personal data', () => {
     const form = await mend('Corrigir dados do solicitante')
     await userEvent.clear(form.getByLabelText('Nome da mãe'))
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
-    expect(await form.findByText('Campos obrigatórios')).toBeVisible()
+    expect(await form.findByText('Digite o nome da mãe')).toBeVisible()
     await userEvent.type(form.getByLabelText('Nome da mãe'), 'Lia Prado')
     await userEvent.type(form.getByLabelText(/Cidade do casamento/), 'Santos')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))

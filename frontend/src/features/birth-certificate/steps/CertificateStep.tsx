@@ -25,6 +25,7 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
         help="Como foi registrado ao nascer, mesmo que tenha mudado depois."
         autoComplete="off"
         error={errors.fullNameOnCertificate?.message}
+        id="fullNameOnCertificate"
         {...register('fullNameOnCertificate', ruleOf('fullNameOnCertificate'))}
       />
     )}
@@ -34,6 +35,7 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
         required
         autoComplete="off"
         error={errors.motherFullName?.message}
+        id="motherFullName"
         {...register('motherFullName', ruleOf('motherFullName'))}
       />
     )}
@@ -44,6 +46,7 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
         help="Se não consta no registro, escreva “não consta”."
         autoComplete="off"
         error={errors.fatherFullName?.message}
+        id="fatherFullName"
         {...register('fatherFullName', ruleOf('fatherFullName'))}
       />
     )}
@@ -55,6 +58,7 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
         render={({ field }) => (
           <DateField
             {...field}
+            id="birthDate"
             label="Data de nascimento"
             required
             autoComplete="off"
@@ -75,6 +79,7 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
                   label={label}
                   autoComplete="off"
                   error={errors[field]?.message}
+                  id={field}
                   {...register(field, ruleOf(field))}
                 />
               ),

@@ -28,6 +28,7 @@ export const RegistryStep = ({ control, register, errors }: CertificateParts) =>
           options={stateOptions}
           placeholder={unknown ? 'Não lembro' : 'Escolha o estado'}
           error={errors.registryState?.message}
+          id="registryState"
           {...register('registryState', locationRule('registryState'))}
         />
         <TextField
@@ -35,6 +36,7 @@ export const RegistryStep = ({ control, register, errors }: CertificateParts) =>
           required={!unknown}
           autoComplete="off"
           error={errors.registryCity?.message}
+          id="registryCity"
           {...register('registryCity', locationRule('registryCity'))}
         />
       </FieldPair>

@@ -70,6 +70,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             render={({ field }) => (
               <SelectField
                 {...field}
+                id="translationLanguage"
                 label="Idioma da tradução"
                 required={!included.translation}
                 options={languageOptions}

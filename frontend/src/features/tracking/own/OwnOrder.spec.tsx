@@ -425,7 +425,7 @@ describe('the delivery address', () => {
     expect(street).toHaveValue('Rua 1')
     fireEvent.change(street, { target: { value: '' } })
     await user.click(within(dialog).getByRole('button', { name: 'Salvar endereço' }))
-    await waitFor(() => expect(street).toHaveAccessibleDescription('Endereço é obrigatório'))
+    await waitFor(() => expect(street).toHaveAccessibleDescription('Digite a rua, o número e o complemento'))
     expect(server.callsTo(newAddress)).toHaveLength(0)
 
     fireEvent.change(street, { target: { value: '742 Evergreen Terrace' } })

@@ -1,4 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { rangeMessage } from '@cartorio/contracts/http/rating.js'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { formatDay } from '../../../lib/format'
@@ -26,6 +27,9 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
   if (picked !== undefined && picked === value) setPicked(undefined)
   const { send, sending, failure } = useRateOrder(order.token, onRated)
   const question = useId()
+  /** It was to be sent without a mark. */
+  const [missed, setMissed] = useState(false)
+  const problem = missed && picked === undefined ? rangeMessage : failure
   const changeable = open && until !== null ? ` Você pode mudá-la até ${formatDay(until)}.` : ''
   return (
     <section className={`${card.card} ${card.screenOnly}`} aria-labelledby={question}>
@@ -40,14 +44,23 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
           <div className={styles.choice} role="radiogroup" aria-labelledby={question}>
             {marks.map((mark) => (
               <label key={mark} title={words[mark]}>
-                <input type="radio" name={question} checked={chosen === mark} onChange={() => setPicked(mark)} />
+                <input
+                  type="radio"
+                  name={question}
+                  checked={chosen === mark}
+                  aria-describedby={problem === undefined ? undefined : `${question}-problem`}
+                  onChange={() => {
+                    setMissed(false)
+                    setPicked(mark)
+                  }}
+                />
                 <span>{mark}</span>
               </label>
             ))}
           </div>
-          {failure !== undefined && (
-            <p className={styles.failure} role="alert">
-              {failure}
+          {problem !== undefined && (
+            <p id={`${question}-problem`} className={styles.failure} role="alert">
+              {problem}
             </p>
           )}
           <Button
@@ -55,7 +68,7 @@ export const RatingCard = ({ order, onRated }: RatingCardProps) => {
             // Not disabled: the button would lose the focus once its mark is recorded.
             aria-disabled={picked === undefined}
             busy={sending}
-            onClick={() => picked !== undefined && send({ rating: picked })}
+            onClick={() => (picked === undefined ? setMissed(true) : send({ rating: picked }))}
           >
             {value === null ? 'Enviar avaliação' : 'Mudar a nota'}
           </Button>

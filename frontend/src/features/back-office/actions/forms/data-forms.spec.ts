@@ -72,10 +72,10 @@ describe("the customer's data", () => {
   it('have a new address, whole and fitting its country', async () => {
     const { form, bodies } = await formOf('change-address', { deliveryCountry: 'US' })
     await press(form, 'Mudar endereço')
-    expect(await form.findByText('Endereço é obrigatório')).toBeVisible()
-    expect(form.getByText('Cidade é obrigatória')).toBeVisible()
+    expect(await form.findByText('Digite a rua, o número e o complemento')).toBeVisible()
+    expect(form.getByText('Digite a cidade')).toBeVisible()
     expect(form.getByText('CEP/Código postal é obrigatório')).toBeVisible()
-    expect(form.getByText('Telefone de contato é obrigatório')).toBeVisible()
+    expect(form.getByText('Digite o telefone de contato, com o código do país')).toBeVisible()
     fireEvent.change(form.getByLabelText('Código postal'), { target: { value: '33101' } })
     await write(form, 'Endereço', '742 Evergreen Terrace')
     await write(form, 'Cidade', 'Miami')

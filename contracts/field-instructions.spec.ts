@@ -1,0 +1,17 @@
+import {
+  addressInstructions,
+  applicantInstructions,
+  certificateInstructions,
+  documentInstructions,
+} from './field-instructions.js'
+
+it.each([
+  ['complete-your-data form', applicantInstructions],
+  ['documents', documentInstructions],
+  ['birth certificate', certificateInstructions],
+  ['delivery address', addressInstructions],
+])('every field of the %s says what to do, and no two of them say the same', (_form, instructions) => {
+  const said = Object.values(instructions)
+  for (const sentence of said) expect(sentence).toMatch(/^(Digite|Escolha|Escreva) /)
+  expect(new Set(said).size).toBe(said.length)
+})

@@ -1,0 +1,47 @@
+import type { DocumentDataField } from './document-data.js'
+
+/** What a field of the complete-your-data form says while it is empty and required. */
+export const applicantInstructions = {
+  fullName: 'Digite o nome completo',
+  dateOfBirth: 'Digite o dia, o mês e o ano de nascimento',
+  placeOfBirth: 'Digite a cidade e o estado de nascimento',
+  nationality: 'Escolha a nacionalidade',
+  motherName: 'Digite o nome da mãe',
+  fatherName: 'Digite o nome do pai, ou “não consta”',
+  phone: 'Digite o telefone, com o código do país',
+  email: 'Digite o e-mail',
+} as const
+
+/** The same for the birth certificate's form. */
+export const certificateInstructions = {
+  registryState: 'Escolha o estado do registro',
+  registryCity: 'Digite a cidade do registro',
+  fullNameOnCertificate: 'Digite o nome completo que está na certidão',
+  motherFullName: 'Digite o nome completo da mãe',
+  fatherFullName: 'Digite o nome completo do pai, ou “não consta”',
+  birthDate: 'Digite o dia, o mês e o ano de nascimento',
+} as const
+
+/** The same for what single documents need; the form asks for some of it without requiring it. */
+export const documentInstructions: Readonly<Record<DocumentDataField, string>> = {
+  firstSpouseName: 'Digite o nome do primeiro cônjuge',
+  secondSpouseName: 'Digite o nome do segundo cônjuge',
+  marriageDate: 'Digite o dia, o mês e o ano do casamento',
+  marriagePlace: 'Digite a cidade do casamento',
+  deceasedName: 'Digite o nome da pessoa falecida',
+  deathDate: 'Digite o dia, o mês e o ano do óbito',
+  deathPlace: 'Digite a cidade do óbito',
+  granteeName: 'Digite o nome de quem vai representar você',
+  granteeCpf: 'Digite o CPF de quem vai representar você',
+  powers: 'Escreva para que serve a procuração',
+  cpf: 'Digite o CPF',
+}
+
+/** The same for the address that a customer changes on the order's page. */
+export const addressInstructions = {
+  deliveryAddress: 'Digite a rua, o número e o complemento',
+  deliveryCity: 'Digite a cidade',
+  deliveryCountry: 'Escolha o país',
+  deliveryPostalCode: 'Digite o CEP ou código postal',
+  deliveryPhone: 'Digite o telefone de contato, com o código do país',
+} as const
