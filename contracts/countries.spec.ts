@@ -49,7 +49,7 @@ describe('a country of delivery', () => {
       'Não enviamos para este destino (Antártida): a transportadora não atende esse destino. Informe um endereço em outro país.',
     ],
     ['ZZ', 'País desconhecido. Escolha um da lista.'],
-    ['', 'País é obrigatório'],
-    [undefined, 'País é obrigatório'],
+    ['', 'Escolha o país'],
+    [undefined, 'Escolha o país'],
   ])('is not %s, and the message says why', (country, message) => expect(messageFor(country)).toBe(message))
 })

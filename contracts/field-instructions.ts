@@ -36,12 +36,3 @@ export const documentInstructions: Readonly<Record<DocumentDataField, string>> =
   powers: 'Escreva para que serve a procuração',
   cpf: 'Digite o CPF',
 }
-
-/** The same for the address that a customer changes on the order's page. */
-export const addressInstructions = {
-  deliveryAddress: 'Digite a rua, o número e o complemento',
-  deliveryCity: 'Digite a cidade',
-  deliveryCountry: 'Escolha o país',
-  deliveryPostalCode: 'Digite o CEP ou código postal',
-  deliveryPhone: 'Digite o telefone de contato, com o código do país',
-} as const

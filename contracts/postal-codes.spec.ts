@@ -116,7 +116,7 @@ describe('a postal code is refused', () => {
   it.each(['US', 'BR', 'GB', 'ZZ'])('in %s when it is empty', (country) => {
     for (const code of ['', '   ']) {
       expect(isPostalCodeValid(country, code)).toBe(false)
-      expect(postalCodeError(country, code)).toBe('CEP/Código postal é obrigatório')
+      expect(postalCodeError(country, code)).toBe('Digite o CEP ou código postal')
     }
   })
 })

@@ -1,4 +1,5 @@
 import { type CountryCode, isCountryCode } from './countries.js'
+import { addressInstructions } from './order-instructions.js'
 import { plainTyped } from './typed-text.js'
 
 /**
@@ -239,5 +240,7 @@ export const isPostalCodeValid = (country: string, code: string): boolean => {
 /** The message under the input, or undefined when the code is fine. */
 export const postalCodeError = (country: string, code: string): string | undefined => {
   if (isPostalCodeValid(country, code)) return undefined
-  return isEmpty(code) ? 'CEP/Código postal é obrigatório' : `Formato inválido. Exemplo: ${postalRule(country).example}`
+  return isEmpty(code)
+    ? addressInstructions.deliveryPostalCode
+    : `Formato inválido. Exemplo: ${postalRule(country).example}`
 }

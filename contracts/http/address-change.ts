@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
-import { destinationCodes } from '../countries.js'
-import { addressInstructions as instructions } from '../field-instructions.js'
+import { addressInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { optionalText } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { checkPostalCode, countryProblem, postalCodeText } from './shared.js'
+import { checkPostalCode, countrySchema, postalCodeText } from './shared.js'
 
 export const addressChangeFields = {
-  deliveryAddress: deliveryAddressText(instructions.deliveryAddress),
-  deliveryCity: deliveryCityText(instructions.deliveryCity),
+  deliveryAddress: deliveryAddressText(),
+  deliveryCity: deliveryCityText(),
   deliveryState: optionalText(80),
-  deliveryCountry: z.enum(destinationCodes, {
-    error: ({ input }) => (input ? countryProblem(input) : instructions.deliveryCountry),
-  }),
+  deliveryCountry: countrySchema,
   deliveryPostalCode: postalCodeText,
   deliveryPhone: phone(instructions.deliveryPhone),
 }

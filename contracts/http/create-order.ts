@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
 import { email } from '../email.js'
 import { tenantIdSchema } from '../ids.js'
+import { orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
@@ -47,16 +48,16 @@ export const createOrderRequestSchema = z
         z.minLength(1, { error: 'Adicione pelo menos um item' }),
         z.maxLength(maxItems, { error: `Um pedido tem no máximo ${maxItems} itens.` }),
       ),
-    contactName: personName('Nome é obrigatório'),
-    contactEmail: email(),
-    contactPhone: phone(),
+    contactName: personName(instructions.applicantName),
+    contactEmail: email({ missing: instructions.applicantEmail }),
+    contactPhone: phone(instructions.applicantPhone),
     ...expeditedFields,
     deliveryAddress: deliveryAddressText(),
     deliveryCity: deliveryCityText(),
     deliveryState: optionalText(80),
     deliveryCountry: countrySchema,
     deliveryPostalCode: postalCodeText,
-    deliveryPhone: z.optional(phone('Telefone de contato é obrigatório')),
+    deliveryPhone: z.optional(phone(instructions.deliveryPhone)),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
     currency: wantedCurrencySchema,

@@ -4,6 +4,7 @@ import { documentTypeSchema } from '../catalogue.js'
 import { cpfProblem, readCpf } from '../cpf.js'
 import { email } from '../email.js'
 import { tenantIdSchema } from '../ids.js'
+import { orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
@@ -17,31 +18,31 @@ import {
 } from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
 
-const cpfMessage = 'CPF é obrigatório'
+const { applicantCpf: cpfMessage } = instructions
 
 /** `POST /api/orders`: the form of one document. */
 export const wizardOrderRequestSchema = z
   .object({
     documentType: documentTypeSchema,
-    originState: z.enum(brazilianStateCodes, { error: 'Selecione o estado de origem' }),
+    originState: z.enum(brazilianStateCodes, { error: instructions.originState }),
     registryOffice: optionalText(150),
     /** Whose document it is; without it the applicant's. */
     holderName: optionalPersonName(),
-    applicantName: personName('Nome é obrigatório'),
+    applicantName: personName(instructions.applicantName),
     applicantCpf: text({ min: 11, max: 14, message: cpfMessage, read: readCpf }).check(
       z.refine((cpf) => cpf.replace(/\D/g, '').length >= 11, { error: cpfMessage, abort: true }),
       saidBy(cpfProblem),
     ),
-    applicantEmail: email(),
-    applicantPhone: phone(),
+    applicantEmail: email({ missing: instructions.applicantEmail }),
+    applicantPhone: phone(instructions.applicantPhone),
     ...orderedServices,
     ...expeditedFields,
     deliveryAddress: deliveryAddressText(),
     deliveryCity: deliveryCityText(),
     deliveryState: optionalText(80),
     deliveryCountry: countrySchema,
-    deliveryPostalCode: typedPostalCode('CEP/Código postal é obrigatório'),
-    deliveryPhone: phone('Telefone de contato é obrigatório'),
+    deliveryPostalCode: typedPostalCode(instructions.deliveryPostalCode),
+    deliveryPhone: phone(instructions.deliveryPhone),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
     currency: wantedCurrencySchema,

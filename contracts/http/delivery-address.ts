@@ -1,4 +1,5 @@
 import { fitsLabelLine, labelLines } from '../label-lines.js'
+import { addressInstructions } from '../order-instructions.js'
 import { saidBy, text } from '../text.js'
 
 export const longAddressMessage =
@@ -9,14 +10,14 @@ export const longCityMessage = 'A cidade não cabe na etiqueta: são 45 letras. 
 const [longestAddress, longestCity] = [300, 120]
 
 /** Street, number and flat: all of it stands on the courier's label. */
-export const deliveryAddressText = (message = 'Endereço é obrigatório') =>
-  text({ max: longestAddress, message }).check(
+export const deliveryAddressText = () =>
+  text({ max: longestAddress, message: addressInstructions.deliveryAddress }).check(
     saidBy((address) =>
       address.length <= longestAddress && labelLines(address) === undefined ? longAddressMessage : undefined,
     ),
   )
 
-export const deliveryCityText = (message = 'Cidade é obrigatória') =>
-  text({ max: longestCity, message }).check(
+export const deliveryCityText = () =>
+  text({ max: longestCity, message: addressInstructions.deliveryCity }).check(
     saidBy((city) => (city.length <= longestCity && !fitsLabelLine(city) ? longCityMessage : undefined)),
   )

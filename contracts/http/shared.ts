@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodes, countryName, destinationCodes, type UnservedReason, unservedReason } from '../countries.js'
 import { noPostalCode } from '../no-postal-code.js'
+import { addressInstructions } from '../order-instructions.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
 import { text } from '../text.js'
 import { plainTyped } from '../typed-text.js'
@@ -8,7 +9,7 @@ import { plainTyped } from '../typed-text.js'
 /** Rows of a page of the back office's lists, unless the query says otherwise. */
 export const adminPageSize = 50
 
-export const countryMessage = 'País é obrigatório'
+export const countryMessage: string = addressInstructions.deliveryCountry
 
 export const unknownCountryMessage = 'País desconhecido. Escolha um da lista.'
 

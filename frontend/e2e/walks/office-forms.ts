@@ -11,7 +11,7 @@ type OfficeForm = readonly [label: string, submit: string, complaint: string]
 const inWork: readonly OfficeForm[] = [
   ['Cobrar a mais', 'Criar cobrança', 'Escolha o tipo de cobrança.'],
   ['Reembolsar', 'Solicitar reembolso', 'Escreva o motivo.'],
-  ['Mudar endereço', 'Mudar endereço', 'Endereço é obrigatório'],
+  ['Mudar endereço', 'Mudar endereço', 'Digite a rua, o número e o complemento'],
   ['Mudar prazo', 'Mudar prazo', 'Escolha a etapa.'],
   ['Anotar', 'Guardar nota', 'Escreva a nota.'],
   ['Registrar envio', 'Registrar envio', 'Informe o código de rastreamento.'],

@@ -9,7 +9,7 @@ const changeAddress = async (page: Page): Promise<void> => {
   const street = page.getByRole('dialog').getByLabel('Endereço', { exact: true })
   await street.fill('')
   await page.getByRole('button', { name: 'Salvar endereço' }).click()
-  await page.getByText('Endereço é obrigatório').waitFor()
+  await page.getByText('Digite a rua, o número e o complemento').waitFor()
   await atBothWidths(page, 'own-address-error')
   await inOtherTheme(page, 'own-address-error')
   await street.fill('1 Ocean Drive')

@@ -94,7 +94,7 @@ export const walkWizard = (site: Site): void =>
           'CPF é obrigatório',
           'Selecione o estado de origem',
         ])
-          await page.getByText(message).waitFor()
+          await page.getByText(message).first().waitFor()
         await everyWay(page, 'wizard-error')
         await page.setViewportSize({ width: 1280, height: 900 })
         await fillDocument(page)

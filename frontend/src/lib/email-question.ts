@@ -32,6 +32,11 @@ export const emailQuestion = async (typed: string): Promise<string | undefined> 
 export const likelyIn = (error: string | undefined): string | undefined =>
   error?.startsWith(beginning) === true ? error.slice(beginning.length, -1) : undefined
 
+/** Whether a form has errors beside such questions. */
+export const hasFault = (
+  errors: Readonly<Record<string, { readonly message?: string | undefined } | undefined>>,
+): boolean => Object.values(errors).some((error) => error !== undefined && likelyIn(error.message) === undefined)
+
 type Said = string | true
 type Rule<Form> = { readonly validate: (value: unknown, form: Form) => Said | Promise<Said> }
 

@@ -1,8 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { pathsIn } from '../../lib/use-ordered-form'
-
-/** A field that was wrong when the form was sent, with what it says. */
-type WrongField = { readonly name: string; readonly message: string; readonly mended: boolean }
+import type { WrongField } from './ErrorLinks'
 
 const messageAt = (errors: unknown, path: string): string | undefined => {
   const found = path

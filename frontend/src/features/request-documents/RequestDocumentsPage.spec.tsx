@@ -8,7 +8,7 @@ import { tabOrder } from '../../lib/tab-order'
 import { leaveQuestion } from '../../lib/use-leave-guard'
 import { closesFreely } from '../../testing/close-tab'
 import { json, laterAnswer, problem } from '../../testing/fake-server'
-import { expectRefusal } from '../../testing/form-refusal'
+import { expectSummary } from '../../testing/form-refusal'
 import { blankItem } from './draft'
 import {
   button,
@@ -47,18 +47,29 @@ describe('choosing documents', () => {
     const { user } = open()
     await user.click(await button('Continuar para contato'))
     expect(await screen.findByText(/^Adicione pelo menos um item/)).toBeVisible()
+    expectSummary('Adicione pelo menos um item', [
+      'Selecione o tipo de documento',
+      'Informe o nome do titular do documento.',
+    ])
+    expect(screen.getByRole('radiogroup', { name: 'Documento' })).toBeInvalid()
+    expect(screen.getByRole('radiogroup', { name: 'Documento' })).toHaveAccessibleDescription(
+      'Selecione o tipo de documento',
+    )
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus())
+    await user.click(screen.getByRole('link', { name: 'Informe o nome do titular do documento.' }))
+    expect(screen.getByLabelText('Nome completo do titular')).toHaveFocus()
   })
 
   it('asks for document and holder and says so at the field', async () => {
     const { user } = open()
     await user.click(await button('Adicionar ao pedido'))
-    expect(await screen.findByText('Selecione o tipo de documento')).toBeVisible()
+    expect(await screen.findByText('Dados incompletos')).toBeVisible()
     expect(screen.getByLabelText('Nome completo do titular')).toHaveAccessibleDescription(
       /Informe o nome do titular do documento/,
     )
     const tile = screen.getByRole('radio', { name: 'Certidão de Nascimento' })
     await waitFor(() => expect(tile).toHaveFocus())
-    expectRefusal('Dados incompletos', 'Confira os campos marcados.')
+    expectSummary('Dados incompletos', ['Selecione o tipo de documento', 'Informe o nome do titular do documento.'])
 
     // Mended, it leaves its place free: the button does not move away from under a click.
     await user.click(tile)
@@ -72,7 +83,7 @@ describe('choosing documents', () => {
     await user.type(screen.getByLabelText('Nome completo do titular'), 'João Lima')
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
     await user.click(await button('Adicionar ao pedido'))
-    expect(await screen.findByText('Escolha o idioma da tradução')).toBeVisible()
+    expect(await screen.findByText('Escolha o idioma da tradução', { selector: '[role="alert"]' })).toBeVisible()
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma da tradução' }), 'Espanhol')
     await user.click(await button('Adicionar ao pedido'))
@@ -89,7 +100,7 @@ describe('choosing documents', () => {
     const { user } = open({ items: [item], open: { ...blankItem('b'), fullName: 'José' } })
     await user.click(await button('Continuar para contato'))
     expect(await screen.findByText('Dados incompletos')).toBeVisible()
-    expect(screen.getByText('Selecione o tipo de documento')).toBeVisible()
+    expect(screen.getByText('Selecione o tipo de documento', { selector: '[role="alert"]' })).toBeVisible()
   })
 
   it('commits the item in the editor with the button that goes on', async () => {
@@ -199,8 +210,12 @@ describe('the contact', () => {
     await user.click(await button('Continuar para entrega'))
     expect(await screen.findByText('Preencha todos os campos')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Nome completo')).toHaveFocus())
-    expectRefusal('Preencha todos os campos', 'Confira os campos marcados.')
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Email é obrigatório/)
+    expectSummary('Preencha todos os campos', [
+      'Digite o seu nome completo',
+      'Digite o seu e-mail',
+      'Digite o seu telefone, com o código do país',
+    ])
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Digite o seu e-mail/)
   })
 
   it('asks about a likely slip in the address, and takes what is answered', async () => {
@@ -261,7 +276,7 @@ describe('the delivery', () => {
     await user.click(await button('Continuar para confirmação'))
     // It is there, unseen, while the form is checked.
     await waitFor(() => expect(screen.getByText('Preencha os dados de entrega')).toBeVisible())
-    expectRefusal('Preencha os dados de entrega', 'Confira os campos marcados.')
+    expectSummary('Preencha os dados de entrega', ['Digite a rua, o número e o complemento', 'Digite a cidade'])
   })
 
   it('goes on without a price when the lookup failed', async () => {
@@ -661,6 +676,6 @@ describe('“Finalizar Pedido” in the summary', () => {
     const { user } = open({ step: 2, items: [item], open: null, contact })
     await user.click(await button('Finalizar Pedido'))
     expect(await screen.findByText('Preencha os dados de entrega')).toBeVisible()
-    expect(screen.getByRole('combobox', { name: 'País' })).toHaveAccessibleDescription(/País é obrigatório/)
+    expect(screen.getByRole('combobox', { name: 'País' })).toHaveAccessibleDescription(/Escolha o país/)
   })
 })

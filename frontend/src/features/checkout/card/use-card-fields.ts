@@ -24,7 +24,7 @@ const errorOf = (name: Name, fields: CardFields): string | undefined => {
     case 'cvc':
       return cvcError(fields.cvc, fields.number)
     case 'country':
-      return fields.country === '' ? 'País é obrigatório' : undefined
+      return fields.country === '' ? 'Escolha o país do cartão.' : undefined
     default:
       return name satisfies never
   }

@@ -1,13 +1,14 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../components/Button/Button'
+import { ErrorSummary } from '../../../components/ErrorSummary/ErrorSummary'
 import { EmailField } from '../../../components/Field/EmailField'
 import { TextField } from '../../../components/Field/TextField'
-import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { whatEmailIsFor } from '../../../content/notifications/order-messages'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
-import { askingRule, likelyIn } from '../../../lib/email-question'
+import { askingRule, hasFault } from '../../../lib/email-question'
+import { useFormErrors } from '../../../lib/form-errors'
 import { formatPhone, preparePhoneRules } from '../../../lib/phone-number'
 import type { ContactDraft } from '../draft'
 import styles from '../FormCard.module.css'
@@ -28,10 +29,9 @@ type ContactStepProps = {
 }
 
 export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepProps) => {
-  const [refused, setRefused] = useState(false)
-  const { register, handleSubmit, subscribe, getValues, setValue, formState } = useCustomerForm<ContactDraft>({
-    defaultValues: contact,
-  })
+  const wrong = useFormErrors<ContactDraft>()
+  const form = useCustomerForm<ContactDraft>({ defaultValues: contact })
+  const { register, handleSubmit, subscribe, getValues, setValue, formState } = form
   const { errors } = formState
 
   useEffect(preparePhoneRules, [])
@@ -50,7 +50,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
       onNext()
     },
     // A question about the address is none of a field that is not filled in.
-    (wrong) => setRefused(Object.values(wrong).some(({ message }) => likelyIn(message) === undefined)),
+    (found) => (hasFault(found) ? wrong.take(found) : wrong.clear()),
   )
   return (
     <form noValidate onSubmit={send}>
@@ -83,7 +83,7 @@ export const ContactStep = ({ contact, onTyped, onBack, onNext }: ContactStepPro
           {...register('phone', { ...rules.phone, onBlur: writePhone })}
         />
       </div>
-      {refused && <FormRefusal title="Preencha todos os campos" mended={Object.keys(errors).length === 0} />}
+      {wrong.found && <ErrorSummary form={form} found={wrong.found} title="Preencha todos os campos" />}
       <StepActions onBack={onBack}>
         <Button id={nextButtonId} kind="primary" size="large" type="submit">
           Continuar para entrega

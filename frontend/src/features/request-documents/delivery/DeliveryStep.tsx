@@ -1,21 +1,22 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
 import { Button } from '../../../components/Button/Button'
+import { ErrorSummary } from '../../../components/ErrorSummary/ErrorSummary'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { CountryField } from '../../../components/Field/CountryField'
 import { PostalCodeField } from '../../../components/Field/PostalCodeField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import { StepActions } from '../../../components/StepFlow/StepActions'
 import { currencyNames } from '../../../content/currencies'
 import { useApp } from '../../../lib/app-context'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { fillAddress, replacesCountry } from '../../../lib/fill-address'
+import { useFormErrors } from '../../../lib/form-errors'
 import { useToast } from '../../../lib/toast'
 import { useAddressLookup } from '../../../lib/use-address-lookup'
 import type { ListPrices } from '../api/get-list-prices'
@@ -50,13 +51,13 @@ type DeliveryStepProps = {
 }
 
 export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
-  const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } =
-    useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
+  const form = useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
+  const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } = form
   const { errors } = formState
   // First, because the first wrong field in this order gets the focus.
   const countryField = useController({ control, name: 'country', rules: rules.country }).field
   const codeField = useController({ control, name: 'postalCode', rules: rules.postalCode }).field
-  const [refused, setRefused] = useState(false)
+  const wrong = useFormErrors<DeliveryDraft>()
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
@@ -87,7 +88,7 @@ export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBac
 
   const send = handleSubmit(
     () => (hasPrice ? onNext() : toast.info(calculatingText, 'Continue quando o frete aparecer.')),
-    () => setRefused(true),
+    wrong.take,
   )
   return (
     <form noValidate onSubmit={send}>
@@ -135,7 +136,14 @@ export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBac
           Atendimento expresso <strong>{`+${formatMoney(prices.expedited, prices.currency)}`}</strong> por pedido
         </CheckboxField>
       </div>
-      {refused && <FormRefusal title="Preencha os dados de entrega" mended={Object.keys(errors).length === 0} />}
+      {wrong.found && (
+        <ErrorSummary
+          form={form}
+          found={wrong.found}
+          title="Preencha os dados de entrega"
+          openedBy={(name) => (name === 'postalCode' && country === '' ? 'country' : name)}
+        />
+      )}
       <StepActions onBack={onBack}>
         <Button id={nextButtonId} kind="primary" size="large" type="submit" disabled={!hasPrice}>
           {hasPrice ? 'Continuar para confirmação' : calculatingText}

@@ -1,6 +1,5 @@
 import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepActions'
-import { useToast } from '../../../lib/toast'
 import type { ListPrices } from '../api/get-list-prices'
 import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'
@@ -27,7 +26,6 @@ const showErrors = () => {
 }
 
 export const DocumentsStep = ({ draft, products, prices, price, change, onNext }: DocumentsStepProps) => {
-  const toast = useToast()
   const { items, open } = draft
 
   const setOpen = (item: ItemDraft | null) => change((current) => ({ ...current, open: item }))
@@ -53,9 +51,8 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
 
   const next = () => {
     const begun = open !== null && isStarted(open) ? open : undefined
-    if (items.length === 0 && begun === undefined)
-      return toast.error('Adicione pelo menos um item', 'Escolha o documento e diga o nome do titular.')
-    if (begun && !isComplete(begun)) return showErrors()
+    // The form marks its fields and takes the focus to the first one.
+    if (begun ? !isComplete(begun) : items.length === 0) return showErrors()
     if (begun) done(begun)
     const gap = items.find((item) => item.id !== begun?.id && !isComplete(item))
     // A draft that was saved without names has items without them.

@@ -8,18 +8,20 @@ import { QuantityField } from '../../../components/Field/QuantityField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
-import { FormRefusal } from '../../../components/FormRefusal/FormRefusal'
 import type { ListPrices } from '../api/get-list-prices'
 import { itemPrice, type Price } from '../api/get-price'
-import type { ItemDraft } from '../draft'
+import { type ItemDraft, isStarted } from '../draft'
 import { priceText } from '../summary/price-text'
 import styles from './ItemEditor.module.css'
 import { type CheckedField, checkedFields, itemErrors } from './item-errors'
+import { ItemErrors } from './later-item-errors'
 import { type Product, ProductTiles } from './ProductTiles'
 
 export const itemFormId = 'item-editor'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+type ItemRefusal = { readonly title: string; readonly found: ReturnType<typeof itemErrors> }
 
 type ItemEditorProps = {
   readonly item: ItemDraft
@@ -42,10 +44,12 @@ type ItemEditorProps = {
 export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState<ReadonlySet<CheckedField>>(new Set())
-  const [refused, setRefused] = useState(false)
+  /** What was wrong when the item was last sent. */
+  const [refusal, setRefusal] = useState<ItemRefusal>()
   const all = itemErrors(item)
   const errorOf = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
 
+  const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
   const check = (...fields: readonly CheckedField[]) => setChecked((before) => new Set([...before, ...fields]))
   const send = (event: FormEvent) => {
@@ -54,8 +58,11 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
     const [first] = wrong
     if (first === undefined) return onDone(item)
     check(...wrong)
-    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    setRefused(true)
+    focusOn(first)
+    // Sent by no button of its own: the way on to the next step.
+    const isWayOn = event.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter === null
+    const isEmpty = onCancel === undefined && !isStarted(item)
+    setRefusal({ title: isWayOn && isEmpty ? 'Adicione pelo menos um item' : 'Dados incompletos', found: { ...all } })
   }
   return (
     <form ref={form} id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
@@ -121,7 +128,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
           Apostila de Haia <strong>{`+${formatMoney(prices.apostille, prices.currency)}`}</strong> por unidade
         </CheckboxField>
       </FieldGroup>
-      {refused && <FormRefusal title="Dados incompletos" mended={checkedFields.every((field) => !errorOf(field))} />}
+      {refusal && <ItemErrors {...refusal} now={all} onGoTo={focusOn} />}
       <div className={styles.actions}>
         <Button type="submit">{isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}</Button>
         {onCancel && (

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 import { useFirstTouch } from '../../../lib/use-first-touch'
+import { ItemErrors } from '../documents/later-item-errors'
 
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
   confirm: () => import('../confirm/ConfirmStep'),
   contact: () => import('../contact/ContactStep'),
+  itemErrors: () => ItemErrors.start(),
   saveDialog: () => import('../saved-draft/SaveDraftDialog'),
 }
 

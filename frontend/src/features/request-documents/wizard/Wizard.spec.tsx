@@ -135,7 +135,7 @@ describe('the order of one document', () => {
   it('does the next thing by "Finalizar Pedido": what is missing, the next step, the order', async () => {
     const { user, server } = openWizard('documento', { form: { ...filledForm, applicantName: '' } })
     await user.click(await button('Finalizar Pedido'))
-    expect(await screen.findByText('Nome é obrigatório')).toBeVisible()
+    expect(await screen.findByText('Digite o seu nome completo')).toBeVisible()
     await user.type(screen.getByLabelText('Nome completo'), 'Ana Souza')
     await user.click(await button('Finalizar Pedido'))
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/anexos`))

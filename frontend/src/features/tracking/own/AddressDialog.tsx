@@ -1,4 +1,3 @@
-import { addressInstructions } from '@cartorio/contracts/field-instructions.js'
 import { addressChangeSchema } from '@cartorio/contracts/http/address-change.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -37,12 +36,6 @@ const startingFields = (address: OrderAddress): AddressForm => ({
 
 const toSend = (fields: AddressForm) =>
   addressChangeSchema.parse({ ...fields, deliveryPostalCode: fields.deliveryPostalCode.trim() || noPostalCode })
-
-/** An empty code is a missing one, unless its country has none. */
-const postalCodeFault = (country: string, code: string): string | undefined => {
-  const fault = postalCodeError(country, normalPostalCode(country, code))
-  return fault !== undefined && code.trim() === '' ? addressInstructions.deliveryPostalCode : fault
-}
 
 type AddressDialogProps = { readonly order: OrderView; readonly onChanged: () => void; readonly onClose: () => void }
 
@@ -123,7 +116,7 @@ const AddressChangeForm = ({ token, start, onChanged, onClose }: AddressChangeFo
       <Controller
         control={control}
         name="deliveryPostalCode"
-        rules={{ validate: (code) => postalCodeFault(country, code) ?? true }}
+        rules={{ validate: (code) => postalCodeError(country, normalPostalCode(country, code)) ?? true }}
         render={({ field }) => (
           <PostalCodeField
             {...field}

@@ -74,7 +74,7 @@ describe("the customer's data", () => {
     await press(form, 'Mudar endereço')
     expect(await form.findByText('Digite a rua, o número e o complemento')).toBeVisible()
     expect(form.getByText('Digite a cidade')).toBeVisible()
-    expect(form.getByText('CEP/Código postal é obrigatório')).toBeVisible()
+    expect(form.getByText('Digite o CEP ou código postal')).toBeVisible()
     expect(form.getByText('Digite o telefone de contato, com o código do país')).toBeVisible()
     fireEvent.change(form.getByLabelText('Código postal'), { target: { value: '33101' } })
     await write(form, 'Endereço', '742 Evergreen Terrace')

@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { type FieldErrors, useController } from 'react-hook-form'
 import { Button } from '../../../../components/Button/Button'
+import { ErrorSummary } from '../../../../components/ErrorSummary/ErrorSummary'
 import { StepActions } from '../../../../components/StepFlow/StepActions'
 import { useCustomerForm } from '../../../../lib/customer-form'
+import { hasFault } from '../../../../lib/email-question'
+import { useFormErrors } from '../../../../lib/form-errors'
 import { newOrderPath } from '../../../../lib/paths'
 import type { ListPrices } from '../../api/get-list-prices'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
@@ -10,7 +14,9 @@ import { type WizardField, type WizardForm, wizardFormSchema } from '../wizard-d
 import { ApplicantFields } from './ApplicantFields'
 import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
+import { ruleOf } from './document-rules'
 import { OriginFields } from './OriginFields'
+import { requiredSentence } from './required-sentences'
 import { ServiceFields } from './ServiceFields'
 import { useCopiedPhone } from './use-copied-phone'
 
@@ -44,9 +50,18 @@ export const DocumentForm = ({
   onNext,
 }: DocumentFormProps) => {
   const fields = useCustomerForm<WizardForm>({ defaultValues: form })
-  const { register, subscribe, handleSubmit, trigger, setError } = fields
+  const { register, subscribe, handleSubmit, setError, getValues, setValue } = fields
+  const wrong = useFormErrors<WizardForm>()
   // The first wrong field is the first that was registered; controlled ones would come last.
   for (const field of fieldOrder) register(field)
+  // Its tiles stand above this form, which opens with them.
+  const type = useController({ control: fields.control, name: 'documentType', rules: ruleOf('documentType') }).field
+  const focusTiles = useEffectEvent(onTypeMissing)
+  useEffect(() => type.ref({ focus: () => focusTiles() }), [type.ref])
+  useEffect(() => {
+    if (getValues('documentType') !== form.documentType)
+      setValue('documentType', form.documentType, { shouldValidate: true })
+  }, [form.documentType, getValues, setValue])
 
   const typed = useEffectEvent((typedNow: WizardForm) => onTyped({ ...typedNow, documentType: form.documentType }))
   useEffect(
@@ -55,17 +70,9 @@ export const DocumentForm = ({
   )
 
   const { copiedPhone, copyPhone } = useCopiedPhone(fields)
-  const typeMissing = form.documentType === ''
-  const showAll = () => {
-    void trigger(undefined, { shouldFocus: !typeMissing })
-    if (typeMissing) onTypeMissing()
-  }
-  const showGaps = useEffectEvent(showAll)
-  const send = (event: FormEvent) => {
-    if (!typeMissing) return void handleSubmit(onNext)(event)
-    event.preventDefault()
-    showAll()
-  }
+  // A question about the address is none of a field that is not filled in.
+  const showFaults = (found: FieldErrors<WizardForm>) => (hasFault(found) ? wrong.take(found) : wrong.clear())
+  const showGaps = useEffectEvent(() => void handleSubmit(() => undefined, showFaults)())
   useEffect(() => {
     if (showsGaps) showGaps()
   }, [showsGaps])
@@ -78,11 +85,27 @@ export const DocumentForm = ({
   }, [problems])
 
   return (
-    <form noValidate aria-label="Dados do documento" className={styles.form} onSubmit={send}>
+    <form
+      noValidate
+      aria-label="Dados do documento"
+      className={styles.form}
+      onSubmit={handleSubmit(onNext, showFaults)}
+    >
       <ApplicantFields fields={fields} onPhone={copyPhone} />
       <OriginFields fields={fields} documentType={form.documentType} />
       <ServiceFields fields={fields} prices={prices} />
       <DeliveryFields fields={fields} prices={prices} shipping={shipping} copiedPhone={copiedPhone} />
+      {wrong.found && (
+        <ErrorSummary
+          form={fields}
+          found={wrong.found}
+          title="Preencha o que falta"
+          lineOf={requiredSentence}
+          openedBy={(name) =>
+            name === 'deliveryPostalCode' && getValues('deliveryCountry') === '' ? 'deliveryCountry' : name
+          }
+        />
+      )}
       <StepActions backTo={newOrderPath}>
         <Button id={nextButtonId} type="submit" kind="primary" size="large">
           Continuar para anexos

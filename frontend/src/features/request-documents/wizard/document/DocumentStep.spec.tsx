@@ -1,6 +1,7 @@
 import { longAddressMessage } from '@cartorio/contracts/http/delivery-address.js'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { json, problem } from '../../../../testing/fake-server'
+import { summaryLines } from '../../../../testing/form-refusal'
 import { address, button, filledForm, keptDraft, openWizard, wizardRoot } from '../../../../testing/wizard'
 
 beforeEach(() => {
@@ -17,26 +18,22 @@ describe('the wizard’s form (specification §5)', () => {
     ['documentType', { documentType: '' }, 'Selecione o tipo de documento'],
     ['holderName of a death', { documentType: 'death' }, 'Informe o nome da pessoa falecida.'],
     ['originState', { originState: '' }, 'Selecione o estado de origem'],
-    ['applicantName', { applicantName: '' }, 'Nome é obrigatório'],
-    ['applicantCpf, 10 numbers', { applicantCpf: '529.982.247-2' }, 'CPF é obrigatório'],
+    ['applicantName', { applicantName: '' }, 'Digite o seu nome completo'],
+    ['applicantCpf, 10 numbers', { applicantCpf: '529.982.247-2' }, 'Digite os 11 números do CPF'],
     [
       'applicantEmail',
       { applicantEmail: 'ana@example' },
       'Email inválido. Confira se está completo, como maria@exemplo.com.',
     ],
-    [
-      'applicantEmail, empty',
-      { applicantEmail: '' },
-      'Email inválido. Confira se está completo, como maria@exemplo.com.',
-    ],
-    ['applicantPhone', { applicantPhone: '' }, 'Telefone é obrigatório'],
-    ['deliveryAddress', { deliveryAddress: '' }, 'Endereço é obrigatório'],
+    ['applicantEmail, empty', { applicantEmail: '' }, 'Digite o seu e-mail'],
+    ['applicantPhone', { applicantPhone: '' }, 'Digite o seu telefone, com o código do país'],
+    ['deliveryAddress', { deliveryAddress: '' }, 'Digite a rua, o número e o complemento'],
     ['deliveryAddress, long', { deliveryAddress: 'Rua dos Bandeirantes '.repeat(8) }, longAddressMessage],
-    ['deliveryCity', { deliveryCity: '' }, 'Cidade é obrigatória'],
-    ['deliveryCountry', { deliveryCountry: '', deliveryPostalCode: '' }, 'País é obrigatório'],
-    ['deliveryPostalCode', { deliveryPostalCode: '' }, 'CEP/Código postal é obrigatório'],
+    ['deliveryCity', { deliveryCity: '' }, 'Digite a cidade'],
+    ['deliveryCountry', { deliveryCountry: '', deliveryPostalCode: '' }, 'Escolha o país'],
+    ['deliveryPostalCode', { deliveryPostalCode: '' }, 'Digite o CEP ou código postal'],
     ['deliveryPostalCode, wrong', { deliveryPostalCode: '3310' }, 'Formato inválido. Exemplo: 33101'],
-    ['deliveryPhone', { deliveryPhone: '' }, 'Telefone de contato é obrigatório'],
+    ['deliveryPhone', { deliveryPhone: '' }, 'Digite o telefone de contato, com o código do país'],
     ['a CPF of one digit', { applicantCpf: '111.111.111-11' }, /todos os números são iguais/],
     ['a CPF with wrong check digits', { applicantCpf: '529.982.247-26' }, /Confira os 11 números/],
     ['a telephone without its country', { applicantPhone: '(11) 91234-5678' }, /Comece pelo código do país/],
@@ -44,7 +41,8 @@ describe('the wizard’s form (specification §5)', () => {
   ] as const)('does not go on with %s', async (_, changes, message) => {
     const { user } = openWizard('documento', { form: { ...filledForm, ...changes } }, noAddress)
     await user.click(await button('Continuar para anexos'))
-    expect(await screen.findByText(message)).toBeVisible()
+    // At the field, and in the summary where it is no sentence of the specification.
+    for (const said of await screen.findAllByText(message)) expect(said).toBeVisible()
     expect(address()).toBe(`${wizardRoot}/documento`)
   })
 
@@ -132,10 +130,31 @@ describe('the wizard’s form (specification §5)', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus())
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Selecione o tipo de documento',
+      'Digite o seu nome completo',
+      'Digite os 11 números do CPF',
+      'Digite o seu telefone, com o código do país',
+      'Digite o seu e-mail',
+      'Selecione o estado de origem',
+      'Escolha o país',
+      'Digite o CEP ou código postal',
+      'Digite a rua, o número e o complemento',
+      'Digite a cidade',
+      'Digite o telefone de contato, com o código do país',
+    ])
+  })
+})
+
+describe('the summary of what is missing', () => {
+  it('has the sentences of the specification, each of which leads to its field', async () => {
+    const { user } = openWizard('documento', null)
+    await user.click(await button('Continuar para anexos'))
+    expect(await screen.findByRole('heading', { name: 'Preencha o que falta' })).toBeVisible()
+    expect(summaryLines('Preencha o que falta')).toEqual([
+      'Selecione o tipo de documento',
       'Nome é obrigatório',
       'CPF é obrigatório',
+      'Email inválido',
       'Telefone é obrigatório',
-      'Email inválido. Confira se está completo, como maria@exemplo.com.',
       'Selecione o estado de origem',
       'País é obrigatório',
       'CEP/Código postal é obrigatório',
@@ -143,6 +162,30 @@ describe('the wizard’s form (specification §5)', () => {
       'Cidade é obrigatória',
       'Telefone de contato é obrigatório',
     ])
+    for (const [line, label] of [
+      ['CPF é obrigatório', 'CPF'],
+      ['País é obrigatório', 'País'],
+      ['CPF é obrigatório', 'CPF'],
+      // Closed until the country is chosen.
+      ['CEP/Código postal é obrigatório', 'País'],
+      ['Selecione o estado de origem', 'Estado de origem'],
+      ['Cidade é obrigatória', 'Cidade'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: line }))
+      expect(screen.getByLabelText(label)).toHaveFocus()
+    }
+    await user.click(screen.getByRole('link', { name: 'Selecione o tipo de documento' }))
+    expect(screen.getByRole('radio', { name: 'Certidão de Nascimento' })).toHaveFocus()
+  })
+
+  it('ticks off what is mended', async () => {
+    const { user } = openWizard('documento', { form: { ...filledForm, applicantName: '', originState: '' } })
+    await user.click(await button('Continuar para anexos'))
+    await user.click(await screen.findByRole('link', { name: 'Nome é obrigatório' }))
+    await user.keyboard('Ana Souza')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Nome é obrigatório' })).toBeNull())
+    expect(screen.getByText('Nome é obrigatório')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Selecione o estado de origem' })).toBeVisible()
   })
 })
 
@@ -333,7 +376,7 @@ describe('the steps of the wizard (specification §4)', () => {
     openWizard('revisao', { form: { ...filledForm, applicantName: '' } })
     await waitFor(() => expect(address()).toBe(`${wizardRoot}/documento`))
     expect(await screen.findByText('Faltam dados do documento.')).toBeVisible()
-    expect(await screen.findByText('Nome é obrigatório')).toBeVisible()
+    expect(await screen.findByText('Digite o seu nome completo')).toBeVisible()
   })
 
   it('keeps what is typed for a reload', async () => {

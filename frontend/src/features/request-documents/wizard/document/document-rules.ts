@@ -1,5 +1,4 @@
 import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
-import { wrongEmailMessage } from '@cartorio/contracts/email.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
@@ -32,8 +31,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   holderName: holderProblem,
   applicantName: byShape('applicantName'),
   applicantCpf: byShape('applicantCpf'),
-  applicantEmail: ({ applicantEmail }) =>
-    applicantEmail.trim() === '' ? wrongEmailMessage : schemaProblem(shape.applicantEmail, applicantEmail),
+  applicantEmail: byShape('applicantEmail'),
   applicantPhone: byShape('applicantPhone'),
   originState: byShape('originState'),
   registryOffice: byShape('registryOffice'),

@@ -242,7 +242,7 @@ describe('the wizard’s review', () => {
 
   it('leads back when the CPF does not pass its check digits', async () => {
     const { server } = openWizard('revisao', { form: { ...filledForm, applicantCpf: '529.982.247-26' } })
-    expect(await screen.findByText(/Confira os 11 números/)).toBeVisible()
+    expect(await screen.findByText(/Confira os 11 números/, { selector: '[role="alert"]' })).toBeVisible()
     expect(server.callsTo(ordersCall)).toHaveLength(0)
   })
 })
