@@ -104,4 +104,12 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
   ...siteEvents.map((event) => settingsEvent(event, 'site')),
   settingsEvent({ type: 'GuaranteeRuleSet', data: { rule: 'office-decides' } }, 'porto'),
+  {
+    stream: 'order-numbers-2027',
+    type: 'OrderNumberWithheld',
+    schemaVersion: 1,
+    occurredAt: '2027-01-04T09:00:00.000Z',
+    actor: { kind: 'system', name: 'restore' },
+    data: {},
+  },
 ]
