@@ -90,6 +90,12 @@ describe('the log of a demonstration', () => {
     expect(log.events.filter(({ type }) => type === 'OrderPaid').length).toBeGreaterThan(options.orders / 2)
   })
 
+  it('is made so over months, in which orders that were never paid for are delivered too', async () => {
+    const { filled, events } = await filledLog({ orders: 100, days: 120, seed: 'bench' })
+    expect(filled).toMatchObject({ refused: 0 })
+    expect(events.some(({ type, data }) => type === 'OrderDelivered' && data.despite !== undefined)).toBe(true)
+  })
+
   it('is the same for the same seed, and another one for another', async () => {
     const digest = await digestOf(log)
     expect(await digestOf(await filledLog())).toBe(digest)

@@ -119,12 +119,11 @@ export const apostille: DemoStep = work('ApostilleDocuments', 'apostille')
 /** Why an order goes on that shows no payment. */
 export const paidByTransfer = 'Pago por transferência bancária'
 
+/** What an operator says where the facts contradict the status. */
+const reasonIfContradicted = (order: Order) => (contradictions(order).length === 0 ? {} : { reason: paidByTransfer })
+
 export const ship = (parcel: Parcel): DemoStep =>
-  operator((order) => ({
-    type: 'ShipOrder',
-    ...parcel,
-    ...(contradictions(order).length === 0 ? {} : { reason: paidByTransfer }),
-  }))
+  operator((order) => ({ type: 'ShipOrder', ...parcel, ...reasonIfContradicted(order) }))
 export const scan = (code: string, description: string): DemoStep =>
   worker(({ shipment, deliveryCountry }, scannedAt) =>
     shipment === null
@@ -144,7 +143,7 @@ export const correctTracking = (parcel: Parcel): DemoStep =>
   operator({ type: 'CorrectTrackingNumber', ...parcel, reason: 'Dígito trocado na etiqueta' })
 export const flagParcel = (flag: ParcelFlag, reason: string): DemoStep => operator({ type: 'FlagParcel', flag, reason })
 export const returnParcel: DemoStep = operator({ type: 'ReturnParcel', reason: 'Destinatário ausente três vezes' })
-export const deliver: DemoStep = operator({ type: 'DeliverOrder' })
+export const deliver: DemoStep = operator((order) => ({ type: 'DeliverOrder', ...reasonIfContradicted(order) }))
 export const complete: DemoStep = worker({ type: 'CompleteOrder', byDays: true })
 export const cancel = (reason: string): DemoStep => operator({ type: 'CancelOrder', reason })
 export const override = (status: SettableStatus, note: string): DemoStep =>
