@@ -168,7 +168,10 @@ describe('the back office', () => {
         (await call('GET', `/api/admin/orders?${query}`, undefined, { cookie: staff.cookie })).body
           .orders as AdminOrderRow[]
       ).map(({ orderNumber }) => orderNumber)
-    for (const search of [order.orderNumber.toLowerCase(), 'ZULMIRA', 'unica.example']) {
+    const [, year, number] = order.orderNumber.split('-')
+    const spelled = [`co ${year} ${Number(number)}`, `Pedido nº CO${year}${number}.`, `CO–${year}–${Number(number)}`]
+    const named = ['ZULMIRA', 'unica zulmira', 'Única, Zulmira', 'ZULMIRA U\u0301NICA', 'zulmira\u2028unica']
+    for (const search of [order.orderNumber.toLowerCase(), ...spelled, ...named, 'unica.example']) {
       expect(await found(`search=${encodeURIComponent(search)}`)).toEqual([order.orderNumber])
     }
     expect(await found(`search=zulmira&status=SHIPPED`)).toEqual([])

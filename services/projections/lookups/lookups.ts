@@ -3,6 +3,7 @@ import type { Immutable } from '../../domain/immutable.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import { withTrackingNumber } from '../orders/order-document.js'
 
 const lookupSchema = z.strictObject({
   orderId: z.string(),
@@ -16,10 +17,10 @@ const lookupSchema = z.strictObject({
 /** What an order is found by. */
 export type LookupDocument = Immutable<z.infer<typeof lookupSchema>>
 
-const withNumber = (doc: LookupDocument, trackingNumber: string): LookupDocument => ({
-  ...doc,
-  trackingNumbers: [...new Set([...doc.trackingNumbers, trackingNumber])],
-})
+const withParcelOf = (doc: LookupDocument, event: OpenedEvent): LookupDocument => {
+  const trackingNumbers = withTrackingNumber(doc.trackingNumbers, event)
+  return trackingNumbers === doc.trackingNumbers ? doc : { ...doc, trackingNumbers }
+}
 
 const withoutEmail = ({ formerEmailHash: _former, ...doc }: LookupDocument): LookupDocument => ({
   ...doc,
@@ -58,13 +59,8 @@ export const lookups: Projection<LookupDocument> = {
         return known.emailHash === null ? known : withEmail(known, event)
       case 'PersonalDataErased':
         return withoutEmail(known)
-      case 'StatusOverridden':
-        return stored.data.shipment === null ? known : withNumber(known, stored.data.shipment.trackingNumber)
-      case 'OrderShipped':
-      case 'TrackingNumberCorrected':
-        return withNumber(known, stored.data.trackingNumber)
       default:
-        return known
+        return withParcelOf(known, event)
     }
   },
 }

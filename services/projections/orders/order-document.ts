@@ -38,6 +38,26 @@ export const newDelivery = ({ type, personal }: OpenedEvent) =>
     ? orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery
     : undefined
 
+/** The number under which the parcel goes from now on; `undefined` for an event that says nothing of it. */
+const newTrackingNumber = (event: OpenedEvent): string | undefined => {
+  const stored = orderEventOf(event)
+  switch (stored.type) {
+    case 'StatusOverridden':
+      return stored.data.shipment?.trackingNumber
+    case 'OrderShipped':
+    case 'TrackingNumberCorrected':
+      return stored.data.trackingNumber
+    default:
+      return undefined
+  }
+}
+
+/** The numbers of all parcels after one more event, each once. */
+export const withTrackingNumber = (known: readonly string[], event: OpenedEvent): readonly string[] => {
+  const number = newTrackingNumber(event)
+  return number === undefined || known.includes(number) ? known : [...known, number]
+}
+
 /** Where messages go from now on; `undefined` for another event, and once it was erased. */
 export const newEmail = ({ type, personal }: OpenedEvent) =>
   type === 'ContactEmailCorrected'

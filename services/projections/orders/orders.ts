@@ -6,7 +6,7 @@ import { orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
-import { createdPersonal, existing, foldOrder, newEmail, unlessErased } from './order-document.js'
+import { createdPersonal, existing, foldOrder, newEmail, unlessErased, withTrackingNumber } from './order-document.js'
 
 const orderRowSchema = z.strictObject({
   orderId: z.string(),
@@ -14,13 +14,15 @@ const orderRowSchema = z.strictObject({
   revision: z.int(),
   applicantName: z.nullable(z.string()),
   applicantEmail: z.nullable(z.string()),
+  /** Of all its parcels, also those that were corrected or sent again. */
+  trackingNumbers: z.array(z.string()),
 })
 /** A row of the back office's table. */
 export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
 export const orders: Projection<OrderRowDocument> = {
   name: 'orders',
-  version: 12,
+  version: 13,
   schema: orderRowSchema,
   shape: {
     fields: {
@@ -33,8 +35,8 @@ export const orders: Projection<OrderRowDocument> = {
     sortKey: ({ order }) => order.placedAt,
     // The day after which the order is late; whether it is, the day of asking says.
     rangeKey: ({ order }) => nextStep(order, '')?.by ?? '',
-    searchText: ({ order, applicantName, applicantEmail }) =>
-      [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? ''].join('\n'),
+    searchText: ({ order, applicantName, applicantEmail, trackingNumbers }) =>
+      [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? '', ...trackingNumbers].join('\n'),
   },
   touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
@@ -46,6 +48,7 @@ export const orders: Projection<OrderRowDocument> = {
       revision: event.revision,
       applicantName: unlessErased(order, contact?.name ?? doc?.applicantName ?? null),
       applicantEmail: unlessErased(order, contact?.email ?? newEmail(event) ?? doc?.applicantEmail ?? null),
+      trackingNumbers: withTrackingNumber(doc?.trackingNumbers ?? [], event),
     }
   },
 }

@@ -7,6 +7,7 @@ import { adminRow } from '../../http/presentation/admin-answers.js'
 import type { OrderRowDocument } from '../../projections/orders/orders.js'
 import type { Collection, QueryFilter } from '../../stores/read-store/port.js'
 import { type ListDeps, pageOf } from '../kernel/page-of.js'
+import { officeSearch } from './office-search.js'
 
 export type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
 
@@ -20,7 +21,7 @@ const filterOf = (query: OrdersFilter, tenantId: TenantId, today: string): Query
       ...(documentType ? { documentType } : {}),
       ...(assignedTo ? { assignedTo } : {}),
     },
-    ...(search ? { search } : {}),
+    ...(search ? { search: officeSearch(search) } : {}),
     ...(from ? { sortFrom: officeDayStart(from) } : {}),
     ...(to ? { sortBefore: officeDayStart(addDays(to, 1)) } : {}),
     ...(late === 'true' ? { rangeBefore: today } : {}),

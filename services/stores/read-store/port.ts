@@ -1,3 +1,4 @@
+import { foldedWords, foldText } from '@cartorio/contracts/folded-text.js'
 import type { Position } from '../event-store/port.js'
 
 /** A projection's document: JSON, whatever its projection says. */
@@ -22,7 +23,7 @@ export type CollectionShape<D extends Document = Document> = {
   readonly fields: Readonly<Record<string, DeclaredBy<D, readonly string[]>>>
   /** The order of pages, as a text that sorts. */
   readonly sortKey?: DeclaredBy<D, string>
-  /** The text for substring searches. */
+  /** The text for searches, which is folded before it is stored. */
   readonly searchText?: DeclaredBy<D, string>
   /** A text by which pages can be cut off: only documents that have one, below a bound. A day, say. */
   readonly rangeKey?: DeclaredBy<D, string>
@@ -68,7 +69,7 @@ export const indexFieldsOf = <D extends Document>(collection: CollectionShape<D>
     values(doc).map((value) => `${field}=${value}`),
   ),
   sortKey: collection.sortKey?.(doc) ?? '',
-  searchText: collection.searchText === undefined ? '' : foldText(collection.searchText(doc)),
+  searchText: collection.searchText === undefined ? '' : foldLines(collection.searchText(doc)),
   rangeKey: collection.rangeKey?.(doc) ?? '',
 })
 
@@ -111,17 +112,14 @@ export const storableProblem = ({ id, text, fields, sortKey, rangeKey }: Write):
   return exceeds(text, maxDocumentBytes) ? 'the document is too large' : undefined
 }
 
-/** Upper and lower case alike in every search. */
-export const foldText = (text: string): string => text.toLocaleLowerCase('pt-BR')
-
 /** The conditions for the documents of a query; all must hold. */
 export type QueryFilter = {
   readonly where?: Readonly<Record<string, string>>
   /**
-   * A part of the search text, taken to the letter but for its case.
-   * One or two characters match anywhere in a code, and else at the beginnings of words.
+   * Words that the search text has, in any order and folded as it is (`foldText`), or several such texts of which one is
+   * enough. Words of one or two characters match anywhere in a code, and else at the beginnings of words.
    */
-  readonly search?: string
+  readonly search?: string | readonly string[]
   /** Sort keys from this one on. */
   readonly sortFrom?: string
   /** Sort keys before this one. */
@@ -141,13 +139,37 @@ export type PageRequest = QueryFilter & {
   readonly before?: PageCursor
 }
 
-/** Searches of fewer characters match anywhere in a code, and else at the beginnings of words. */
+/** Words of fewer characters match anywhere in a code, and else at the beginnings of words. */
 export const substringLength = 3
 
 /** Stands before a line of a search text that is a code. */
 const codeMark = '\u0001'
 /** A line of a search text in which one character alone finds it, wherever it stands: a number, say. */
 export const searchCode = (code: string): string => codeMark + code
+
+const foldLine = (line: string): string =>
+  line.startsWith(codeMark) ? codeMark + foldText(line.slice(codeMark.length)) : foldText(line)
+/** A search text as it is stored. */
+const foldLines = (text: string): string => text.split('\n').map(foldLine).join('\n')
+
+const isShort = (word: string): boolean => [...word].length < substringLength
+/** A dash between two words finds nothing by itself. */
+const isLoneSign = (word: string): boolean => isShort(word) && !/[\p{L}\p{N}]/u.test(word)
+
+/**
+ * The words of what is searched for, without those that stand within another one, and without lone signs, unless there
+ * is nothing else.
+ */
+const soughtWords = (search: string): string[] => {
+  const all = foldedWords(search)
+  const telling = all.filter((word) => !isLoneSign(word))
+  const words = telling.length === 0 ? all : telling
+  return words.filter((word) => isShort(word) || words.every((other) => other === word || !other.includes(word)))
+}
+
+/** What a search text must have: all words of one of these lists. None of them where nothing is searched for. */
+export const soughtOf = ({ search = [] }: QueryFilter): string[][] =>
+  (typeof search === 'string' ? [search] : search).map(soughtWords).filter((words) => words.length > 0)
 
 /** The words of a text: what stands between characters that are neither letters nor digits. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
@@ -157,7 +179,7 @@ const shortPiece = (characters: readonly string[], from = 0): string =>
   characters.slice(from, from + shortLength).join('')
 
 /**
- * What searches of one and two characters meet in a text: each is the beginning of one of these pieces, or finds
+ * What words of one and two characters meet in a text: each is the beginning of one of these pieces, or finds
  * nothing.
  */
 export const shortPiecesOf = (text: string): string[] => {

@@ -196,7 +196,62 @@ export const describeReadStore = (
       ])
       expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
       expect(await store.count(things, { search: text }, 9)).toBe(ids.length)
-      expect((await store.scan(things, '', 1))[0]?.indexFields.searchText).toBe(`${searchCode('co-2026-00157')}\njosé`)
+      expect((await store.scan(things, '', 1))[0]?.indexFields.searchText).toBe(`${searchCode('co-2026-00157')}\njose`)
+    })
+
+    it.each([
+      ['jose', ['a', 'b']],
+      ['JOSE\u0301', ['a', 'b']],
+      ['avila josé', ['a']],
+      ['silva josé d', ['a', 'b']],
+      ['D\u2019Avila', ['a']],
+      ['d\u00b4a\u0301vila', ['a']],
+      ['Silva, José', ['a', 'b']],
+      ['  josé \u00a0 \u3000silva  ', ['a', 'b']],
+      ['co 2026 157', ['a']],
+      ['lukasz', ['c']],
+      ['josé lukasz', []],
+      ['josé x', []],
+      ['silva 42', ['b']],
+      ['silva si jo', ['a', 'b']],
+      ['josé ---', []],
+      ['silva - josé "', ['a', 'b']],
+    ])('finds %j: all of its words, in any order, without accents and apostrophes', async (text, ids) => {
+      await saveDocuments(store, [
+        thing('a', { name: `${searchCode('CO-2026-00157')}\nJosé D'Ávila da Silva` }),
+        thing('b', { name: `${searchCode('CO-2026-00042')}\nJose\u0301 Silva Dias` }),
+        thing('c', { name: 'Łukasz 42' }),
+      ])
+      expect((await store.page(things, { limit: 9, search: text })).map(({ id }) => id).sort()).toEqual(ids)
+      expect(await store.count(things, { search: text }, 9)).toBe(ids.length)
+      expect((await store.changed(things, at(0), { search: text }, 9)).map(({ id }) => id)).toEqual(ids)
+    })
+
+    it.each<[readonly string[], string[]]>([
+      [
+        ['ana lima', 'co-2026-00042'],
+        ['a', 'b'],
+      ],
+      [['CO-2026-42', 'CO-2026-00042'], ['b']],
+      [['zulmira', 'lima, ana'], ['a']],
+      [['4', 'zulmira'], ['b']],
+      [['zulmira', 'x'], []],
+      [['zulmira', ' '], []],
+      [
+        [' ', ''],
+        ['a', 'b', 'c'],
+      ],
+      [[], ['a', 'b', 'c']],
+    ])('finds by any one of %j', async (search, ids) => {
+      await saveDocuments(store, [
+        thing('a', { name: `${searchCode('CO-2026-00157')}\nAna Lima` }),
+        thing('b', { name: `${searchCode('CO-2026-00042')}\nAna Dias` }),
+        thing('c', { name: 'Caio Lima' }),
+      ])
+      const filter = { search, where: { colour: 'green' } }
+      expect((await store.page(things, { limit: 9, ...filter })).map(({ id }) => id).sort()).toEqual(ids)
+      expect(await store.count(things, filter, 9)).toBe(ids.length)
+      expect(await store.page(things, { limit: 9, search, where: { colour: 'red' } })).toEqual([])
     })
 
     it('pages in both directions, through the same documents', async () => {

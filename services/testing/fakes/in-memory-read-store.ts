@@ -5,7 +5,6 @@ import {
   type Fence,
   type FencedCheckpoint,
   type Flush,
-  foldText,
   type Move,
   type PageCursor,
   type PagedDocument,
@@ -16,6 +15,7 @@ import {
   type StoredDocument,
   type StoredText,
   shortPiecesOf,
+  soughtOf,
   substringLength,
   type Write,
 } from '../../stores/read-store/port.js'
@@ -33,20 +33,24 @@ const byText = (one: string, other: string): number => (one < other ? -1 : one >
 const byPlace = (one: PageCursor, other: PageCursor): number =>
   byText(one.sortKey, other.sortKey) || byText(one.id, other.id)
 
-const isFound = (text: string, search: string): boolean =>
-  [...search].length < substringLength
-    ? search === '' || shortPiecesOf(text).some((piece) => piece.startsWith(search))
-    : text.includes(search)
+const holds = (text: string, word: string): boolean =>
+  [...word].length < substringLength ? shortPiecesOf(text).some((piece) => piece.startsWith(word)) : text.includes(word)
 
-const meetsFilter = (
-  { fields, sortKey, searchText, rangeKey }: Kept,
-  { where = {}, search = '', sortFrom, sortBefore, rangeBefore }: QueryFilter,
-): boolean =>
-  Object.entries(where).every(([field, value]) => fields.includes(`${field}=${value}`)) &&
-  isFound(searchText, foldText(search)) &&
-  (sortFrom === undefined || sortKey >= sortFrom) &&
-  (sortBefore === undefined || sortKey < sortBefore) &&
-  (rangeBefore === undefined || (rangeKey !== '' && rangeKey < rangeBefore))
+const isFound = (text: string, filter: QueryFilter): boolean => {
+  const lists = soughtOf(filter)
+  return lists.length === 0 || lists.some((words) => words.every((word) => holds(text, word)))
+}
+
+const meetsFilter = ({ fields, sortKey, searchText, rangeKey }: Kept, filter: QueryFilter): boolean => {
+  const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
+  return (
+    Object.entries(where).every(([field, value]) => fields.includes(`${field}=${value}`)) &&
+    isFound(searchText, filter) &&
+    (sortFrom === undefined || sortKey >= sortFrom) &&
+    (sortBefore === undefined || sortKey < sortBefore) &&
+    (rangeBefore === undefined || (rangeKey !== '' && rangeKey < rangeBefore))
+  )
+}
 
 /** `tracking_v1_g1` and its partitions `tracking_v1_g1_p0of2`. */
 const belongsTo = (name: string, collection: string): boolean =>

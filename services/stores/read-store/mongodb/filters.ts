@@ -1,28 +1,29 @@
 import type { Filter } from 'mongodb'
-import { foldText, type PageCursor, type QueryFilter, substringLength } from '../port.js'
+import { type PageCursor, type QueryFilter, soughtOf, substringLength } from '../port.js'
 import { gramsFor, type MongoDocument } from './stored-document.js'
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const searched = (search: string): Filter<MongoDocument>[] => {
-  const folded = foldText(search)
-  const grams = { grams: { $all: gramsFor(folded) } }
+const withWords = (words: readonly string[]): Filter<MongoDocument>[] => [
+  { grams: { $all: [...new Set(words.flatMap(gramsFor))] } },
   // The grams are in the index; that they stand together only the text can say.
-  return [...folded].length < substringLength ? [grams] : [grams, { searchText: { $regex: literal(folded) } }]
+  ...words
+    .filter((word) => [...word].length >= substringLength)
+    .map((word) => ({ searchText: { $regex: literal(word) } })),
+]
+
+const searched = (filter: QueryFilter): Filter<MongoDocument>[] => {
+  const lists = soughtOf(filter).map(withWords)
+  return lists.length < 2 ? lists.flat() : [{ $or: lists.map((conditions) => ({ $and: conditions })) }]
 }
 
 /** What is wanted, all conditions together. */
-export const filterOf = ({
-  where = {},
-  search = '',
-  sortFrom,
-  sortBefore,
-  rangeBefore,
-}: QueryFilter): Filter<MongoDocument> => {
+export const filterOf = (filter: QueryFilter): Filter<MongoDocument> => {
+  const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
   const fields = Object.entries(where).map(([field, value]) => `${field}=${value}`)
   const conditions: Filter<MongoDocument>[] = [
     ...(fields.length === 0 ? [] : [{ fields: { $all: fields } }]),
-    ...(search === '' ? [] : searched(search)),
+    ...searched(filter),
     ...(sortFrom === undefined ? [] : [{ sortKey: { $gte: sortFrom } }]),
     ...(sortBefore === undefined ? [] : [{ sortKey: { $lt: sortBefore } }]),
     ...(rangeBefore === undefined ? [] : [{ rangeKey: { $gt: '', $lt: rangeBefore } }]),

@@ -21,11 +21,11 @@ export type MongoDocument = {
   readonly sortKey: string
   readonly searchText: string
   readonly rangeKey: string
-  /** Trigrams of the search text, and what searches of one or two characters meet in it. */
+  /** Trigrams of the search text, and what words of one or two characters meet in it. */
   readonly grams: readonly string[]
 }
 
-/** A gram that no trigram is: what a short search meets. */
+/** A gram that no trigram is: what a short word meets. */
 const beginning = (text: string): string => `^${text}`
 
 const trigramsOf = (text: string): string[] => {
@@ -44,9 +44,9 @@ export const gramsOf = (text: string): string[] => [
   ]),
 ]
 
-/** The grams that a text must have to hold what is searched for. */
-export const gramsFor = (search: string): string[] =>
-  [...search].length < substringLength ? [beginning(search)] : [...new Set(trigramsOf(search))]
+/** The grams that a text must have to hold a folded word. */
+export const gramsFor = (word: string): string[] =>
+  [...word].length < substringLength ? [beginning(word)] : trigramsOf(word)
 
 export const mongoDocumentOf = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): MongoDocument => ({
   _id: id,

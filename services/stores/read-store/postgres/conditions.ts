@@ -1,11 +1,11 @@
-import { foldText, type PageCursor, type QueryFilter, shortPiecesOf, substringLength } from '../port.js'
+import { type PageCursor, type QueryFilter, shortPiecesOf, soughtOf, substringLength } from '../port.js'
 
 /**
- * Stands before a piece that a short search meets. What counts as a letter is ours to say, not the database's locale's.
+ * Stands before a piece that a short word meets. What counts as a letter is ours to say, not the database's locale's.
  */
 const beginning = '\u0002'
 
-/** A search text as it is stored: beside it what searches of one or two characters meet. */
+/** A search text as it is stored: beside it what words of one or two characters meet. */
 export const searchable = (text: string): string =>
   `${text}\n${shortPiecesOf(text)
     .map((piece) => beginning + piece)
@@ -14,14 +14,19 @@ export const searchable = (text: string): string =>
 /** The search text of what is stored: no such piece has a line break. */
 export const searchTextOf = (stored: string): string => stored.slice(0, stored.lastIndexOf('\n'))
 
-/** What a stored search text holds wherever a search finds it. */
-export const soughtIn = (search: string): string => {
-  const text = foldText(search)
-  return [...text].length < substringLength ? beginning + text : text
-}
+/** What a stored search text holds wherever a folded word finds it. */
+export const soughtIn = (word: string): string => ([...word].length < substringLength ? beginning + word : word)
 
-/** The text as LIKE takes it to the letter. */
-const likePattern = (search: string): string => `%${soughtIn(search).replace(/[\\%_]/g, '\\$&')}%`
+/** The word as LIKE takes it to the letter. */
+const likePattern = (word: string): string => `%${soughtIn(word).replace(/[\\%_]/g, '\\$&')}%`
+
+const searchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
+  const lists = soughtOf(filter).map((words) =>
+    words.map((word) => `search_text LIKE $${values.push(likePattern(word))}`),
+  )
+  if (lists.length < 2) return lists.flat()
+  return [`(${lists.map((conditions) => `(${conditions.join(' AND ')})`).join(' OR ')})`]
+}
 
 export const fieldsOf = ({ where = {} }: QueryFilter): string[] =>
   Object.entries(where).map(([field, value]) => `${field}=${value}`)
@@ -43,11 +48,11 @@ export const rangeConditions = ({ sortFrom, sortBefore, place, newer }: PageRang
 
 /** The conditions besides the range in the order of pages. */
 export const matchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
-  const { search = '', rangeBefore } = filter
+  const { rangeBefore } = filter
   const fields = fieldsOf(filter)
   return [
     ...(fields.length === 0 ? [] : [`fields @> $${values.push(fields)}`]),
-    ...(search === '' ? [] : [`search_text LIKE $${values.push(likePattern(search))}`]),
+    ...searchConditions(filter, values),
     ...(rangeBefore === undefined ? [] : [`range_key <> '' AND range_key < $${values.push(rangeBefore)}`]),
   ]
 }

@@ -10,7 +10,7 @@ const sample = Array.from(
   }),
 )
 const tenant = { tenantId: 'default' }
-const searched = (search: string): string | undefined =>
+const searched = (search: QueryFilter['search'] = '') =>
   selectivePart({ where: { ...tenant, status: 'DELIVERED' }, search }, sample).search
 
 describe('the part of a filter that the index answers', () => {
@@ -18,7 +18,7 @@ describe('the part of a filter that the index answers', () => {
     const filter = { where: { ...tenant, status: 'DELIVERED' }, search: 'CO-20', rangeBefore: '2026-01-01' }
     expect(selectivePart(filter, sample)).toEqual({
       where: { status: 'DELIVERED' },
-      search: '',
+      search: [],
       rangeBefore: '2026-01-01',
     })
   })
@@ -29,15 +29,23 @@ describe('the part of a filter that the index answers', () => {
     ['p.77@example.com', '77@example'],
     ['pessoa.777@example.com', 'pessoa.777'],
     ['Zulmira Souza', 'zulmira'],
-    ['Souza Zulmira', 'souza zulmira'],
+    ['Souza Zulmira', 'zulmira'],
+    ['zulmira@example.com Ana, CO-2026-0', 'zulmira ana 2026-0'],
     ['co-x', 'co-x'],
     ['zulmira', 'zulmira'],
-    ['co', ''],
     ['z', 'z'],
     ['---', '---'],
     ['100%', '100%'],
   ])('takes from %j the ends that nearly all have, and leaves three letters in a row: %j', (search, part) => {
-    expect(searched(search)).toBe(part)
+    expect(searched(search)).toEqual([part])
+  })
+
+  it.each([['co'], ['co souza'], [['zulmira', 'souza']]])('is none for %j, which nearly all have', (search) => {
+    expect(searched(search)).toEqual([])
+  })
+
+  it('is a part of each of several texts', () => {
+    expect(searched(['CO-2026-42', 'Zulmira Souza'])).toEqual(['2026-42', 'zulmira'])
   })
 
   it('is the whole filter where nothing of it is rare', () => {

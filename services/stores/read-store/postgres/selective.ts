@@ -1,4 +1,4 @@
-import { foldText, type QueryFilter, substringLength } from '../port.js'
+import { type QueryFilter, soughtOf, substringLength } from '../port.js'
 import { fieldsOf, soughtIn } from './conditions.js'
 
 /** What the sample holds of a document. */
@@ -17,22 +17,27 @@ const hasTrigram = (text: string): boolean => new RegExp(`[\\p{L}\\p{N}]{${subst
 const firstPiece = /^[\p{L}\p{N}]*[^\p{L}\p{N}]+/u
 const lastPiece = /[^\p{L}\p{N}]+[\p{L}\p{N}]*$/u
 
-/** Without the words at its ends that nearly all have. */
-const withoutCommonEnds = (search: string, shareOf: ShareOfText): string => {
-  for (const piece of [firstPiece.exec(search)?.[0], lastPiece.exec(search)?.[0]]) {
+/** Without the pieces at its ends that nearly all have. */
+const withoutCommonEnds = (word: string, shareOf: ShareOfText): string => {
+  for (const piece of [firstPiece.exec(word)?.[0], lastPiece.exec(word)?.[0]]) {
     if (piece === undefined || shareOf(piece) < nearlyAll) continue
-    const rest = search.startsWith(piece) ? search.slice(piece.length) : search.slice(0, -piece.length)
+    const rest = word.startsWith(piece) ? word.slice(piece.length) : word.slice(0, -piece.length)
     if (hasTrigram(rest)) return withoutCommonEnds(rest, shareOf)
   }
-  return search
+  return word
 }
 
-/** A part of the search, which every text has that has the whole; none where nearly all have the whole. */
-const searchPart = (search: string, shareOf: ShareOfText): string => {
-  if (search === '' || shareOf(soughtIn(search)) >= nearlyAll) return ''
-  const text = foldText(search)
-  if (!hasTrigram(text)) return search
-  return withoutCommonEnds(text, shareOf)
+/** A part of the words, which every text has that has all of them; none where nearly all have each. */
+const wordsPart = (words: readonly string[], shareOf: ShareOfText): string =>
+  words
+    .filter((word) => shareOf(soughtIn(word)) < nearlyAll)
+    .map((word) => (hasTrigram(word) ? withoutCommonEnds(word, shareOf) : word))
+    .join(' ')
+
+/** What every text has that the search finds; nothing where one of several texts is enough and nearly all have it. */
+const searchPart = (filter: QueryFilter, shareOf: ShareOfText): readonly string[] => {
+  const parts = soughtOf(filter).map((words) => wordsPart(words, shareOf))
+  return parts.includes('') ? [] : parts
 }
 
 /**
@@ -42,16 +47,16 @@ const searchPart = (search: string, shareOf: ShareOfText): string => {
  */
 export const selectivePart = (filter: QueryFilter, sample: readonly Sampled[]): QueryFilter => {
   const shareOf: ShareOf = (has) => sample.filter(has).length / sample.length
-  const { where = {}, search = '', rangeBefore } = filter
+  const { where = {}, rangeBefore } = filter
   const fields = Object.entries(where).filter(([name, value]) => {
     const sought = fieldsOf({ where: { [name]: value } })
     return shareOf((sampled) => sought.every((field) => sampled.fields.includes(field))) < nearlyAll
   })
-  const part = searchPart(search, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
-  if (fields.length === 0 && part === '' && rangeBefore === undefined) return filter
+  const search = searchPart(filter, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
+  if (fields.length === 0 && search.length === 0 && rangeBefore === undefined) return filter
   return {
     where: Object.fromEntries(fields),
-    search: part,
+    search,
     ...(rangeBefore === undefined ? {} : { rangeBefore }),
   }
 }
