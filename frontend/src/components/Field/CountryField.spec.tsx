@@ -26,6 +26,8 @@ const open = (props: KeptProps = {}) => {
 describe('the country of delivery', () => {
   it.each([
     ['quenia', 'Quênia', 'KE'],
+    ['unidos estados', 'Estados Unidos', 'US'],
+    ['japa\u0303o', 'Japão', 'JP'],
     ['eua', 'Estados Unidos', 'US'],
     ['USA', 'Estados Unidos', 'US'],
     ['inglaterra', 'Reino Unido', 'GB'],

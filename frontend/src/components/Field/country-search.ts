@@ -1,4 +1,5 @@
 import type { Country } from '@cartorio/contracts/countries.js'
+import { foldText, hasWords } from '@cartorio/contracts/folded-text.js'
 
 /**
  * Where most Brazilians abroad live, about in the order of the Ministry of Foreign Affairs' estimates ("Comunidade
@@ -44,12 +45,12 @@ const usualNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Without accents and capitals: "franca" finds "França". */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+const folded = (text: string) => foldText(text).trim()
 
-/** Whether the typed text is part of the country's name, begins a usual one, or is its code. */
+/** Whether the typed words are parts of the country's name, or the text begins a usual one, or is its code. */
 export const isFoundBy = (typed: string, { code, name }: Country): boolean => {
   const text = folded(typed)
-  if (folded(name).includes(text) || text === code.toLowerCase()) return true
+  if (hasWords(name, text) || text === code.toLowerCase()) return true
   return (usualNames[code] ?? []).some((usual) => usual.startsWith(text))
 }
 

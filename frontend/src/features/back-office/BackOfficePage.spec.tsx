@@ -164,6 +164,7 @@ describe('the list', () => {
     expect(search).toHaveAccessibleDescription(/Com um ou dois caracteres.*começo das palavras/)
     for (const typed of ['mar', 'mari', 'maria']) type(typed)
     expect(search).toHaveAccessibleDescription(/em qualquer parte do número do pedido, do nome/)
+    expect(search).toHaveAccessibleDescription(/todas as palavras, em qualquer ordem e com ou sem acentos/)
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
     expect(server.callsTo('GET /api/admin/orders')).toHaveLength(2)
     await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }))
@@ -194,6 +195,14 @@ describe('the list', () => {
     again.routes['POST /api/auth/logout'] = () => json({})
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  })
+
+  it('is narrowed to a country found without its accents', async () => {
+    const server = await backOffice(row)
+    await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+    await userEvent.type(screen.getByRole('combobox', { name: /^Destino/ }), 'japao')
+    await userEvent.click(await screen.findByTitle('Japão'))
+    await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('country=JP'))
   })
 
   it('says what went wrong and reads again on request', async () => {

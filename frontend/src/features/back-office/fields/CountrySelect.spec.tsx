@@ -22,6 +22,8 @@ describe('choosing the country of delivery', () => {
   })
 
   it.each([
+    ['unidos estados', 'Estados Unidos', 'US'],
+    ['japa\u0303o', 'Japão', 'JP'],
     ['eua', 'Estados Unidos', 'US'],
     ['USA', 'Estados Unidos', 'US'],
     ['inglaterra', 'Reino Unido', 'GB'],

@@ -24,8 +24,10 @@ const CountryLabel = ({ code, label = countryName(code) }: { readonly code: stri
 )
 
 /** A group has no value: only its countries are found. */
-const isFound = (typed: string, option?: { readonly value?: unknown; readonly label?: ReactNode }): boolean =>
-  typeof option?.value === 'string' && isFoundBy(typed, { code: option.value, name: String(option.label) })
+export const isFoundCountry = (
+  typed: string,
+  option?: { readonly value?: unknown; readonly label?: ReactNode },
+): boolean => typeof option?.value === 'string' && isFoundBy(typed, { code: option.value, name: String(option.label) })
 
 type CountrySelectProps = SelectProps<string> & {
   /** Only countries to which parcels go can be chosen; the others are shown with the reason. */
@@ -40,7 +42,7 @@ export const CountrySelect = ({ value, forDelivery = false, ...props }: CountryS
     // An empty text is no country; the select would show it as a chosen one.
     {...(value ? { value } : {})}
     options={forDelivery ? delivered : anywhere}
-    showSearch={{ filterOption: isFound }}
+    showSearch={{ filterOption: isFoundCountry }}
     labelRender={({ value: code }) => <CountryLabel code={String(code)} />}
     optionRender={({ value: code, label }) => <CountryLabel code={String(code)} label={label} />}
   />

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { countries } from '@cartorio/contracts/countries.js'
+import { foldedWords } from '@cartorio/contracts/folded-text.js'
 import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { products } from '@cartorio/contracts/products.js'
 import { orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -10,6 +11,7 @@ import { staffSessionQuery } from '../../../lib/staff-session'
 import type { OrderFilters } from '../api/keys'
 import { staffQuery } from '../api/staff'
 import { colleagueOptions } from '../colleague-options'
+import { isFoundCountry } from '../fields/CountrySelect'
 import styles from './OrdersSection.module.css'
 
 type OrdersFiltersProps = {
@@ -37,11 +39,11 @@ const countryOptions = [
   ...countries.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** Where the server searches: with one or two characters not everywhere. */
+/** Where the server searches: words of one or two characters not everywhere. */
 const howSearched = (search: string): string =>
-  [...search.trim()].length < 3
-    ? 'Com um ou dois caracteres, procuramos em qualquer parte do número do pedido e no começo das palavras do nome e do e-mail.'
-    : 'Procuramos em qualquer parte do número do pedido, do nome e do e-mail.'
+  foldedWords(search).every((word) => [...word].length < 3)
+    ? 'Com um ou dois caracteres, procuramos em qualquer parte do número do pedido e no começo das palavras do nome, do e-mail e do código de rastreamento.'
+    : 'Procuramos todas as palavras, em qualquer ordem e com ou sem acentos, em qualquer parte do número do pedido, do nome, do e-mail e do código de rastreamento.'
 
 type Labelled = { readonly id: string; readonly label: string }
 
@@ -106,7 +108,7 @@ const Choices = ({ filters, onNarrow }: Pick<OrdersFiltersProps, 'filters' | 'on
       label="Destino"
       value={filters.country}
       options={countryOptions}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ filterOption: isFoundCountry }}
       onChange={(country) => onNarrow({ country })}
     />
     <AssigneeFilter value={filters.assignedTo} onChange={(assignedTo) => onNarrow({ assignedTo })} />
@@ -148,7 +150,7 @@ export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefres
           value={filters.search}
           allowClear
           maxLength={500}
-          placeholder="Número, nome ou e-mail"
+          placeholder="Número, nome, e-mail ou rastreamento"
           onChange={(event) => onNarrow({ search: event.target.value })}
           aria-describedby="order-search-help"
         />

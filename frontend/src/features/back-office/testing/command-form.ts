@@ -2,13 +2,17 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adminOrder } from '../../../testing/orders'
-import { changed, openForm, openOrder, routeOf, taking } from './office'
+import { changed, type FakeRoutes, openForm, openOrder, routeOf, taking } from './office'
 
 type Form = Awaited<ReturnType<typeof openForm>>
 
 /** Opens the form of the one command that the order takes; `bodies` are those that were sent. */
-export const formOf = async (name: Parameters<typeof openForm>[0], changes: Partial<AdminOrder> = {}) => {
-  const server = await openOrder(adminOrder({ ...taking(name), ...changes }), { [routeOf(name)]: changed })
+export const formOf = async (
+  name: Parameters<typeof openForm>[0],
+  changes: Partial<AdminOrder> = {},
+  routes: FakeRoutes = {},
+) => {
+  const server = await openOrder(adminOrder({ ...taking(name), ...changes }), { [routeOf(name)]: changed, ...routes })
   const form = await openForm(name)
   const bodies = () => server.callsTo(routeOf(name)).map(({ body }) => body)
   return { server, form, bodies }

@@ -8,7 +8,7 @@ import { adminRow, birthItem, marriageItem } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-office-page'
 import BackOfficePage from '../BackOfficePage'
 
-type FakeRoutes = Parameters<typeof fakeServer>[0]
+export type FakeRoutes = Parameters<typeof fakeServer>[0]
 
 /** The signed-in member, and a colleague. */
 export const member = {

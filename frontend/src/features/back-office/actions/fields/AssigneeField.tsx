@@ -5,6 +5,7 @@ import { problemDetail } from '../../../../lib/http'
 import { staffSessionQuery } from '../../../../lib/staff-session'
 import { staffQuery } from '../../api/staff'
 import { colleagueOptions } from '../../colleague-options'
+import { foundByLabel } from '../../fields/found-by-label'
 import styles from '../FormDialog.module.css'
 
 /** The colleague to whom the order is assigned. */
@@ -21,7 +22,7 @@ export const AssigneeField = () => {
       >
         <Select
           loading={staff.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={foundByLabel}
           options={[{ value: unassigned, label: 'Ninguém' }, ...colleagueOptions(staff.data, me?.id)]}
           labelRender={({ label, value }) => label ?? (staff.isPending ? 'Carregando…' : String(value))}
         />

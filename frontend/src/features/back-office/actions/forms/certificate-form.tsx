@@ -5,6 +5,7 @@ import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { FieldPair } from '../../../../components/FieldPair/FieldPair'
+import { foundByLabel } from '../../fields/found-by-label'
 import { PastDateInput } from '../../fields/PastDateInput'
 import { fieldNames } from '../../personal-field-names'
 import type { OrderForm, Values } from '../order-form'
@@ -39,7 +40,7 @@ const Fields = ({ births, known }: { readonly births: Services; readonly known: 
         <Form.Item name="registryState" label={fieldNames.registryState}>
           <Select
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={foundByLabel}
             options={brazilianStates.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Form.Item>

@@ -1,6 +1,7 @@
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { json } from '../../../../testing/fake-server'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { colleague, member } from '../../testing/office'
 
@@ -20,6 +21,21 @@ describe('the office', () => {
     await press(form, 'Atribuir')
     await done()
     expect(bodies()).toEqual([{ staffId: null }])
+  })
+
+  it('finds a colleague by the words of the name, in any order and without accents', async () => {
+    const { form } = await formOf(
+      'assign',
+      {},
+      {
+        'GET /api/admin/staff': () => json({ staff: [member, { ...colleague, name: 'José D’Ávila' }] }),
+      },
+    )
+    await userEvent.type(form.getByLabelText('Responsável'), 'davila jose')
+    expect(await screen.findByTitle('José D’Ávila')).toBeVisible()
+    expect([...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent)).toEqual([
+      'José D’Ávila',
+    ])
   })
 
   it('moves a promised date to today or later, with a reason', async () => {
