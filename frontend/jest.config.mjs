@@ -6,7 +6,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest/lone-texts.mjs'],
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   moduleNameMapper: {
     // Each spec loads its modules anew: one file instead of a thousand saves it a second.
     '^antd$': 'antd/dist/antd.js',

@@ -5,8 +5,8 @@ export default {
   roots: ['<rootDir>/services', '<rootDir>/contracts'],
   testEnvironment: 'node',
   testRunner: '<rootDir>/infra/jest/run-file.cjs',
-  // Integration specs start real products and databases.
-  testTimeout: 120_000,
+  // Integration specs start real products and databases, also on a slow machine with other work: this ends what hangs.
+  testTimeout: 300_000,
   globalSetup: '<rootDir>/infra/jest/begin-run.mjs',
   globalTeardown: '<rootDir>/infra/jest/end-run.mjs',
   testMatch: ['**/*.spec.ts'],

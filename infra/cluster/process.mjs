@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const startMillis = 90_000
+const startMillis = 180_000
 /** Longer than a role takes at most (`services/runtime/stop-times.ts`). */
 const stopMillis = 35_000
 /** Characters of its output that are kept for the sentence about its end. */

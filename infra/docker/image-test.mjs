@@ -15,7 +15,7 @@ import { makeBaseImage } from './base-image.mjs'
 import { openStore } from './containers.mjs'
 
 const tag = 'localhost/cartorio-online:image-test'
-const startMillis = 120_000
+const startMillis = 300_000
 /** The user of the image. */
 const node = 1000
 const roles = ['command', 'query', 'projector', 'worker']

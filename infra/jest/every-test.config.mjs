@@ -13,6 +13,6 @@ export default {
   // specs took a twentieth more of the processor, with 1,500 MB no less.
   workerIdleMemoryLimit: '800MB',
   // Of all projects: one of their own is read only when they run alone.
-  testTimeout: 240_000,
+  testTimeout: 600_000,
   reporters: ['default', '<rootDir>/infra/print-sentences.mjs'],
 }

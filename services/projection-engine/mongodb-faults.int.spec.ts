@@ -96,7 +96,7 @@ if ('skipped' in mongo) {
       const generation = serving ?? filling
       return generation === null ? logStart : generationPosition(direct, digests, generation)
     }
-    await eventually(standsAt, (at) => at >= least, 60_000)
+    await eventually(standsAt, (at) => at >= least)
   }
 
   /**

@@ -6,7 +6,8 @@ import { applicant } from '../testing/scenarios/personal-order.js'
 
 /** As long as the nodes of a real cluster take to notice that their leader is frozen, and to elect another. */
 const electionMillis = 3000
-const mostMillis = 8000
+/** The keep-alive of the connection notices a frozen node after that. */
+const mostMillis = 20_000
 
 describe('a product whose log lies in a cluster of EventStoreDB', () => {
   let cluster: EventStoreDbCluster

@@ -142,7 +142,7 @@ beforeAll(async () => {
   await whileRefusing('event_log.events', order)
   await whileRefusing('state_store.documents', order)
   await whileRefusing(`read_model."${generationName(orders, 1)}"`, orderUnseen)
-}, 300_000)
+})
 afterAll(async () => {
   await product?.discard()
   await smtp?.stop()

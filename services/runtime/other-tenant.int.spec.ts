@@ -97,7 +97,7 @@ beforeAll(async () => {
   stranger = await signInOperator(product, send, { ...rui, roles: ['admin'] })
   await placed(world)
   for (const { method, path } of forStaff) await everyRequest[`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`]?.(world)
-}, 300_000)
+})
 afterAll(async () => {
   await product?.discard()
   await smtp?.stop()

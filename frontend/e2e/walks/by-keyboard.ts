@@ -67,7 +67,7 @@ export const walkByKeyboard = (site: Site): void => {
     it('is placed, paid and completed by the keyboard alone, at 200 % zoom', async () => {
       const context = await site.browser.newContext({ ...zoomed, locale: 'pt-BR', reducedMotion: 'reduce' })
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(90_000)
       await page.goto(`${site.product.url}/solicitar-documentos`)
       await press(page, page.getByRole('link', { name: 'Vários documentos' }))
       for (const step of [chooseDocument, sayWhoAndWhere, pay, sendCertificateData]) {

@@ -1,4 +1,5 @@
 import { cardOf, pay, placeOrder } from '../../testing/harness/api-client.js'
+import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 
 // The site names no tenant: its orders are the first one's.
@@ -37,11 +38,10 @@ describe('paying an order', () => {
   it('is confirmed by the signed webhook alone, without the browser', async () => {
     const order = await placeOrder(call)
     await call('POST', `/api/payments/sandbox/${order.paymentIntentId}/confirm`, cardOf(order))
-    let status: unknown
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline && status !== 'PAID'; ) {
-      status = (await call('GET', `/api/orders/${order.token}`)).body.status
-    }
-    expect(status).toBe('PAID')
+    await eventually(
+      async () => (await call('GET', `/api/orders/${order.token}`)).body.status,
+      (status) => status === 'PAID',
+    )
   })
 
   it('counts once when webhook and browser both say so, and refuses to be paid twice', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...inEurosAndYen,
   })
   call = createClient(product.url)
-}, 60_000)
+})
 afterAll(async () => {
   await product?.discard()
   await double?.close()

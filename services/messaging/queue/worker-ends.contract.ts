@@ -18,7 +18,7 @@ const count = Number(process.env.QUEUE_JOBS ?? 800)
 const wave = 500
 /** A limit for 800 jobs, and as much more as there are more of them. */
 const withinMillis = (millis: number): number => millis * Math.max(1, count / 800)
-const wholeMillis = withinMillis(120_000)
+const wholeMillis = withinMillis(600_000)
 
 /** Some at a time: each call of `add` has a time limit of its own. */
 const addAll = async (queue: JobQueue<Numbered>): Promise<void> => {
@@ -48,7 +48,7 @@ const untilDone = (queues: Queues): Promise<unknown> =>
   eventually(
     () => queues.status(definition.name, async () => true).catch(() => undefined),
     (status) => status !== undefined && status.waiting + status.active + status.delayed + status.failed === 0,
-    withinMillis(60_000),
+    withinMillis(180_000),
   )
 
 /** The effects in the log, and how many of the jobs have one. */
@@ -130,7 +130,7 @@ export const describeWorkerEnds = (
           await eventually(
             async () => begun.length,
             (jobs) => jobs >= at,
-            withinMillis(30_000),
+            withinMillis(120_000),
           )
           const next = startWorker()
           await kill(worker)

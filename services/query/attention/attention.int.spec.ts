@@ -75,7 +75,7 @@ beforeAll(async () => {
   await seedReadModel(readStore, orders, new Map(seeded.map(({ orderId, row }) => [orderId, row])))
   await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
   cookie = await app.cookieOf('default')
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 const ask = (query: string, headers: Readonly<Record<string, string>> = { cookie }) =>

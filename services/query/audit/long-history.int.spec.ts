@@ -56,5 +56,5 @@ describe(`an order of ${length} events`, () => {
     const detail = await staff.detail(row)
     expect(detail.history).toHaveLength(length + 1)
     expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
-  }, 120_000)
+  })
 })

@@ -6,7 +6,7 @@ import { type Call, createClient, pay, placeOrder, signIn } from '../../testing/
 import { databaseAt } from '../../testing/harness/database-address.js'
 import { type EventSourceClient, openEventSource } from '../../testing/harness/event-source-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
-import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+import { type RunningProduct, startProduct, stopsWithinMillis } from '../../testing/harness/running-product.js'
 import { startTestRedis } from '../../testing/harness/test-redis.js'
 import { notTested } from '../../testing/harness/test-server.js'
 
@@ -115,7 +115,7 @@ const describeLive = (name: string, environment: () => Readonly<Record<string, s
         await source.until(() => true)
         const { code, millis } = await own.end('SIGTERM')
         expect(code).toBe(0)
-        expect(millis).toBeLessThan(5000)
+        expect(millis).toBeLessThan(stopsWithinMillis)
         await source.ended
         await own.discard()
       })

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await seedReadModel(app.stores.readStore, orders, new Map(all.map((doc) => [doc.orderId, doc])))
   cookie = await app.cookieOf('default')
   crowdedCookie = await app.cookieOf('crowded')
-}, 120_000)
+})
 afterAll(() => app?.close())
 
 const ask = (query: string, as = cookie): Promise<Answer> =>

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await seedReadModel(readStore, orders, new Map(seeded.map(({ orderId, row }) => [orderId, row])))
   await seedReadModel(readStore, payments, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
   cookie = await app.cookieOf('default')
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 describe('the unsettled payments', () => {

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createClient, madeReady, paidOrder, signIn } from '../../testing/harness/api-client.js'
 import { runCliSync } from '../../testing/harness/running-command.js'
-import { databaseOf, type RunningProduct, root, startProduct } from '../../testing/harness/running-product.js'
+import {
+  databaseOf,
+  type RunningProduct,
+  root,
+  startProduct,
+  stopsWithinMillis,
+} from '../../testing/harness/running-product.js'
 
 let product: RunningProduct
 let dataDir: string
@@ -126,7 +132,7 @@ describe('after the product has stopped', () => {
     await paidOrder(call, await signIn(product, call))
     const { code, millis } = await product.end('SIGTERM')
     expect(code).toBe(0)
-    expect(millis).toBeLessThan(5000)
+    expect(millis).toBeLessThan(stopsWithinMillis)
     expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining('0 events after the newest seal') })
 
     product = await startProduct({}, dataDir)

@@ -39,7 +39,7 @@ afterAll(async () => {
 const notes = { name: 'notes', indexes: {} }
 const append = (name: string) => eventStore.append(streamName(name), [newEvent()], 'no-stream')
 /** Far more than the timeout of ten seconds, and far less than TCP's. */
-const limitMillis = 40_000
+const limitMillis = 120_000
 
 describe('a Postgres that takes connections and answers nothing', () => {
   it(

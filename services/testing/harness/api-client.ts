@@ -25,7 +25,7 @@ export type Call = (
 const sent = (body: unknown): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
 
-const behindMillis = 20_000
+const behindMillis = 60_000
 
 /** Repeats a request while the read side is behind the caller's changes, as the screens do. */
 const retryUntilRead = async (send: () => Promise<Answer>): Promise<Answer> => {

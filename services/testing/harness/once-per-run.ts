@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const makeMillis = 120_000
+/** Longer than a program of the tests may take to start. */
+const makeMillis = 240_000
 
 /** Whether the process that runs is a file of a test run. */
 export const isTestRun = (): boolean => process.env.TEST_RUN_FOLDER !== undefined

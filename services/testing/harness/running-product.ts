@@ -26,7 +26,10 @@ export type RunningProduct = Announced & {
   discard(): Promise<void>
 }
 
-const startMillis = 60_000
+const startMillis = 180_000
+
+/** A stop that waits for nothing takes less, also on a slow machine; one that waits for jobs in hand has 25 s. */
+export const stopsWithinMillis = 20_000
 
 /**
  * A process of seconds optimizes less of its code, which takes a third of its start, and collects its garbage less

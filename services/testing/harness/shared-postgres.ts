@@ -10,7 +10,7 @@ import { withDatabase } from './database-search.js'
 import { oncePerRun } from './once-per-run.js'
 import { clusterPassword, clusterPlaces, copyCluster } from './postgres-cluster.js'
 
-const startMillis = 60_000
+const startMillis = 180_000
 
 /** Many files and products use it at once. */
 const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=600']

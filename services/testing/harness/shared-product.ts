@@ -6,7 +6,7 @@ import { oncePerRun } from './once-per-run.js'
 import { announcedIn, productEnvironment, programArguments, type RunningProduct, root } from './running-product.js'
 import { openTestDatabases } from './shared-postgres.js'
 
-const startMillis = 60_000
+const startMillis = 180_000
 
 /** It goes on when this process ends; `infra/jest/test-run.mjs` ends it by its pid. */
 const start = async (folder: string): Promise<string> => {

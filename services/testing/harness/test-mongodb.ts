@@ -5,7 +5,7 @@ import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js'
 import { withOption } from './database-address.js'
 import { startTestServer, type TestServer } from './test-server.js'
 
-const startMillis = 30_000
+const startMillis = 180_000
 
 const answers = async (url: string): Promise<void> => {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: startMillis })

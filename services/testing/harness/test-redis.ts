@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { startTestServer, type TestServer } from './test-server.js'
 
-const startMillis = 60_000
+const startMillis = 180_000
 
 const answers = async (url: string): Promise<void> => {
   const deadline = Date.now() + startMillis
