@@ -2,6 +2,7 @@ import type { AdminOrderRow, AdminOrdersResponse, AdminStats } from '@cartorio/c
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import type { ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
+import type { ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { adminRow, birthItem, customerToken, itemUuid, marriageItem, orderView } from '../../src/testing/orders.js'
 
@@ -46,6 +47,14 @@ const amounts = {
   estimatedShipping: '2026-11-30',
   estimatedDelivery: null,
 } as const
+export const shippingToBoston: ShippingRateResponse = {
+  rate: 38,
+  currency: 'USD',
+  estimatedDays: 5,
+  carrier: 'DHL Express',
+  shippingQuoteId: 'quote-of-the-pictures',
+}
+
 export const priceOfOneDocument: ItemsPricingResponse = {
   ...amounts,
   priceList: priceListNameSchema.parse('multi-item-2025'),

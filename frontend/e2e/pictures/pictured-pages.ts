@@ -9,6 +9,7 @@ import {
   orderToComplete,
   priceOfOneDocument,
   sandboxIntent,
+  shippingToBoston,
   statsOfOffice,
   unpaidOrder,
 } from './fixed-orders.js'
@@ -47,7 +48,7 @@ export const picturedPages: readonly PicturedPage[] = [
   {
     name: 'order-choice',
     path: '/solicitar-documentos',
-    answers: {},
+    answers: { 'POST /api/shipping/rate': shippingToBoston },
     open: async (page) => page.getByText(/por envio, com/).waitFor(),
   },
   {
