@@ -170,7 +170,10 @@ const data = [
     translationLanguage: z.nullable(storedLanguageSchema),
     wantsApostille: z.nullable(z.boolean()),
     uploadIds: z.array(uploadIdSchema),
-    personal: events.BirthCertificateDataSubmitted.personal,
+    /** `applicant`: the certificate is the applicant's own, and this form says all that both ask for. */
+    personal: z.extend(events.BirthCertificateDataSubmitted.personal, {
+      applicant: z.optional(events.ApplicantDataCompleted.personal),
+    }),
   }),
   command('SetTranslationLanguage', {
     by,

@@ -8,12 +8,13 @@ import { phone } from '../phone.js'
 import { birthDay, optionalText, personName, text } from '../text.js'
 import { plainTyped } from '../typed-text.js'
 
-/** `POST /api/orders/{token}/complete`. */
-export const applicantDataSchema = z.object({
+const nationality = () => text({ max: 60, message: instructions.nationality })
+
+const fields = {
   fullName: personName(instructions.fullName),
   dateOfBirth: birthDay(instructions.dateOfBirth),
   placeOfBirth: text({ max: 150, message: instructions.placeOfBirth }),
-  nationality: z._default(text({ max: 60, message: instructions.nationality }), nationalities[0]),
+  nationality: nationality(),
   passport: optionalText(40),
   motherName: personName(instructions.motherName),
   fatherName: personName(instructions.fatherName),
@@ -28,6 +29,18 @@ export const applicantDataSchema = z.object({
   additionalInfo: optionalText(2000),
   /** What the documents need beyond that. */
   items: z.optional(z.array(z.object({ itemId: itemIdSchema, data: documentDataSchema })).check(z.maxLength(50))),
+}
+
+/** The whole form, as it is recorded; the office sends it so. */
+export const applicantDataSchema = z.object({
+  ...fields,
+  nationality: z._default(nationality(), nationalities[0]),
 })
-export type ApplicantDataRequest = z.input<typeof applicantDataSchema>
 export type ApplicantData = z.output<typeof applicantDataSchema>
+
+/** `POST /api/orders/{token}/complete`: what the order knows may be left out, and stays as it is. */
+export const applicantDataRequestSchema = z.extend(z.partial(z.object(fields)), {
+  /** The birth certificate is the applicant's own: birth date and parents may be left out once its form was received. */
+  holderIsApplicant: z.optional(z.boolean()),
+})
+export type ApplicantDataRequest = z.output<typeof applicantDataRequestSchema>

@@ -5,6 +5,7 @@ import { uploadIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { registryOffices } from '../registry-offices.js'
 import { birthDay, optionalText, personName } from '../text.js'
+import { applicantDataSchema } from './applicant-data.js'
 
 type Location = { dontKnowRegistry?: unknown; registryState?: unknown; registryCity?: unknown }
 
@@ -50,7 +51,24 @@ export const birthCertificateFields = {
   ),
 }
 
-/** `POST /api/orders/{token}/birth-certificate`. */
+/** The whole form; the office sends it so. */
 export const birthCertificateSchema = z.object(birthCertificateFields).check(checkLocation())
-export type BirthCertificateRequest = z.input<typeof birthCertificateSchema>
 export type BirthCertificate = z.output<typeof birthCertificateSchema>
+
+const { motherFullName, fatherFullName, birthDate } = birthCertificateFields
+const { placeOfBirth, nationality, passport } = applicantDataSchema.shape
+
+/** `POST /api/orders/{token}/birth-certificate`: birth date and parents may be left out where the order knows them. */
+export const birthCertificateRequestSchema = z
+  .object({
+    ...birthCertificateFields,
+    motherFullName: z.optional(motherFullName),
+    fatherFullName: z.optional(fatherFullName),
+    birthDate: z.optional(birthDate),
+    /** The certificate is the applicant's own: what the applicant's form said of birth and parents holds here too. */
+    holderIsApplicant: z.optional(z.boolean()),
+    /** The rest of the applicant's form, of the applicant's own certificate: both forms are received as one. */
+    applicant: z.optional(z.object({ placeOfBirth, nationality, passport })),
+  })
+  .check(checkLocation())
+export type BirthCertificateRequest = z.output<typeof birthCertificateRequestSchema>

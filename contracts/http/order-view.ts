@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { dataFormSchema } from '../data-forms.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { currencySchema, decimalSchema } from '../money.js'
@@ -117,6 +118,10 @@ export const orderViewSchema = z.object({
   originState: z.nullable(z.string()),
   /** The city of the notary office that has the birth record, as the customer named it; `null` while it is not known. */
   registryCity: z.nullable(z.string()),
+  /** The forms that were received, whether or not something of them is requested again. */
+  received: z.array(dataFormSchema),
+  /** Whether the order names its applicant as the holder of the birth certificate. */
+  holderIsApplicant: z.boolean(),
   /** What the customer still has to send. */
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   /** Services added after the order was priced; a charge asks for their price. */

@@ -1,7 +1,7 @@
 import { guaranteeDaysText } from '../../guarantee-days.js'
 import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
-import { applicantDataSchema } from '../applicant-data.js'
-import { birthCertificateSchema } from '../birth-certificate.js'
+import { applicantDataRequestSchema } from '../applicant-data.js'
+import { birthCertificateRequestSchema } from '../birth-certificate.js'
 import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
 import { createOrderRequestSchema } from '../create-order.js'
@@ -43,8 +43,8 @@ import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '.
 import { type ApiRoute, json, named } from './route.js'
 
 const received = json('Os dados foram recebidos.', named('Received', receivedSchema))
-const applicantData = named('ApplicantData', applicantDataSchema)
-const birthCertificate = named('BirthCertificate', birthCertificateSchema)
+const applicantData = named('ApplicantDataRequest', applicantDataRequestSchema)
+const birthCertificate = named('BirthCertificateRequest', birthCertificateRequestSchema)
 const uploadDraft = json('Os arquivos do envio.', named('UploadDraft', uploadDraftSchema))
 const sandboxIntent = json('Como ficou o pagamento.', named('SandboxIntent', sandboxIntentSchema))
 

@@ -133,6 +133,8 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   doneOn: [{ documentId: birthItem.id, step: 'issue', day: '2026-11-14' }],
   originState: null,
   registryCity: null,
+  received: [],
+  holderIsApplicant: false,
   missing: ['applicant-data'],
   next: { who: 'customer', what: 'send-data', by: null, late: false },
   promises,

@@ -6,8 +6,11 @@ import {
   deliveryOf,
   type ReplacedLink,
 } from '@cartorio/contracts/http/address-change.js'
-import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import { type ApplicantDataRequest, applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
+import {
+  type BirthCertificateRequest,
+  birthCertificateRequestSchema,
+} from '@cartorio/contracts/http/birth-certificate.js'
 import {
   type ChangedEmail,
   type CustomerMessage,
@@ -49,6 +52,7 @@ import { ReceivedFiles } from '../uploads/received-files.js'
 import { CorrectOwnEmail } from './correct-own-email.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
+import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
 import { mendedForm } from './mend-data.js'
 import { ReplaceLink } from './replace-link.js'
@@ -77,10 +81,11 @@ export class CustomerDataController {
   @UseGuards(CustomerOrderGuard)
   async complete(
     @CustomerRequest() request: RequestContext,
-    @ZodBody(applicantDataSchema) form: ApplicantData,
+    @ZodBody(applicantDataRequestSchema) given: ApplicantDataRequest,
     @CustomerOrder() order: OpenOrder,
   ) {
-    return this.receive(order, 'applicant-data', applicantDataCommand(form, 'customer'), request)
+    const form = await wholeApplicantData(this.kernel, order, given)
+    return this.receive(order, ['applicant-data'], applicantDataCommand(form, 'customer'), request)
   }
 
   @Post('birth-certificate')
@@ -88,10 +93,13 @@ export class CustomerDataController {
   @UseGuards(CustomerOrderGuard)
   async birthCertificate(
     @CustomerRequest() request: RequestContext,
-    @ZodBody(birthCertificateSchema) form: BirthCertificate,
+    @ZodBody(birthCertificateRequestSchema) given: BirthCertificateRequest,
     @CustomerOrder() order: OpenOrder,
   ) {
-    return this.receive(order, 'birth-certificate', birthCertificateCommand(form, 'customer'), request)
+    const form = await wholeBirthCertificate(this.kernel, order, given)
+    const forms: readonly DataForm[] =
+      form.applicant === undefined ? ['birth-certificate'] : ['birth-certificate', 'applicant-data']
+    return this.receive(order, forms, birthCertificateCommand(form, 'customer'), request)
   }
 
   @Post('corrections/:form')
@@ -105,7 +113,7 @@ export class CustomerDataController {
   ) {
     const form = dataFormSchema.safeParse(name).data
     if (form === undefined) throw unknownOrderProblem()
-    return this.receive(order, form, await mendedForm(this.kernel, order, form, correction), request)
+    return this.receive(order, [form], await mendedForm(this.kernel, order, form, correction), request)
   }
 
   @Post('translation-language')
@@ -237,9 +245,9 @@ export class CustomerDataController {
   }
 
   /** What was sent is a draft no more. */
-  private async receive(order: OpenOrder, form: DataForm, command: OrderCommand, request: RequestContext) {
+  private async receive(order: OpenOrder, forms: readonly DataForm[], command: OrderCommand, request: RequestContext) {
     const answer = await this.dispatch(order, command, request)
-    await this.drafts.end({ orderId: order.orderId, form })
+    for (const form of forms) await this.drafts.end({ orderId: order.orderId, form })
     return answer
   }
 

@@ -24,7 +24,7 @@ export const birthCertificateCommand = (
     dontKnowRegistry,
     supportDocuments,
     ...personal
-  }: BirthCertificate,
+  }: BirthCertificate & { readonly applicant?: ApplicantData },
   by: Sender,
 ): OrderCommandNamed<'SubmitBirthCertificateData'> => ({
   type: 'SubmitBirthCertificateData',

@@ -14,7 +14,7 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { formsLacking } from '../../domain/order/forms.js'
+import { formsGiven, formsLacking } from '../../domain/order/forms.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
 import { doneAt, statusOf, stepsOwed } from '../../domain/order/status.js'
@@ -23,6 +23,7 @@ import type { Settings } from '../../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
+import { isSameName } from './same-name.js'
 import { staffTimelineText, type TimelineText, timelineText } from './timeline-texts.js'
 
 /** A status that an order came to, and when. */
@@ -158,6 +159,13 @@ const personalFields = ({ personal }: OrderFacts) => ({
   cpfKnown: personal?.contact.cpf !== undefined,
 })
 
+/** The form of the birth certificates begins with the first one's holder. */
+const isHolderApplicant = ({ order, personal }: OrderFacts): boolean => {
+  const birth = order.items.find(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const holder = personal?.holders.find(({ itemId }) => itemId === birth?.itemId)
+  return personal !== null && holder !== undefined && isSameName(holder.name, personal.contact.name)
+}
+
 /** What the answer above masks, in full. */
 export const orderAddress = ({ order, personal }: Pick<OrderFacts, 'order' | 'personal'>): OrderAddress => ({
   applicantName: personal?.contact.name ?? erased,
@@ -218,6 +226,8 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),
     originState: facts.originState,
     registryCity: facts.registryCity,
+    received: [...formsGiven(order)],
+    holderIsApplicant: isHolderApplicant(facts),
     missing: isErased(order) ? [] : [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,

@@ -10,12 +10,13 @@ export type LaterPart<Props> = FunctionComponent<Props> & {
 }
 
 /**
- * A part of a page whose script is loaded when it is shown. While it loads `waiting` stands in its place; where the
- * script does not come the rest of the page stays as it is, with all that was typed, and the person can try again.
+ * A part of a page whose script is loaded when it is shown. While it loads `waiting` stands in its place: as high as the
+ * part, where something to press stands below. Where the script does not come the rest of the page stays as it is, with
+ * all that was typed, and the person can try again.
  */
 export const laterPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <Opening />,
+  waiting: ReactNode | ((props: Props) => ReactNode) = <Opening />,
 ): LaterPart<Props> => {
   let Loaded: ComponentType<Props> | undefined
   const start = async () => {
@@ -41,7 +42,8 @@ export const laterPart = <Props extends object>(
     const again = () => setState('waiting')
     useOnlineAgain(state === 'failed' ? again : undefined)
     if (state === 'failed') return <FailedPart onAgain={again} />
-    return Loaded === undefined ? waiting : <Loaded {...props} />
+    if (Loaded !== undefined) return <Loaded {...props} />
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
   return Object.assign(Part, {
     start: () => start().catch(() => undefined),

@@ -14,6 +14,7 @@ import { fillAddress, replacesCountry } from '../../lib/fill-address'
 import { useAddressLookup } from '../../lib/use-address-lookup'
 import styles from './AddressFields.module.css'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
+import { addressTexts } from './lower-texts'
 
 type AddressFieldsProps = ApplicantParts & {
   readonly getValues: UseFormGetValues<ApplicantForm>
@@ -50,11 +51,9 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
 
   return (
     <FieldGroup kind="section" title="Endereço">
-      {known && (
-        <Button className={styles.copy ?? ''} onClick={() => copyDelivery(known)}>
-          Usar o endereço de entrega
-        </Button>
-      )}
+      <div className={styles.copy}>
+        {known && <Button onClick={() => copyDelivery(known)}>Usar o endereço de entrega</Button>}
+      </div>
       <FieldPair>
         <Controller
           name="country"
@@ -64,7 +63,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
             <CountryField
               {...field}
               id="country"
-              label="País"
+              {...addressTexts.country}
               error={errors.country?.message}
               onChange={(chosen) => {
                 field.onChange(chosen)
@@ -82,8 +81,8 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
             <FormattedField
               {...field}
               id="zipCode"
-              label="CEP ou código postal"
-              help={country === '' ? 'O endereço é procurado por ele.' : `Exemplo: ${postalRule(country).example}`}
+              {...addressTexts.zipCode}
+              {...(country !== '' && { help: `Exemplo: ${postalRule(country).example}` })}
               format={(typed) => (country === '' ? typed : maskPostalCode(country, typed))}
               autoComplete="postal-code"
               error={errors.zipCode?.message}
@@ -93,7 +92,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
       </FieldPair>
       <AddressLookupStatus lookup={lookup} />
       <TextField
-        label="Rua e número"
+        {...addressTexts.street}
         autoComplete="address-line1"
         error={errors.street?.message}
         id="street"
@@ -101,14 +100,14 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
       />
       <FieldPair>
         <TextField
-          label="Cidade"
+          {...addressTexts.city}
           autoComplete="address-level2"
           error={errors.city?.message}
           id="city"
           {...register('city', ruleOf('city'))}
         />
         <TextField
-          label="Estado ou província"
+          {...addressTexts.state}
           autoComplete="address-level1"
           error={errors.state?.message}
           id="state"

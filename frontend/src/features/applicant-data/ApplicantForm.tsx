@@ -15,13 +15,12 @@ import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-dr
 import { useFormErrors } from '../../lib/form-errors'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { useNear } from '../../lib/use-near'
 import { useOrderedForm } from '../../lib/use-ordered-form'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
 import { type ApplicantForm as Fields, startRules } from './applicant-rules'
 import { startingValues } from './applicant-values'
 import { documentsThatNeedFields } from './document-needs'
-import { LaterFields, LaterFinished, lowerSkeleton } from './later-parts'
+import { LaterFields, LaterFinished } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
 import { startSubmit, useSendData } from './use-send-data'
 
@@ -82,15 +81,13 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
   })
   const parts = { control, register, errors, start }
   const hasLowerFields = withFields.length > 0 || requested.asks(...lowerMarks)
-  const [lower, near] = useNear<HTMLDivElement>()
-  const [touched, setTouched] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const isAwaited = useRef(false)
+  /** It was pressed before all of its fields were here. */
+  const [awaited, setAwaited] = useState(false)
   const sendAwaited = () => {
-    if (isAwaited.current) element.current?.requestSubmit()
+    if (awaited) element.current?.requestSubmit()
   }
   useFirstTouch(() => {
-    setTouched(true)
     startDraftStatus()
     Summary.start()
     LaterFinished.start()
@@ -102,12 +99,19 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     <form
       noValidate
       ref={element}
-      onSubmit={handleSubmit((values) => {
-        // Fields that have not come have no rules yet: the form is sent as soon as they are there.
-        isAwaited.current = hasLowerFields && !LaterFields.isHere()
-        wrong.clear()
-        if (!isAwaited.current) send(values)
-      }, wrong.take)}
+      onSubmit={handleSubmit(
+        (values) => {
+          // Fields that have not come have no rules yet: the form is sent as soon as they are there.
+          const waits = hasLowerFields && !LaterFields.isHere()
+          setAwaited(waits)
+          wrong.clear()
+          if (!waits) send(values)
+        },
+        (errors) => {
+          setAwaited(false)
+          wrong.take(errors)
+        },
+      )}
     >
       {requested.marks.length === 0 && (
         <FormNeeds minutes={applicantMinutes(withFields)} needs={applicantNeeds(order, withFields)} />
@@ -116,25 +120,19 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       <PersonFields {...parts} asks={requested.asks} />
       <ParentFields {...parts} asks={requested.asks} />
       {hasLowerFields && (
-        <div ref={lower}>
-          {near || touched ? (
-            <LaterFields
-              {...parts}
-              known={known}
-              withFields={withFields}
-              asks={requested.asks}
-              getValues={getValues}
-              setValue={setValue}
-              onShown={sendAwaited}
-            />
-          ) : (
-            lowerSkeleton
-          )}
-        </div>
+        <LaterFields
+          {...parts}
+          known={known}
+          withFields={withFields}
+          asks={requested.asks}
+          getValues={getValues}
+          setValue={setValue}
+          onShown={sendAwaited}
+        />
       )}
       {wrong.found && <Summary form={form} found={wrong.found} title={requiredFieldsMessage} />}
       {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={sending} />}
-      <Button kind="primary" size="large" type="submit" busy={sending}>
+      <Button kind="primary" size="large" type="submit" busy={sending || awaited}>
         Enviar dados e finalizar
       </Button>
       <LaterDraftStatus

@@ -6,6 +6,7 @@ import { FieldPair } from '../../components/FieldPair/FieldPair'
 import { askingRule } from '../../lib/email-question'
 import { preparePhoneRules } from '../../lib/phone-number'
 import { type ApplicantForm, ruleOf } from './applicant-rules'
+import { contactTexts } from './lower-texts'
 import type { PersonFieldsProps } from './PersonFields'
 
 type ContactFieldsProps = PersonFieldsProps & {
@@ -19,12 +20,10 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
       <FieldPair>
         {asks('phone') && (
           <TextField
-            label="Telefone"
-            required
+            {...contactTexts.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            help="Com o código do país, por exemplo +1 305 555 0142."
             error={errors.phone?.message}
             onFocus={preparePhoneRules}
             id="phone"
@@ -33,9 +32,7 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
         )}
         {asks('email') && (
           <EmailField
-            label="E-mail"
-            required
-            help="Os avisos do pedido vão para ele."
+            {...contactTexts.email}
             error={errors.email?.message}
             id="email"
             {...register('email', askingRule(ruleOf('email', start.email)))}

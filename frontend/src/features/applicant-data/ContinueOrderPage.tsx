@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
@@ -13,11 +13,13 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './documents-without-language'
-import { LaterFinished, LaterTranslationLanguages } from './later-parts'
+import { LaterFields, LaterFinished, LaterTranslationLanguages } from './later-parts'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')
+  // The rest of the form comes beside the order's own answer.
+  useEffect(() => void LaterFields.start(), [])
   return <OrderGate>{(opened) => <ContinueOrder {...opened} />}</OrderGate>
 }
 

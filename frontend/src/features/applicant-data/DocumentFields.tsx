@@ -1,5 +1,4 @@
 import { maskCpf } from '@cartorio/contracts/cpf-mask.js'
-import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { Controller } from 'react-hook-form'
 import { DateField } from '../../components/Field/DateField'
 import { FormattedField } from '../../components/Field/FormattedField'
@@ -9,6 +8,7 @@ import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import type { ApplicantParts } from './applicant-rules'
 import type { DocumentWithFields, NeededField } from './document-needs'
 import { documentRule } from './document-rules'
+import { documentHelp } from './lower-texts'
 
 type DocumentFieldsProps = DocumentWithFields & ApplicantParts
 
@@ -21,14 +21,6 @@ export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsPro
   </FieldGroup>
 )
 
-const help: Partial<Readonly<Record<DocumentDataField, string>>> = {
-  firstSpouseName: 'Como estava escrito antes do casamento.',
-  secondSpouseName: 'Como estava escrito antes do casamento.',
-  granteeName: 'Quem vai agir em seu nome no Brasil.',
-  powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
-  cpf: 'O CPF de quem aparece na certidão.',
-}
-
 type DocumentFieldProps = ApplicantParts & { readonly documentId: string; readonly needed: NeededField }
 
 const DocumentField = ({ documentId, needed, control, register, errors }: DocumentFieldProps) => {
@@ -39,7 +31,7 @@ const DocumentField = ({ documentId, needed, control, register, errors }: Docume
     id: name,
     label,
     required,
-    help: help[field],
+    help: documentHelp[field],
     error: errors.documents?.[documentId]?.[field]?.message,
   }
   switch (field) {

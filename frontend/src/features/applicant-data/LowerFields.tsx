@@ -8,6 +8,7 @@ import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rul
 import { ContactFields } from './ContactFields'
 import { DocumentFields } from './DocumentFields'
 import type { DocumentWithFields } from './document-needs'
+import { additionalInfoTexts } from './lower-texts'
 
 type LowerFieldsProps = ApplicantParts &
   Pick<RequestedFields, 'asks'> & {
@@ -32,7 +33,7 @@ export const LowerFields = ({ known, withFields, getValues, setValue, asks, onSh
       {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} known={known} />}
       {asks('additionalInfo') && (
         <TextAreaField
-          label="Informações adicionais"
+          {...additionalInfoTexts}
           error={parts.errors.additionalInfo?.message}
           id="additionalInfo"
           {...parts.register('additionalInfo', ruleOf('additionalInfo'))}

@@ -1,16 +1,21 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { fakeServer, json } from '../../testing/fake-server'
 import { orderAddress, orderView, customerToken as token } from '../../testing/orders'
-import { SeenByTest } from '../../testing/public-page'
 import { renderPage } from '../../testing/render-page'
 import ContinueOrderPage from './ContinueOrderPage'
+
+let mockLost = true
+jest.mock('./LowerFields', () => {
+  if (mockLost) throw new TypeError('Failed to fetch dynamically imported module: /assets/LowerFields.js')
+  return jest.requireActual('./LowerFields')
+})
 
 const complete = `POST /api/orders/${token}/complete`
 const draft = `/api/orders/${token}/drafts/applicant-data`
 
 // A spec of its own: the lower fields are loaded once for a file.
 it('sends the data of a form whose lower fields had not come when its button was pressed', async () => {
-  window.IntersectionObserver = SeenByTest
   const server = fakeServer({
     [`GET /api/orders/${token}`]: () => json(orderView()),
     [`GET /api/orders/${token}/address`]: () => json(orderAddress),
@@ -29,10 +34,13 @@ it('sends the data of a form whose lower fields had not come when its button was
   type('Local de nascimento', 'Santos, SP')
   type('Nome da mãe', 'Josefa Souza')
   type('Nome do pai', 'José Souza')
-  expect(screen.queryByLabelText(/Cidade/)).toBeNull()
+  expect(screen.queryByRole('textbox', { name: /Cidade/ })).toBeNull()
 
   fireEvent.click(button)
-  SeenByTest.all.at(-1)?.see(true)
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+  expect(server.callsTo(complete)).toHaveLength(0)
+  mockLost = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toBeVisible()
   expect(server.callsTo(complete)).toHaveLength(1)
 })

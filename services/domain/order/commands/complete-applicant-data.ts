@@ -22,14 +22,15 @@ const givenItems = (order: Order, items: ItemData) =>
       .flatMap((field) => documentDataFieldSchema.safeParse(field).data ?? []),
   }))
 
-const complete = (
-  { personal }: OrderCommandNamed<'CompleteApplicantData'>,
+/** The applicant's form was received, by itself or with the birth certificate's. */
+export const applicantDataCompleted = (
+  personal: OrderCommandNamed<'CompleteApplicantData'>['personal'],
   order: Order,
-): [OrderEventNamed<'ApplicantDataCompleted'>] => {
+): OrderEventNamed<'ApplicantDataCompleted'> => {
   const { items = [], ...form } = personal
   const fields = filledFields(form)
   const data = items.length === 0 ? { fields } : { fields, items: givenItems(order, items) }
-  return [{ type: 'ApplicantDataCompleted', data, personal }]
+  return { type: 'ApplicantDataCompleted', data, personal }
 }
 
 export const completeApplicantDataCommand = defineCommand({
@@ -44,5 +45,7 @@ export const completeApplicantDataCommand = defineCommand({
     ensureFormOpen(order, 'applicant-data', by)
     if (mends) ensureSentBack(order, 'applicant-data')
   },
-  decide: complete,
+  decide: ({ personal }, order): [OrderEventNamed<'ApplicantDataCompleted'>] => [
+    applicantDataCompleted(personal, order),
+  ],
 })

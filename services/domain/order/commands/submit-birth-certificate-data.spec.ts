@@ -1,12 +1,15 @@
 import { chargeEnded, servicesCharged } from '../../../testing/scenarios/money-history.js'
 import { submitCertificateData } from '../../../testing/scenarios/order-commands.js'
 import {
+  applicantData,
+  applicantDataCompleted,
   birth,
   certificateData,
   certificateDataSubmitted,
   full,
   item,
   orderCreated,
+  overridden,
   plain,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
@@ -17,6 +20,14 @@ const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PROD
 describe('submitting birth-certificate data', () => {
   const secondBirth = item(6, { documentType: 'BIRTH', translation: 'it', apostille: true })
   const withTwo = orderCreated({ items: [birth, secondBirth, full] })
+
+  it('is the applicant’s form too where the certificate is the applicant’s own', () => {
+    const both = submitCertificateData({ personal: { ...certificateData, applicant: applicantData } })
+    given(created).when(both).thenEvents(certificateDataSubmitted(), applicantDataCompleted())
+    given(created, overridden('IN_PROGRESS'), applicantDataCompleted())
+      .when(both)
+      .thenRefused('order/data-locked', { status: 'IN_PROGRESS' })
+  })
 
   it('covers every birth certificate of the order and nothing else', () =>
     given(withTwo)

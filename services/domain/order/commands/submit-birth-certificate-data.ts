@@ -10,6 +10,7 @@ import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
 import { isLanguageOpen, languagesSet } from '../translation-language.js'
 import { customerRoute, type DecisionContext, defineCommand, staffRoute } from './command-definition.js'
+import { applicantDataCompleted } from './complete-applicant-data.js'
 
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
 
@@ -52,23 +53,28 @@ const submit = (
   command: SubmitForm,
   order: Order,
   { settings }: DecisionContext,
-): (OrderEventNamed<'BirthCertificateDataSubmitted' | 'TranslationLanguageSet'> | ChargeEvent)[] => {
+): (
+  | OrderEventNamed<'BirthCertificateDataSubmitted' | 'ApplicantDataCompleted' | 'TranslationLanguageSet'>
+  | ChargeEvent
+)[] => {
   const births = birthCertificates(order)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
+  const { applicant, ...personal } = command.personal
   const services = [...addedServices(births, command), ...unmentionedServices(order, births, command)]
   return [
     {
       type: 'BirthCertificateDataSubmitted',
       data: {
-        fields: filledFields(command.personal),
+        fields: filledFields(personal),
         itemIds: births.map((item) => item.itemId),
         dontKnowRegistry: command.dontKnowRegistry,
         apostilleOption: command.apostilleOption,
         addedServices: services,
         uploadIds: command.uploadIds,
       },
-      personal: command.personal,
+      personal,
     },
+    ...(applicant === undefined ? [] : [applicantDataCompleted(applicant, order)]),
     ...givenLanguages(order, births, command),
     ...chargeServices(order, services, settings),
   ]
@@ -84,13 +90,15 @@ export const submitBirthCertificateDataCommand = defineCommand({
     'a birth certificate in the order; a customer changes given data only until the work starts, or when they were sent back',
   events: [
     'BirthCertificateDataSubmitted',
+    'ApplicantDataCompleted',
     'TranslationLanguageSet',
     'SupplementaryChargeRequested',
     'SupplementaryChargeWaived',
   ],
-  ensureOpen: ({ by, mends }, order) => {
+  ensureOpen: ({ by, mends, personal }, order) => {
     birthCertificates(order)
     ensureFormOpen(order, 'birth-certificate', by)
+    if (personal.applicant) ensureFormOpen(order, 'applicant-data', by)
     if (mends) ensureSentBack(order, 'birth-certificate')
   },
   decide: submit,

@@ -1,0 +1,95 @@
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import {
+  type ApplicantData,
+  type ApplicantDataRequest,
+  applicantDataSchema,
+} from '@cartorio/contracts/http/applicant-data.js'
+import {
+  type BirthCertificate,
+  type BirthCertificateRequest,
+  birthCertificateSchema,
+} from '@cartorio/contracts/http/birth-certificate.js'
+import type * as z from 'zod/mini'
+import { formsToMend } from '../../domain/order/forms.js'
+import { refuse } from '../../domain/refusal.js'
+import { parseInput } from '../../http/parse.js'
+import { openEvents } from '../../privacy/opened-event.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import { contactOf } from '../kernel/contact.js'
+import type { Kernel } from '../kernel/kernel.js'
+import { orderStream } from '../kernel/order-stream.js'
+import type { OpenOrder } from './customer-orders.js'
+
+type Stored = Pick<Kernel, 'eventStore' | 'dataKeys'>
+type Form = 'ApplicantDataCompleted' | 'BirthCertificateDataSubmitted'
+
+/** The personal data of a form as it was received last; `undefined` before that. @throws {DomainError} order/erased */
+const lastForm = async <F extends Form>({ eventStore, dataKeys }: Stored, { orderId }: OpenOrder, type: F) => {
+  const stored = (await eventsIn(eventStore, orderStream(orderId))).findLast((event) => event.type === type)
+  if (stored === undefined) return undefined
+  const [opened] = await openEvents([stored], dataKeys)
+  if (opened?.personal === undefined) return refuse('order/erased')
+  return orderEventSchemas[type].personal.parse(opened.personal) as z.output<(typeof orderEventSchemas)[F]['personal']>
+}
+
+/** Who placed the order. @throws {DomainError} order/erased */
+const applicantOf = async (stored: Stored, { loaded }: OpenOrder) => {
+  const contact = (await contactOf(stored, loaded)) ?? refuse('order/erased')
+  return { fullName: contact.name, phone: contact.phone, email: contact.email }
+}
+
+/** A form that was sent back as a whole is given anew as a whole: what is known of it may be what is wrong. */
+const isSentBack = ({ loaded }: OpenOrder, form: 'applicant-data' | 'birth-certificate'): boolean =>
+  loaded.state.exists && formsToMend(loaded.state).includes(form)
+
+const bornAs = ({ birthDate, motherFullName, fatherFullName }: ParentsAndBirth) => ({
+  dateOfBirth: birthDate,
+  motherName: motherFullName,
+  fatherName: fatherFullName,
+})
+type ParentsAndBirth = Pick<BirthCertificate, 'birthDate' | 'motherFullName' | 'fatherFullName'>
+
+const always = ['fullName', 'dateOfBirth', 'placeOfBirth', 'motherName', 'fatherName', 'phone', 'email'] as const
+
+const knownApplicant = async (stored: Stored, order: OpenOrder, holderIsApplicant: boolean) => {
+  if (isSentBack(order, 'applicant-data')) return {}
+  const [certificate, before] = [
+    holderIsApplicant ? await lastForm(stored, order, 'BirthCertificateDataSubmitted') : undefined,
+    await lastForm(stored, order, 'ApplicantDataCompleted'),
+  ]
+  return { ...(await applicantOf(stored, order)), ...(certificate && bornAs(certificate)), ...before }
+}
+
+/** The applicant's form with what the order knows in the place of what was left out. */
+export const wholeApplicantData = async (
+  stored: Stored,
+  order: OpenOrder,
+  { holderIsApplicant = false, ...given }: ApplicantDataRequest,
+): Promise<ApplicantData> => {
+  const isWhole = always.every((field) => given[field] !== undefined)
+  const known = isWhole ? {} : await knownApplicant(stored, order, holderIsApplicant)
+  return parseInput(applicantDataSchema, { ...known, ...given })
+}
+
+const knownBirth = async (stored: Stored, order: OpenOrder): Promise<Partial<ParentsAndBirth>> => {
+  if (isSentBack(order, 'birth-certificate')) return {}
+  const before = await lastForm(stored, order, 'ApplicantDataCompleted')
+  if (before === undefined) return {}
+  return { birthDate: before.dateOfBirth, motherFullName: before.motherName, fatherFullName: before.fatherName }
+}
+
+type WholeCertificate = BirthCertificate & { readonly applicant?: ApplicantData }
+
+/** The birth certificate's form in the same way; of the applicant's own certificate with the applicant's form. */
+export const wholeBirthCertificate = async (
+  stored: Stored,
+  order: OpenOrder,
+  { holderIsApplicant = false, applicant, ...given }: BirthCertificateRequest,
+): Promise<WholeCertificate> => {
+  const lacks = [given.birthDate, given.motherFullName, given.fatherFullName].includes(undefined)
+  const known = lacks && holderIsApplicant ? await knownBirth(stored, order) : {}
+  const certificate = parseInput(birthCertificateSchema, { ...known, ...given })
+  if (applicant === undefined) return certificate
+  const person = { ...(await applicantOf(stored, order)), ...bornAs(certificate), ...applicant }
+  return { ...certificate, applicant: parseInput(applicantDataSchema, person) }
+}
