@@ -39,7 +39,16 @@ export const applicantDataSchema = z.object({
 export type ApplicantData = z.output<typeof applicantDataSchema>
 
 /** `POST /api/orders/{token}/complete`: what the order knows may be left out, and stays as it is. */
-export const applicantDataRequestSchema = z.extend(z.partial(z.object(fields)), {
+export const applicantDataRequestSchema = z.object({
+  ...fields,
+  fullName: z.optional(fields.fullName),
+  dateOfBirth: z.optional(fields.dateOfBirth),
+  placeOfBirth: z.optional(fields.placeOfBirth),
+  nationality: z.optional(fields.nationality),
+  motherName: z.optional(fields.motherName),
+  fatherName: z.optional(fields.fatherName),
+  phone: z.optional(fields.phone),
+  email: z.optional(fields.email),
   /** The birth certificate is the applicant's own: birth date and parents may be left out once its form was received. */
   holderIsApplicant: z.optional(z.boolean()),
 })

@@ -85,9 +85,7 @@ export const picturedPages: readonly PicturedPage[] = [
       [`GET /api/orders/${orderToComplete.token}/address`]: orderAddress,
       [`GET /api/orders/${orderToComplete.token}/drafts/applicant-data`]: { revision: null, draft: null },
     },
-    // The lower fields are loaded when they come near.
     open: async (page) => {
-      await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
       await page.getByLabel('Informações adicionais').waitFor()
       await page.getByRole('button', { name: 'Usar o endereço de entrega' }).waitFor()
       await page.evaluate(() => window.scrollTo(0, 0))

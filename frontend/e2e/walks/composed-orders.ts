@@ -95,6 +95,8 @@ const sendCertificateData = async (page: Page, keyboard: ComposingKeyboard): Pro
     ['Nome completo na certidão', 'Joana Prado'],
     ['Nome completo da mãe', 'Lia Prado'],
     ['Nome completo do pai', 'Rui Prado'],
+    // The certificate is the applicant's own: this form is enough.
+    ['Local de nascimento', 'Ouro Preto, MG'],
   ] as const) {
     await page.getByLabel(label).fill('')
     await keyboard.compose(page.getByLabel(label), name)
@@ -110,8 +112,7 @@ const sendCertificateData = async (page: Page, keyboard: ComposingKeyboard): Pro
 }
 
 const sendApplicantData = async (page: Page, keyboard: ComposingKeyboard): Promise<void> => {
-  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
-  await page.getByLabel('Telefone').waitFor()
+  await page.getByLabel('Nome do segundo cônjuge').waitFor()
   await composeDate(page, keyboard, 'Data de nascimento')
   for (const [label, text] of [
     ['Local de nascimento', 'Ouro Preto, MG'],

@@ -87,6 +87,8 @@ const sendOverCut = async (page: Page, line: Line, button: string, path: RegExp)
 const completeCertificate = async (page: Page, line: Line): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar para os dados da certidão' }).click()
   await page.getByLabel('Nome completo da mãe').waitFor()
+  // Of another person of the same name: both forms are filled in on this line.
+  await page.getByRole('radio', { name: 'É de outra pessoa' }).check()
   await line.cut()
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
@@ -111,11 +113,10 @@ const completeCertificate = async (page: Page, line: Line): Promise<void> => {
 
 const completeApplicant = async (page: Page, line: Line): Promise<void> => {
   await page.getByRole('link', { name: 'Completar dados' }).click()
-  // The first touch brings the lower fields.
-  await page.getByLabel('Nome completo').click()
-  await page.getByLabel('E-mail').waitFor()
+  await page.getByText('Formulário 2 de 2: só falta este').waitFor()
+  await page.getByLabel('Informações adicionais').waitFor()
   await line.cut()
-  await fillApplicantData(page, 'Joana Prado')
+  await fillApplicantData(page)
   await sendOverCut(page, line, 'Enviar dados e finalizar', /^\/api\/orders\/[^/]+\/complete$/)
 }
 

@@ -30,9 +30,9 @@ const addressIn = async (site: Site, label: string, orderNumber: string, pattern
 const completeData = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Preencher seus dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
-  await page.getByLabel('Nome completo').waitFor()
+  await page.getByLabel('Local de nascimento').waitFor()
   await inOtherTheme(page, 'applicant')
-  await sendApplicantData(page, 'Joana Prado')
+  await sendApplicantData(page)
 }
 
 /** The office withdraws the order's one scan. */

@@ -140,14 +140,13 @@ const completeData = async (page: Page, { view, checkScreen }: Walk): Promise<vo
   await page.getByRole('link', { name: 'Completar dados' }).click()
 
   await page.waitForURL('**/continue-order?token=*')
-  await page.getByLabel('Nome completo').waitFor()
-  // The lower fields come when they are near, and move the button: a press on its way is none.
-  await page.getByRole('button', { name: 'Enviar dados e finalizar' }).scrollIntoViewIfNeeded()
-  await page.getByLabel('Telefone').waitFor()
+  await page.getByText('Formulário 2 de 2: só falta este').waitFor()
+  await page.getByRole('region', { name: 'Já informado' }).getByText('Joana Prado da Conceição').waitFor()
+  await checkScreen(page, `applicant-${view}`)
   await page.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
   await page.getByRole('heading', { name: 'Campos obrigatórios' }).waitFor()
   await checkScreen(page, `applicant-error-${view}`)
-  await sendApplicantData(page, 'Joana Prado da Conceição')
+  await sendApplicantData(page)
   await checkScreen(page, `finished-${view}`)
 }
 

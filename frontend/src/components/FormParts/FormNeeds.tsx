@@ -1,11 +1,17 @@
 import { formDraftDays } from '@cartorio/contracts/http/form-drafts.js'
 import styles from './FormParts.module.css'
 
-type FormNeedsProps = { readonly minutes: number; readonly needs: readonly string[] }
+type FormNeedsProps = {
+  /** Which of two forms it is. */
+  readonly place: string | undefined
+  readonly minutes: number
+  readonly needs: readonly string[]
+}
 
 /** What a form will ask for, before the first question, and what becomes of it until it is sent. */
-export const FormNeeds = ({ minutes, needs }: FormNeedsProps) => (
+export const FormNeeds = ({ place, minutes, needs }: FormNeedsProps) => (
   <section className={styles.needs} aria-label="Antes de começar">
+    {place !== undefined && <p className={styles.place}>{place}</p>}
     <p>
       Leva cerca de <strong>{`${minutes} minutos`}</strong>. Tenha à mão:
     </p>

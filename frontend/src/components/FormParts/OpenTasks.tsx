@@ -3,7 +3,7 @@ import { Link } from '../../lib/link'
 import styles from './OpenTasks.module.css'
 import { openTasks, type SentForm } from './open-tasks'
 
-type OpenTasksProps = { readonly order: OrderView; readonly token: string; readonly sent: SentForm }
+type OpenTasksProps = { readonly order: OrderView; readonly token: string; readonly sent: readonly SentForm[] }
 
 /** What the customer still has to do after a form; nothing when all is done. */
 export const OpenTasks = ({ order, token, sent }: OpenTasksProps) => {

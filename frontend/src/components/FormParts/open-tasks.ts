@@ -21,7 +21,7 @@ const lacksLanguage = ({ lacks }: OrderView): boolean =>
   lacks.some(({ fields }) => fields.includes('translationLanguage'))
 
 /** What is still open for the customer: payment, other forms, the translations' language, charges. */
-export const openTasks = (order: OrderView, token: string, sent: SentForm): readonly OpenTask[] => [
+export const openTasks = (order: OrderView, token: string, sent: readonly SentForm[]): readonly OpenTask[] => [
   ...(order.status === 'PENDING' && !order.paid
     ? [
         {
@@ -31,7 +31,9 @@ export const openTasks = (order: OrderView, token: string, sent: SentForm): read
         },
       ]
     : []),
-  ...order.missing.filter((form) => form !== sent).map((form) => ({ ...formTasks[form], path: pathOf[form](token) })),
+  ...order.missing
+    .filter((form) => !sent.includes(form))
+    .map((form) => ({ ...formTasks[form], path: pathOf[form](token) })),
   ...(lacksLanguage(order)
     ? [
         {

@@ -1,25 +1,28 @@
+import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
 import { laterErrorSummary } from '../../components/ErrorSummary/later-error-summary'
 import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
+import { KnownFields } from '../../components/FormParts/KnownFields'
 import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
 import { sendFailedTitle } from '../../content/notifications/data-forms'
-import { orderAddressQuery } from '../../lib/api/get-address'
 import { restored } from '../../lib/form-draft/restored'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import { useFormErrors } from '../../lib/form-errors'
-import { requestedFields } from '../../lib/requested-fields'
+import { formPlace } from '../../lib/one-form'
+import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { useOrderedForm } from '../../lib/use-ordered-form'
 import { applicantMinutes, applicantNeeds } from './applicant-needs'
-import { type ApplicantForm as Fields, startRules } from './applicant-rules'
+import { type ApplicantForm as Fields, isApplicantField, startRules } from './applicant-rules'
 import { startingValues } from './applicant-values'
 import { documentsThatNeedFields } from './document-needs'
+import { knownGroups, shownGroup, touchedGroups } from './known-groups'
 import { LaterFields, LaterFinished } from './later-parts'
 import { ParentFields, PersonFields } from './PersonFields'
 import { startSubmit, useSendData } from './use-send-data'
@@ -31,39 +34,43 @@ const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const
 
 type ApplicantFormProps = {
   readonly order: OrderView
+  /** What the order's own answer masks; `undefined` where it did not come. */
+  readonly known: OrderAddress | undefined
   readonly draft: OpenedDraft
   readonly onSent: () => void
 }
 
 /** The applicant's data. They are personal: they are kept in this form, and on the server under the order's key. */
-export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
+export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProps) => {
   const withFields = documentsThatNeedFields(order)
   const requested = requestedFields(order, 'applicant-data')
-  const { data: known } = useQuery(orderAddressQuery(order))
   const start = startingValues(order, withFields, known)
   const form = useOrderedForm<Fields>(restored(start, draft.fields))
   const { register, control, handleSubmit, formState, getValues, setValue, setError, setFocus, reset, subscribe } = form
   const wrong = useFormErrors<Fields>()
   const { errors } = formState
   const { state, saver } = useFormDraft(draft)
-  const filling = useRef(false)
+  const groups = knownGroups(order)
+  const [opened, setOpened] = useState(() => touchedGroups(groups, start, getValues()))
+  const folded = groups.filter(({ id }) => !opened.includes(id))
+  const asks: RequestedFields['asks'] = (...fields) =>
+    fields.some((field) => requested.asks(field) && !folded.some((group) => group.fields.includes(field)))
+  const openGroup = (id: string) => {
+    setOpened([...opened, id])
+    setJustOpened(groups.find((group) => group.id === id)?.fields[0])
+  }
+  const [justOpened, setJustOpened] = useState<CorrectionField>()
+  // After its fields are there: one that is not shown takes no focus.
   useEffect(() => {
-    if (known === undefined) return
-    filling.current = true
-    for (const [name, value] of [
-      ['fullName', known.applicantName],
-      ['phone', known.applicantPhone],
-    ] as const)
-      if (getValues(name) === '') setValue(name, value)
-    filling.current = false
-  }, [known, getValues, setValue])
+    if (justOpened !== undefined && isApplicantField(justOpened)) setFocus(justOpened)
+  }, [justOpened, setFocus])
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        // Only what a person has changed: mounting the fields is no change, and what the order knew is none.
+        // Only what a person has changed: mounting the fields is no change.
         callback: ({ values, name }) => {
-          if (name !== undefined && !filling.current) saver.change(values)
+          if (name !== undefined) saver.change(values)
         },
       }),
     [subscribe, saver],
@@ -72,15 +79,22 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
     token: draft.token,
     withFields,
     requested,
+    folded,
     setError,
     setFocus,
+    onWrong: (names) => {
+      const hidden = folded.filter((group) => group.fields.some((field) => names.includes(field)))
+      if (hidden.length === 0) return
+      setOpened([...opened, ...hidden.map(({ id }) => id)])
+      setJustOpened(hidden[0]?.fields.find((field) => names.includes(field)))
+    },
     onSent: () => {
       saver.stop()
       onSent()
     },
   })
   const parts = { control, register, errors, start }
-  const hasLowerFields = withFields.length > 0 || requested.asks(...lowerMarks)
+  const hasLowerFields = withFields.length > 0 || asks(...lowerMarks)
   const element = useRef<HTMLFormElement>(null)
   /** It was pressed before all of its fields were here. */
   const [awaited, setAwaited] = useState(false)
@@ -114,17 +128,22 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
       )}
     >
       {requested.marks.length === 0 && (
-        <FormNeeds minutes={applicantMinutes(withFields)} needs={applicantNeeds(order, withFields)} />
+        <FormNeeds
+          place={formPlace(order, 'applicant-data')}
+          minutes={applicantMinutes(withFields, asks)}
+          needs={applicantNeeds(order, withFields, asks)}
+        />
       )}
       <GivenFields names={requested.given} />
-      <PersonFields {...parts} asks={requested.asks} />
-      <ParentFields {...parts} asks={requested.asks} />
+      <KnownFields groups={folded.map((group) => shownGroup(group, start))} onOpen={openGroup} />
+      <PersonFields {...parts} asks={asks} />
+      <ParentFields {...parts} asks={asks} />
       {hasLowerFields && (
         <LaterFields
           {...parts}
           known={known}
           withFields={withFields}
-          asks={requested.asks}
+          asks={asks}
           getValues={getValues}
           setValue={setValue}
           onShown={sendAwaited}
@@ -140,7 +159,10 @@ export const ApplicantForm = ({ order, draft, onSent }: ApplicantFormProps) => {
         saver={saver}
         fieldsNow={() => getValues()}
         reopen={draft.reopen}
-        onDiscarded={() => reset(start)}
+        onDiscarded={() => {
+          reset(start)
+          setOpened([])
+        }}
       />
     </form>
   )

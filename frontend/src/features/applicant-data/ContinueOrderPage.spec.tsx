@@ -46,8 +46,13 @@ const typeDate = (label: string, day: string) => {
   for (const [index, name] of ['Ano', 'Mês', 'Dia'].entries())
     fireEvent.change(group.getByLabelText(name), { target: { value: parts[index] } })
 }
+const known = () => screen.findByRole('region', { name: 'Já informado' })
+const openKnown = async (user: ReturnType<typeof userEvent.setup>, group = 0) => {
+  const buttons = within(await known()).getAllByRole('button', { name: 'Corrigir' })
+  await user.click(buttons[group] as HTMLElement)
+}
 const fillIn = async () => {
-  await screen.findByDisplayValue('Ana Souza')
+  await screen.findByLabelText('Local de nascimento')
   typeDate('Data de nascimento', '1980-02-03')
   type('Local de nascimento', 'Santos, SP')
   type('Nome da mãe', 'Josefa Souza')
@@ -103,7 +108,7 @@ describe('opening the order', () => {
 describe('sending the data', () => {
   it('needs name, birth, place of birth, parents, telephone and e-mail (§5)', async () => {
     const { user } = open()
-    await screen.findByDisplayValue('Ana Souza')
+    await openKnown(user)
     for (const label of ['Nome completo', 'Telefone', 'E-mail']) type(label, '')
     await user.click(await send())
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Digite o e-mail$/))
@@ -119,7 +124,7 @@ describe('sending the data', () => {
 
   it('sums up what is missing, under the sentence of the specification, in links to the fields', async () => {
     const { user } = open()
-    await screen.findByDisplayValue('Ana Souza')
+    await screen.findByLabelText('Local de nascimento')
     await user.click(await send())
     expect(await screen.findByRole('heading', { name: 'Campos obrigatórios' })).toBeVisible()
     const links = () => screen.getAllByRole('link', { name: /^Digite/ }).map(({ textContent }) => textContent)
@@ -137,7 +142,7 @@ describe('sending the data', () => {
 
   it('keeps the line of a mended field, so that the button stays in its place', async () => {
     const { user } = open()
-    await screen.findByDisplayValue('Ana Souza')
+    await screen.findByLabelText('Local de nascimento')
     await user.click(await send())
     await screen.findByRole('link', { name: 'Digite o nome da mãe' })
     type('Nome da mãe', 'Josefa Souza')
@@ -163,12 +168,10 @@ describe('sending the data', () => {
     expect(await screen.findByRole('heading', { name: 'Pedido Finalizado!' })).toHaveFocus()
     const next = screen.getByRole('heading', { name: 'Próximos passos' }).nextElementSibling
     expect(within(next as HTMLElement).getAllByRole('listitem')).toHaveLength(3)
-    expect(server.callsTo(complete)[0]?.body).toMatchObject({
-      fullName: 'Ana Souza',
-      dateOfBirth: '1980-02-03',
-      nationality: 'Brasileira',
-      motherName: 'Josefa Souza',
-    })
+    const body = server.callsTo(complete)[0]?.body
+    expect(body).toMatchObject({ dateOfBirth: '1980-02-03', nationality: 'Brasileira', motherName: 'Josefa Souza' })
+    // The order knows them.
+    for (const field of ['fullName', 'phone', 'email', 'holderIsApplicant']) expect(body).not.toHaveProperty(field)
     await user.click(screen.getByRole('link', { name: 'Acompanhar o pedido' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
   })
@@ -200,6 +203,7 @@ describe('sending the data', () => {
         ),
       )
     }
+    await openKnown(user)
     type('Telefone', '+1 234 567')
     await user.click(await send())
     expect(
@@ -357,17 +361,128 @@ describe('the address', () => {
   })
 })
 
-describe('name and telephone that the order knows', () => {
-  it('come with a call of their own, start no draft, and replace nothing that was typed', async () => {
+describe('what the order knows', () => {
+  const certificateSent = { received: ['birth-certificate' as const], holderIsApplicant: true }
+
+  it('comes before the form, is folded away, and starts no draft', async () => {
     const address = laterAnswer()
     const { server } = open({}, { [`GET /api/orders/${token}/address`]: () => address.promise })
-    await send()
-    type('Nome completo', 'Ana Maria Souza')
-    await waitFor(() => expect(server.callsTo(save)).toHaveLength(1))
+    await screen.findByRole('complementary', { name: 'Resumo do pedido' })
+    expect(screen.queryByRole('button', { name: 'Enviar dados e finalizar' })).toBeNull()
     address.give(json(orderAddress))
-    await waitFor(() => expect(screen.getByLabelText(/Telefone/)).toHaveValue('+1 305 555 0100'))
-    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Maria Souza')
-    expect(server.callsTo(save)).toHaveLength(1)
+    for (const text of ['No pedido', 'Ana Souza', '+1 305 555 0100', 'ana@example.com'])
+      expect(await known()).toHaveTextContent(text)
+    expect(screen.queryByLabelText('Nome completo')).toBeNull()
+    expect(screen.queryByLabelText('Telefone')).toBeNull()
+    expect(server.callsTo(save)).toHaveLength(0)
+  })
+
+  it('is opened to correct it, with the focus in its first field, and is sent then', async () => {
+    const { user, server } = open()
+    await fillIn()
+    await openKnown(user)
+    expect(screen.queryByRole('region', { name: 'Já informado' })).toBeNull()
+    expect(screen.getByLabelText('Nome completo')).toHaveFocus()
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza')
+    type('Nome completo', 'Ana Maria Souza')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({ fullName: 'Ana Maria Souza', email: 'ana@example.com' })
+  })
+
+  it('is not needed on the page: without an answer its names alone stand there', async () => {
+    const { user, server } = open({}, { [`GET /api/orders/${token}/address`]: () => problem(429, 'Aguarde.') })
+    await fillIn()
+    expect(await known()).toHaveTextContent('Nome completo')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).not.toHaveProperty('fullName')
+  })
+
+  it('is birth and parents too after the form of the own certificate: the second of two forms', async () => {
+    const { user, server } = open(certificateSent)
+    expect(await screen.findByText('Formulário 2 de 2: só falta este')).toBeVisible()
+    for (const text of ['No formulário da certidão, que é sua', 'Data de nascimento', 'Nome da mãe', 'Nome do pai'])
+      expect(await known()).toHaveTextContent(text)
+    expect(screen.queryByLabelText('Nome da mãe')).toBeNull()
+    type('Local de nascimento', 'Santos, SP')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    const body = server.callsTo(complete)[0]?.body
+    expect(body).toMatchObject({ placeOfBirth: 'Santos, SP', holderIsApplicant: true })
+    expect(body).not.toHaveProperty('motherName')
+  })
+
+  it('is corrected of the certificate in the same way, and requested whole then', async () => {
+    const { user, server } = open(certificateSent)
+    await openKnown(user, 1)
+    await user.click(await send())
+    expect(await screen.findByRole('link', { name: 'Digite o nome da mãe' })).toBeVisible()
+    await fillIn()
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({ motherName: 'Josefa Souza', dateOfBirth: '1980-02-03' })
+    expect(server.callsTo(complete)[0]?.body).not.toHaveProperty('holderIsApplicant')
+  })
+
+  it('stands open where a draft has something of its own', async () => {
+    const draft = { savedAt, expiresAt: savedAt, fields: { fullName: 'Ana Souza', motherName: 'Josefa Souza' } }
+    open(certificateSent, { [`GET ${draftPath}`]: () => json({ revision: 'b.2', draft }) })
+    expect(await screen.findByLabelText('Nome da mãe')).toHaveValue('Josefa Souza')
+    expect(await known()).toHaveTextContent('Ana Souza')
+    expect(await known()).not.toHaveTextContent('Nome da mãe')
+  })
+
+  it('is opened by the server’s word about it', async () => {
+    const errors = [{ field: 'phone', message: 'Telefone inválido.' }]
+    const { user } = open({}, { [complete]: () => problem(400, 'Confira os campos.', { errors }) })
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByLabelText('Telefone')).toHaveAccessibleDescription(/Telefone inválido\./)
+    await waitFor(() => expect(screen.getByLabelText('Telefone')).toHaveFocus())
+  })
+
+  it('is the whole form where only documents lack something', async () => {
+    const death = { ...birthItem, id: itemUuid(4), documentType: 'DEATH' as const, type: 'Certidão de Óbito' }
+    const { user, server } = open({
+      received: ['applicant-data'],
+      documents: [{ ...death, familyMember: { name: 'Rui Souza', relation: 'self' }, total: '75.00' }],
+    })
+    expect(await known()).toHaveTextContent('No formulário que você enviou')
+    expect(screen.queryByLabelText('Local de nascimento')).toBeNull()
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toEqual({
+      items: [{ itemId: death.id, data: { deceasedName: 'Rui Souza' } }],
+    })
+  })
+})
+
+describe('the birth certificate of the person who orders', () => {
+  const own = { missing: ['applicant-data' as const, 'birth-certificate' as const], holderIsApplicant: true }
+  beforeEach(() => window.localStorage.clear())
+
+  it('needs its own form alone', async () => {
+    open(own)
+    expect(await screen.findByText('Um formulário basta')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Preencher o formulário da certidão' })).toHaveAttribute(
+      'href',
+      `/birth-certificate-form?token=${token}`,
+    )
+    expect(screen.queryByRole('button', { name: 'Enviar dados e finalizar' })).toBeNull()
+  })
+
+  it('may be of another person of the same name', async () => {
+    const { user } = open(own)
+    await user.click(await screen.findByRole('button', { name: 'A certidão é de outra pessoa' }))
+    expect(await send()).toBeVisible()
+    expect(screen.getByText('Formulário 1 de 2')).toBeVisible()
+  })
+
+  it('does not take a begun form away', async () => {
+    const draft = { savedAt, expiresAt: savedAt, fields: { motherName: 'Josefa Souza' } }
+    open(own, { [`GET ${draftPath}`]: () => json({ revision: 'b.2', draft }) })
+    expect(await screen.findByLabelText('Nome da mãe')).toHaveValue('Josefa Souza')
   })
 })
 

@@ -1,19 +1,24 @@
+import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
+import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
+import { useLoadedFirst } from '../../components/LaterPart/use-loaded-first'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
 import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
-import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
+import { hasFormNotices, LaterFormNotices } from '../../components/OrderNotices/later-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
+import { orderAddressQuery } from '../../lib/api/get-address'
+import { formsLeft } from '../../lib/one-form'
+import { noteNamesake } from '../../lib/own-certificate'
 import { ownOrderPath } from '../../lib/paths'
-import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './documents-without-language'
-import { LaterFields, LaterFinished, LaterTranslationLanguages } from './later-parts'
+import { LaterFields, LaterFinished, LaterOneForm, LaterTranslationLanguages } from './later-parts'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
@@ -26,6 +31,14 @@ const ContinueOrderPage = () => {
 const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   const [before, setBefore] = useState<OrderView>()
   const [again, setAgain] = useState(false)
+  /** The certificate is not the applicant's, though it has the same name. */
+  const [other, setOther] = useState(false)
+  const notices = hasFormNotices(order, 'applicant-data')
+  const languages = documentsWithoutLanguage(order).length > 0
+  const ready = useLoadedFirst([
+    ...(notices ? [LaterFormNotices] : []),
+    ...(languages ? [LaterTranslationLanguages] : []),
+  ])
   // The order is read again: what is still open may be less by now.
   const keepSent = () => {
     setBefore(order)
@@ -37,7 +50,21 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   const content =
     end === undefined ? (
       <WithDraft token={token} form="applicant-data">
-        {(draft) => <ApplicantForm order={order} draft={draft} onSent={keepSent} />}
+        {(draft) =>
+          !other && draft.fields === null && !formsLeft(order).includes('applicant-data') && !again ? (
+            <LaterOneForm
+              token={token}
+              onOther={() => {
+                noteNamesake(order)
+                setOther(true)
+              }}
+            />
+          ) : (
+            <KnownApplicant order={order}>
+              {(known) => <ApplicantForm order={order} known={known} draft={draft} onSent={keepSent} />}
+            </KnownApplicant>
+          )
+        }
       </WithDraft>
     ) : (
       <LaterEndedForm
@@ -53,17 +80,27 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
       <PageHead {...headings.applicantData} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
-          {takesData(order) && <CorrectionNotice order={order} form="applicant-data" />}
-          {documentsWithoutLanguage(order).length > 0 && (
-            <LaterTranslationLanguages order={order} token={token} onSaved={reload} />
-          )}
-          {content}
+          {ready && notices && <LaterFormNotices order={order} form="applicant-data" onReload={reload} />}
+          {ready && languages && <LaterTranslationLanguages order={order} token={token} onSaved={reload} />}
+          {ready ? content : <StepSkeleton fields={8} />}
         </div>
         <Summary order={order} />
       </div>
     </div>
   )
+}
+
+type KnownApplicantProps = {
+  readonly order: OrderView
+  readonly children: (known: OrderAddress | undefined) => ReactNode
+}
+
+/** Waits for what the order's own answer masks, and goes on without it where it does not come. */
+const KnownApplicant = ({ order, children }: KnownApplicantProps) => {
+  // Read once for a form: what comes later would take the place of what was typed.
+  const [begun] = useState(order)
+  const { data, isPending } = useQuery(orderAddressQuery(begun))
+  return isPending ? <StepSkeleton fields={8} /> : children(data)
 }
 
 export default ContinueOrderPage

@@ -22,7 +22,7 @@ type FinishedProps = {
 
 export const Finished = ({ before, now, token }: FinishedProps) => {
   const mended = before.correction?.forms.includes('applicant-data') === true
-  const title = openTasks(now, token, 'applicant-data').length > 0 ? 'Dados recebidos' : 'Pedido Finalizado!'
+  const title = openTasks(now, token, ['applicant-data']).length > 0 ? 'Dados recebidos' : 'Pedido Finalizado!'
   return (
     <FlowFinished
       title={mended ? 'Dados corrigidos' : title}
@@ -36,7 +36,7 @@ export const Finished = ({ before, now, token }: FinishedProps) => {
         { text: 'Acompanhar o pedido', path: ownOrderPath(token) },
       ]}
     >
-      <OpenTasks order={now} token={token} sent="applicant-data" />
+      <OpenTasks order={now} token={token} sent={['applicant-data']} />
     </FlowFinished>
   )
 }

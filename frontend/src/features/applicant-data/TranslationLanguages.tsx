@@ -1,3 +1,4 @@
+import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'
 import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
@@ -10,7 +11,7 @@ import { problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import { setTranslationLanguage } from './api/set-translation-language'
-import { documentsWithoutLanguage, languagesText } from './documents-without-language'
+import { documentsWithoutLanguage } from './documents-without-language'
 import styles from './TranslationLanguages.module.css'
 
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }))
@@ -37,8 +38,10 @@ export const TranslationLanguages = ({ order, token, onSaved }: TranslationLangu
     mutate({ documents: documents.map(({ id }) => ({ id, language: chosen[id] ?? '' })) })
   return (
     <form noValidate onSubmit={handleSubmit(send)}>
-      <FieldGroup kind="section" title={languagesText.title}>
-        <p className={styles.help}>{languagesText.help}</p>
+      <FieldGroup kind="section" title={lackLabels.translationLanguage}>
+        <p className={styles.help}>
+          O preço é o mesmo em qualquer idioma. A tradução só começa quando ele for conhecido.
+        </p>
         {documents.map(({ id, type, familyMember }) => (
           <SelectField
             key={id}

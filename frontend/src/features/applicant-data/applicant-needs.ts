@@ -1,5 +1,6 @@
 import { documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { RequestedFields } from '../../lib/requested-fields'
 import type { DocumentWithFields } from './document-needs'
 
 /** A label within a sentence. */
@@ -10,10 +11,11 @@ const within = (label: string): string =>
 export const applicantNeeds = (
   order: Pick<OrderView, 'documents'>,
   withFields: readonly DocumentWithFields[],
+  asks: RequestedFields['asks'],
 ): string[] => [
-  'Seu documento de identificação: passaporte ou outro com foto.',
-  'Os nomes da sua mãe e do seu pai como estão no registro.',
-  'Seu endereço, telefone e e-mail de agora.',
+  ...(asks('passport') ? ['Seu documento de identificação: passaporte ou outro com foto.'] : []),
+  ...(asks('motherName', 'fatherName') ? ['Os nomes da sua mãe e do seu pai como estão no registro.'] : []),
+  ...(asks('address') ? ['Seu endereço de agora.'] : []),
   ...withFields.map(({ document, fields }) => {
     const names = fields.filter(({ required }) => required).map(({ field }) => within(documentDataLabels[field]))
     const of = `${document.type} de ${document.familyMember.name}`
@@ -24,4 +26,5 @@ export const applicantNeeds = (
     : []),
 ]
 
-export const applicantMinutes = (withFields: readonly DocumentWithFields[]): number => 4 + withFields.length
+export const applicantMinutes = (withFields: readonly DocumentWithFields[], asks: RequestedFields['asks']): number =>
+  (asks('placeOfBirth') ? 2 : 1) + (asks('motherName') ? 2 : 0) + withFields.length

@@ -8,8 +8,3 @@ export const documentsWithoutLanguage = (order: OrderView) =>
         order.lacks.some(({ documentId, fields }) => documentId === id && fields.includes('translationLanguage')),
       )
     : []
-
-export const languagesText = {
-  title: 'Idioma da tradução',
-  help: 'O preço é o mesmo em qualquer idioma. A tradução só começa quando ele for conhecido.',
-} as const

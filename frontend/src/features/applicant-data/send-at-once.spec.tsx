@@ -26,7 +26,6 @@ it('sends the data of a form whose lower fields had not come when its button was
   })
   renderPage(<ContinueOrderPage />, `/continue-order?token=${token}`)
   const button = await screen.findByRole('button', { name: 'Enviar dados e finalizar' })
-  await screen.findByDisplayValue('Ana Souza')
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const birth = within(screen.getByRole('group', { name: 'Data de nascimento' }))
   for (const [label, value] of Object.entries({ Dia: '03', Mês: '02', Ano: '1980' }))

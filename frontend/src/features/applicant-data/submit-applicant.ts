@@ -1,11 +1,15 @@
 import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
 import { countryName } from '@cartorio/contracts/countries.js'
-import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
+import type { FieldPath } from 'react-hook-form'
 import { correctForm } from '../../lib/api/correct-form'
+import { fieldErrors } from '../../lib/http'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { completeOrder } from './api/complete-order'
-import type { ApplicantForm } from './applicant-rules'
+import { type ApplicantForm, isApplicantField } from './applicant-rules'
 import { type DocumentWithFields, givenItems } from './document-needs'
+import { type Group, leftOut } from './known-groups'
 
 /** `"742 Evergreen Terrace, Miami, FL, 33101, Estados Unidos"`. */
 const inOneLine = ({ street, city, state, zipCode, country }: ApplicantForm): string =>
@@ -29,21 +33,52 @@ const markedBody = (values: ApplicantForm, withFields: readonly DocumentWithFiel
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), items }
 }
 
+/** The form without what the order knows. */
+const newBody = (values: ApplicantForm, withFields: readonly DocumentWithFields[], folded: readonly Group[]) => {
+  const names = leftOut(folded)
+  const asked = Object.entries(wholeBody(values, withFields)).filter(([name]) => !names.includes(name))
+  return {
+    ...Object.fromEntries(asked),
+    ...(folded.some(({ id }) => id === 'certificate') && { holderIsApplicant: true }),
+  }
+}
+
 type Submission = {
   readonly token: string
   readonly values: ApplicantForm
   readonly withFields: readonly DocumentWithFields[]
   readonly requested: RequestedFields
+  readonly folded: readonly Group[]
   /** The key of a content: the same content is one sending. */
   readonly keyOf: (body: object) => string
 }
 
 /** Sends the whole form, or what was marked in it. */
-export const submitApplicant = ({ token, values, withFields, requested, keyOf }: Submission) => {
+export const submitApplicant = ({ token, values, withFields, requested, folded, keyOf }: Submission) => {
   if (requested.marks.length > 0) {
     const body = markedBody(values, withFields, requested)
     return correctForm(token, 'applicant-data', body, keyOf(body))
   }
-  const data = applicantDataSchema.parse(wholeBody(values, withFields))
+  const data = applicantDataRequestSchema.parse(newBody(values, withFields, folded))
   return completeOrder(token, data, keyOf(data))
+}
+
+type Items = readonly { readonly itemId: string }[]
+
+/** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first given document. */
+const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefined => {
+  const [, index = '', given] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
+  const field = documentDataFieldSchema.safeParse(given).data
+  const item = items[Number(index)]
+  if (field !== undefined && item !== undefined) return `documents.${item.itemId}.${field}`
+  return isApplicantField(name) ? name : undefined
+}
+
+/** What the server found wrong, by the fields of the form. */
+export const wrongFieldsOf = (error: unknown, withFields: readonly DocumentWithFields[]) => {
+  const items = withFields.map(({ document }) => ({ itemId: document.id }))
+  return fieldErrors(error).flatMap(({ field: name, message }) => {
+    const field = fieldOf(name, items)
+    return field === undefined ? [] : [{ field, message }]
+  })
 }

@@ -536,6 +536,92 @@ describe('services that are added', () => {
   })
 })
 
+describe('the certificate of the person who orders', () => {
+  beforeEach(() => window.localStorage.clear())
+  const whose = () => screen.findByRole('radiogroup', { name: 'De quem é a certidão?' })
+
+  it('needs no second form: what is left of the applicant stands in this one', async () => {
+    const { user, server } = open({ holderIsApplicant: true })
+    expect(await screen.findByText('Um formulário basta')).toBeVisible()
+    await passRegistry(user)
+    expect(within(await whose()).getByRole('radio', { name: 'É minha' })).toBeChecked()
+    await passCertificate(user)
+    expect(await screen.findByRole('link', { name: 'Digite a cidade e o estado de nascimento' })).toBeVisible()
+    await type('Local de nascimento', 'Santos, SP')
+    await next(user, 'Continuar para os documentos')
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })
+    expect(server.callsTo(submit)[0]?.body).toMatchObject({
+      motherFullName: 'Josefa Souza',
+      birthDate: '1980-02-03',
+      applicant: { placeOfBirth: 'Santos, SP', nationality: 'Brasileira' },
+    })
+    expect(screen.queryByRole('link', { name: 'Completar dados' })).toBeNull()
+    expect(screen.queryByText('Dados de quem faz o pedido')).toBeNull()
+  })
+
+  it('may be of another person of the same name, or of the own one though the names differ', async () => {
+    const { user, server } = open({ holderIsApplicant: true })
+    await passRegistry(user)
+    await user.click(within(await whose()).getByRole('radio', { name: 'É de outra pessoa' }))
+    expect(screen.queryByLabelText('Local de nascimento')).toBeNull()
+    await user.click(within(await whose()).getByRole('radio', { name: 'É minha' }))
+    expect(await screen.findByLabelText('Local de nascimento')).toBeVisible()
+    await user.click(within(await whose()).getByRole('radio', { name: 'É de outra pessoa' }))
+    await passCertificate(user)
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })
+    expect(server.callsTo(submit)[0]?.body).not.toHaveProperty('applicant')
+    expect(screen.getByRole('link', { name: 'Completar dados' })).toBeVisible()
+  })
+
+  it('takes birth and parents from the applicant’s form, and opens them to be corrected', async () => {
+    const given = {
+      holderIsApplicant: true,
+      received: ['applicant-data' as const],
+      missing: ['birth-certificate' as const],
+    }
+    const { user, server } = open(given)
+    expect(await screen.findByText('Formulário 2 de 2: só falta este')).toBeVisible()
+    await passRegistry(user)
+    const known = await screen.findByRole('region', { name: 'Já informado' })
+    expect(known).toHaveTextContent('No formulário dos seus dados')
+    expect(screen.queryByLabelText('Nome completo da mãe')).toBeNull()
+    await next(user, 'Continuar para os documentos')
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })
+    const body = server.callsTo(submit)[0]?.body
+    expect(body).toMatchObject({ holderIsApplicant: true })
+    expect(body).not.toHaveProperty('motherFullName')
+  })
+
+  it('requests birth and parents once they are to be corrected', async () => {
+    const { user } = open({ holderIsApplicant: true, received: ['applicant-data'], missing: ['birth-certificate'] })
+    await passRegistry(user)
+    await next(user, 'Corrigir')
+    expect(await screen.findByLabelText('Nome completo da mãe')).toHaveFocus()
+    await next(user, 'Continuar para os documentos')
+    expect(await screen.findByRole('link', { name: 'Digite o nome completo da mãe' })).toBeVisible()
+  })
+
+  it('shows what the server says of the applicant in it', async () => {
+    const errors = [{ field: 'applicant.placeOfBirth', message: 'Cidade desconhecida.' }]
+    const { user } = open(
+      { holderIsApplicant: true },
+      { [submit]: () => problem(400, 'Confira os campos.', { errors }) },
+    )
+    await passRegistry(user)
+    await type('Local de nascimento', 'Santos, SP')
+    await passCertificate(user)
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    expect(await screen.findByLabelText('Local de nascimento')).toHaveAccessibleDescription(/Cidade desconhecida\./)
+  })
+})
+
 describe('data that were sent back', () => {
   const correction = { forms: ['birth-certificate' as const], fields: [], reason: 'O nome da mãe não confere.' }
 

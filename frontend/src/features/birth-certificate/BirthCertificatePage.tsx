@@ -1,14 +1,14 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
+import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
+import { useLoadedFirst } from '../../components/LaterPart/use-loaded-first'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { CorrectionNotice } from '../../components/OrderNotices/CorrectionNotice'
 import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
-import { PaymentNotice } from '../../components/OrderNotices/PaymentNotice'
+import { hasFormNotices, LaterFormNotices } from '../../components/OrderNotices/later-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
-import { takesData } from '../../lib/takes-data'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
@@ -27,6 +27,8 @@ type Sent = { readonly certificate: SentServices; readonly withoutFiles: boolean
 const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
+  const notices = hasFormNotices(order, 'birth-certificate')
+  const ready = useLoadedFirst(notices ? [LaterFormNotices] : [])
   // The order is read again: an added service is a charge by now.
   const keepSent = (certificate: SentServices, withoutFiles: boolean) => {
     setSent({ certificate, withoutFiles, before: order })
@@ -57,9 +59,8 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   return (
     <div className={styles.page}>
       <PageHead {...headings.birthCertificate} orderNumber={order.orderNumber} />
-      {order.status === 'PENDING' && !order.paid && <PaymentNotice token={token} onReload={reload} />}
-      {takesData(order) && <CorrectionNotice order={order} form="birth-certificate" />}
-      {content}
+      {ready && notices && <LaterFormNotices order={order} form="birth-certificate" onReload={reload} />}
+      {ready ? content : <StepSkeleton fields={8} />}
     </div>
   )
 }

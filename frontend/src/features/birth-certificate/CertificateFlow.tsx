@@ -12,8 +12,11 @@ import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { sendFailedTitle } from '../../content/notifications/data-forms'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
+import { canBeOneForm, formPlace, formsLeft } from '../../lib/one-form'
+import { noteNamesake } from '../../lib/own-certificate'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
+import { joinedForms } from './both-forms'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
 import type { CertificateForm } from './certificate-form'
@@ -58,7 +61,11 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
     },
   })
 
-  const finish = () => submit({ values: getValues(), sentIds: uploads.sentIds, marks: requested.marks })
+  const finish = () => {
+    const values = getValues()
+    if (order.holderIsApplicant && values.holder === 'other') noteNamesake(order)
+    submit({ values, sentIds: uploads.sentIds, marks: requested.marks, joined: joinedForms(order, values) })
+  }
   const current = steps[step]
   const next = steps[step + 1]
   const waits = current?.id === 'documents' && uploads.busy
@@ -90,7 +97,15 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
       >
         {step === 0 &&
           (requested.marks.length === 0 ? (
-            <FormNeeds minutes={certificateMinutes} needs={certificateNeeds} />
+            <FormNeeds
+              place={
+                formsLeft(order).length === 1 && canBeOneForm(order)
+                  ? 'Um formulário basta'
+                  : formPlace(order, 'birth-certificate')
+              }
+              minutes={certificateMinutes}
+              needs={certificateNeeds}
+            />
           ) : (
             <GivenFields names={requested.given} />
           ))}
@@ -98,7 +113,16 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
           <StepHeading text={current?.question ?? ''} />
         </div>
         {current?.id === 'registry' && <RegistryStep {...parts} />}
-        {Later !== undefined && <Later {...parts} order={order} files={uploads} asks={requested.asks} />}
+        {Later !== undefined && (
+          <Later
+            {...parts}
+            setFocus={form.setFocus}
+            setValue={form.setValue}
+            order={order}
+            files={uploads}
+            asks={requested.asks}
+          />
+        )}
         {wrong.found && <Summary form={form} found={wrong.found} title={summaryTitle} />}
         {refusal !== undefined && <FormRefusal title={sendFailedTitle} detail={refusal} mended={submitting} />}
         <StepActions onBack={step > 0 ? () => goTo(step - 1) : undefined} disabled={submitting}>

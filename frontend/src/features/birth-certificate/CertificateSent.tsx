@@ -1,4 +1,5 @@
-import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { BirthCertificateRequest } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal, formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,10 @@ import { UploadsStep } from './uploads/UploadsStep'
 import { useUploadList } from './uploads/upload-list'
 
 /** What a form chose of the services; a correction chooses none. */
-export type SentServices = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille' | 'translationLanguage'>
+export type SentServices = Pick<
+  BirthCertificateRequest,
+  'needsTranslation' | 'needsApostille' | 'translationLanguage' | 'applicant'
+>
 
 type CertificateSentProps = {
   readonly certificate: SentServices
@@ -34,7 +38,9 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
   const { data: price } = useQuery(addedServicesPriceQuery(before, added))
   const files = useUploadList(before)
   const takesFiles = withoutFiles && mayStillChange(before)
-  const dataMissing = before.missing.includes('applicant-data')
+  const sent: readonly DataForm[] =
+    certificate.applicant === undefined ? ['birth-certificate'] : ['birth-certificate', 'applicant-data']
+  const dataMissing = before.missing.includes('applicant-data') && !sent.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
   const amountOf = ({ service }: ServiceToAdd): string => {
@@ -77,7 +83,7 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
           {charge === undefined && <p className={styles.help}>Você paga na página do pedido.</p>}
         </section>
       )}
-      <OpenTasks order={now} token={token} sent="birth-certificate" />
+      <OpenTasks order={now} token={token} sent={sent} />
       {takesFiles && (
         <section className={styles.files} aria-labelledby="files">
           <h2 id="files">Nenhum documento de apoio foi enviado</h2>

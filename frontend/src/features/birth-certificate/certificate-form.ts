@@ -1,7 +1,9 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { restored } from '../../lib/form-draft/restored'
+import { isOwnCertificate } from '../../lib/own-certificate'
 import { type IncludedServices, liveBirths } from './included-services'
 
 /** The spellings of the languages in this form's request, in the order of its list. */
@@ -17,16 +19,25 @@ export const apostilleOptions = [
   { value: 'translation_only', label: 'Só na tradução', needsTranslation: true },
 ] as const
 
+/** Whose certificate it is, where it matters to what is asked. */
+export type Holder = 'applicant' | 'other'
+
 /** As typed; the fields of later steps have their initial values. */
 export type CertificateForm = {
   dontKnowRegistry: boolean
   registryState: string
   registryCity: string
   registryOffice: BirthCertificate['registryOffice']
+  holder: Holder
   fullNameOnCertificate: string
   motherFullName: string
   fatherFullName: string
   birthDate: string
+  /** What the applicant's form said of birth and parents is corrected here. */
+  correctsBirth: boolean
+  placeOfBirth: string
+  nationality: string
+  passport: string
   bookNumber: string
   pageNumber: string
   termNumber: string
@@ -53,10 +64,15 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     registryState: (order.correction === null && order.originState) || '',
     registryCity: '',
     registryOffice: 'unknown',
+    holder: isOwnCertificate(order) ? 'applicant' : 'other',
     fullNameOnCertificate: liveBirths(order)[0]?.familyMember.name ?? '',
     motherFullName: '',
     fatherFullName: '',
     birthDate: '',
+    correctsBirth: false,
+    placeOfBirth: '',
+    nationality: nationalities[0],
+    passport: '',
     bookNumber: '',
     pageNumber: '',
     termNumber: '',

@@ -1,4 +1,7 @@
-import { certificateInstructions as instructions } from '@cartorio/contracts/field-instructions.js'
+import {
+  applicantInstructions,
+  certificateInstructions as instructions,
+} from '@cartorio/contracts/field-instructions.js'
 import type { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { schemaRule } from '../../lib/customer-form'
@@ -43,6 +46,19 @@ export const birthDateRule = {
   validate: async (value: string): Promise<string | true> =>
     /^[-\s]*$/.test(value) ? instructions.birthDate : schemaSays('birthDate', value),
 }
+
+/** The rest of the applicant's form, of the own certificate. */
+export const applicantRule = (field: 'placeOfBirth' | 'nationality' | 'passport') => ({
+  validate: async (value: string): Promise<string | true> => {
+    if (field === 'placeOfBirth' && value.trim() === '') return applicantInstructions.placeOfBirth
+    try {
+      const { applicantDataSchema } = await import('@cartorio/contracts/http/applicant-data.js')
+      return schemaRule(applicantDataSchema.shape[field]).validate(value)
+    } catch {
+      return true
+    }
+  },
+})
 
 /** State and city are required, unless the registry is not known. */
 export const locationRule = (field: 'registryState' | 'registryCity') => ({

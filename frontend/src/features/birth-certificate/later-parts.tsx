@@ -1,13 +1,19 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { UseFormReturn } from 'react-hook-form'
 import { type LaterPart, laterPart } from '../../components/LaterPart/later-part'
 import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
 import type { RequestedFields } from '../../lib/requested-fields'
+import type { CertificateForm } from './certificate-form'
 import type { CertificateParts } from './certificate-rules'
 import type { CertificateStepId } from './certificate-steps'
 import type { UploadList } from './uploads/upload-list'
 
 type LaterStepProps = CertificateParts &
-  Pick<RequestedFields, 'asks'> & { readonly order: OrderView; readonly files: UploadList }
+  Pick<RequestedFields, 'asks'> &
+  Pick<UseFormReturn<CertificateForm>, 'setFocus' | 'setValue'> & {
+    readonly order: OrderView
+    readonly files: UploadList
+  }
 
 const waiting = <StepSkeleton />
 

@@ -1,18 +1,37 @@
 import { bodyFieldsOf, type CorrectionField } from '@cartorio/contracts/correction-fields.js'
-import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import {
+  type BirthCertificateRequest,
+  birthCertificateRequestSchema,
+} from '@cartorio/contracts/http/birth-certificate.js'
 import { type Correction, correctForm } from '../../lib/api/correct-form'
 import { submitBirthCertificate } from './api/submit-birth-certificate'
+import type { Joined } from './both-forms'
 import type { CertificateForm } from './certificate-form'
 import { type FilledForm, WrongFields } from './wrong-fields'
 
 /** Without a known registry its place is what the customer remembers; the form has no office then. */
-const registryOf = ({ dontKnowRegistry }: CertificateForm) =>
+const registryOf = ({ dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>) =>
   dontKnowRegistry ? { registryOffice: 'unknown' as const } : {}
 
+/** What is said of birth and parents, or where it is known from. */
+const birthOf = (
+  { motherFullName, fatherFullName, birthDate, placeOfBirth, nationality, passport }: CertificateForm,
+  joined: Joined,
+) => {
+  if (joined === 'known') return { holderIsApplicant: true }
+  const birth = { motherFullName, fatherFullName, birthDate }
+  return joined === 'both' ? { ...birth, applicant: { placeOfBirth, nationality, passport } } : birth
+}
+
 /** The body of the call, or what is wrong with it. */
-const parseForm = (form: CertificateForm, supportDocuments: readonly string[]) =>
-  birthCertificateSchema.safeParse({
+const parseForm = (
+  { motherFullName: _mother, fatherFullName: _father, birthDate: _birth, ...form }: CertificateForm,
+  birth: object,
+  supportDocuments: readonly string[],
+) =>
+  birthCertificateRequestSchema.safeParse({
     ...form,
+    ...birth,
     ...registryOf(form),
     translationLanguage: form.needsTranslation ? form.translationLanguage : '',
     apostilleOption: form.needsApostille ? form.apostilleOption : '',
@@ -36,17 +55,17 @@ const markedBody = (
  */
 export const submitCertificate = async (
   token: string,
-  { values, sentIds, marks }: FilledForm,
+  { values, sentIds, marks, joined }: FilledForm,
   keyOf: (body: unknown) => string,
-): Promise<BirthCertificate | undefined> => {
+): Promise<BirthCertificateRequest | undefined> => {
   if (marks.length > 0) {
     const correction = markedBody(values, sentIds, marks)
     await correctForm(token, 'birth-certificate', correction, keyOf(correction))
     return undefined
   }
-  const parsed = parseForm(values, sentIds)
+  const parsed = parseForm(values, birthOf(values, joined), sentIds)
   if (!parsed.success)
-    throw new WrongFields(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })))
+    throw new WrongFields(parsed.error.issues.map(({ path, message }) => ({ field: String(path.at(-1)), message })))
   await submitBirthCertificate(token, parsed.data, keyOf(parsed.data))
   return parsed.data
 }

@@ -33,7 +33,12 @@ export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) =
     onError: (error) => {
       if (error instanceof WrongFields) return void onWrongFields(error.fields)
       const detail = problemDetail(error, 'Tente novamente.')
-      if (!onWrongFields(fieldErrors(error), detail)) toast.error(sendFailedTitle, detail)
+      // Of both forms in one: `applicant.placeOfBirth` is a field of this form.
+      const wrong = fieldErrors(error).map(({ field, message }) => ({
+        field: field.replace(/^applicant\./, ''),
+        message,
+      }))
+      if (!onWrongFields(wrong, detail)) toast.error(sendFailedTitle, detail)
     },
   })
   return { submit: mutate, submitting: isPending }

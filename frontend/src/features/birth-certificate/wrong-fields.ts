@@ -1,4 +1,5 @@
 import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
+import type { Joined } from './both-forms'
 import type { CertificateForm } from './certificate-form'
 
 /** The form as it is to be sent. */
@@ -7,6 +8,7 @@ export type FilledForm = {
   /** The files that were sent before. */
   readonly sentIds: readonly string[]
   readonly marks: readonly CorrectionField[]
+  readonly joined: Joined
 }
 
 export type WrongField = { readonly field: string; readonly message: string }

@@ -1,10 +1,19 @@
-import { Controller } from 'react-hook-form'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { nationalities } from '@cartorio/contracts/nationalities.js'
+import { useEffect, useState } from 'react'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { DateField } from '../../../components/Field/DateField'
+import { RadioGroupField } from '../../../components/Field/RadioGroupField'
+import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { KnownFields } from '../../../components/FormParts/KnownFields'
+import { canBeOneForm } from '../../../lib/one-form'
 import type { RequestedFields } from '../../../lib/requested-fields'
-import { birthDateRule, type CertificateParts, ruleOf } from '../certificate-rules'
+import { asksHolder, joinedForms } from '../both-forms'
+import type { CertificateForm } from '../certificate-form'
+import { applicantRule, birthDateRule, type CertificateParts, ruleOf } from '../certificate-rules'
 import styles from './steps.module.css'
 
 const numbers = [
@@ -13,22 +22,88 @@ const numbers = [
   ['termNumber', 'Termo'],
 ] as const
 
-type CertificateStepProps = CertificateParts & Pick<RequestedFields, 'asks'>
+type CertificateStepProps = CertificateParts &
+  Pick<RequestedFields, 'asks'> &
+  Pick<UseFormReturn<CertificateForm>, 'setFocus' | 'setValue'> & { readonly order: OrderView }
+
+const holderOptions = [
+  { value: 'applicant', label: 'É minha' },
+  { value: 'other', label: 'É de outra pessoa' },
+] as const
+
+const birthFields = ['Data de nascimento', 'Nome da mãe', 'Nome do pai'].map((label) => ({ label }))
 
 /** What stands on the certificate, as far as it is requested. */
-export const CertificateStep = ({ control, register, errors, asks }: CertificateStepProps) => (
+export const CertificateStep = ({ order, setFocus, setValue, ...parts }: CertificateStepProps) => {
+  const { control, register, errors, asks } = parts
+  const [holder, correctsBirth] = useWatch({ control, name: ['holder', 'correctsBirth'] })
+  const joined = joinedForms(order, { holder, correctsBirth })
+  const isWhole = asksHolder(order)
+  const [opened, setOpened] = useState(false)
+  // After the fields are there: one that is not shown takes no focus.
+  useEffect(() => {
+    if (opened) setFocus('motherFullName')
+  }, [opened, setFocus])
+  return (
+    <>
+      {isWhole && (
+        <RadioGroupField
+          label="De quem é a certidão?"
+          required
+          help={canBeOneForm(order) ? 'Se é sua, este formulário basta: não há outro depois.' : undefined}
+          options={holderOptions}
+          {...register('holder')}
+        />
+      )}
+      {asks('fullNameOnCertificate') && (
+        <TextField
+          label="Nome completo na certidão"
+          required
+          help="Como foi registrado ao nascer, mesmo que tenha mudado depois."
+          autoComplete="off"
+          error={errors.fullNameOnCertificate?.message}
+          id="fullNameOnCertificate"
+          {...register('fullNameOnCertificate', ruleOf('fullNameOnCertificate'))}
+        />
+      )}
+      {joined === 'known' ? (
+        <KnownFields
+          groups={[{ id: 'birth', from: 'No formulário dos seus dados', fields: birthFields }]}
+          onOpen={() => {
+            setValue('correctsBirth', true, { shouldDirty: true })
+            setOpened(true)
+          }}
+        />
+      ) : (
+        <BirthFields {...parts} />
+      )}
+      {joined === 'both' && <ApplicantFields register={register} errors={errors} />}
+      {asks('bookNumber', 'pageNumber', 'termNumber') && (
+        <FieldGroup title="Números do registro">
+          <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
+          <FieldPair short>
+            {numbers.map(
+              ([field, label]) =>
+                asks(field) && (
+                  <TextField
+                    key={field}
+                    label={label}
+                    autoComplete="off"
+                    error={errors[field]?.message}
+                    id={field}
+                    {...register(field, ruleOf(field))}
+                  />
+                ),
+            )}
+          </FieldPair>
+        </FieldGroup>
+      )}
+    </>
+  )
+}
+
+const BirthFields = ({ control, register, errors, asks }: CertificateParts & Pick<RequestedFields, 'asks'>) => (
   <>
-    {asks('fullNameOnCertificate') && (
-      <TextField
-        label="Nome completo na certidão"
-        required
-        help="Como foi registrado ao nascer, mesmo que tenha mudado depois."
-        autoComplete="off"
-        error={errors.fullNameOnCertificate?.message}
-        id="fullNameOnCertificate"
-        {...register('fullNameOnCertificate', ruleOf('fullNameOnCertificate'))}
-      />
-    )}
     {asks('motherFullName') && (
       <TextField
         label="Nome completo da mãe"
@@ -67,25 +142,38 @@ export const CertificateStep = ({ control, register, errors, asks }: Certificate
         )}
       />
     )}
-    {asks('bookNumber', 'pageNumber', 'termNumber') && (
-      <FieldGroup title="Números do registro">
-        <p className={styles.help}>Estão na certidão antiga. Sem eles também achamos o registro.</p>
-        <FieldPair short>
-          {numbers.map(
-            ([field, label]) =>
-              asks(field) && (
-                <TextField
-                  key={field}
-                  label={label}
-                  autoComplete="off"
-                  error={errors[field]?.message}
-                  id={field}
-                  {...register(field, ruleOf(field))}
-                />
-              ),
-          )}
-        </FieldPair>
-      </FieldGroup>
-    )}
   </>
+)
+
+/** The rest of the applicant's form. */
+const ApplicantFields = ({ register, errors }: Pick<CertificateParts, 'register' | 'errors'>) => (
+  <FieldGroup title="Mais sobre você">
+    <p className={styles.help}>Seu nome, telefone e e-mail já estão no pedido.</p>
+    <TextField
+      label="Local de nascimento"
+      required
+      help="Cidade e estado, por exemplo Santos, SP."
+      error={errors.placeOfBirth?.message}
+      id="placeOfBirth"
+      {...register('placeOfBirth', applicantRule('placeOfBirth'))}
+    />
+    <FieldPair>
+      <SelectField
+        label="Nacionalidade"
+        required
+        options={nationalities.map((nationality) => ({ value: nationality, label: nationality }))}
+        error={errors.nationality?.message}
+        id="nationality"
+        {...register('nationality', applicantRule('nationality'))}
+      />
+      <TextField
+        label="Número do documento de identificação"
+        help="Passaporte ou outro documento com foto."
+        autoComplete="off"
+        error={errors.passport?.message}
+        id="passport"
+        {...register('passport', applicantRule('passport'))}
+      />
+    </FieldPair>
+  </FieldGroup>
 )

@@ -1,0 +1,66 @@
+import { bodyFieldsOf, type CorrectionField, correctionFieldLabels } from '@cartorio/contracts/correction-fields.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { isOwnCertificate } from '../../lib/own-certificate'
+import type { ApplicantField, ApplicantForm } from './applicant-rules'
+
+type Group = { readonly id: string; readonly from: string; readonly fields: readonly CorrectionField[] }
+
+const ofOrder: Group = { id: 'order', from: 'No pedido', fields: ['fullName', 'phone', 'email'] }
+const ofCertificate: Group = {
+  id: 'certificate',
+  from: 'No formulário da certidão, que é sua',
+  fields: ['dateOfBirth', 'motherName', 'fatherName'],
+}
+const ofBefore: Group = {
+  id: 'before',
+  from: 'No formulário que você enviou',
+  fields: [
+    'fullName',
+    'dateOfBirth',
+    'nationality',
+    'placeOfBirth',
+    'passport',
+    'motherName',
+    'fatherName',
+    'phone',
+    'email',
+    'address',
+    'additionalInfo',
+  ],
+}
+
+/** What the order knows of the form; of one that was sent back nothing, since it may be what is wrong. */
+export const knownGroups = (order: OrderView): readonly Group[] => {
+  const { correction, received } = order
+  if (correction?.forms.includes('applicant-data')) return []
+  if (received.includes('applicant-data')) return [ofBefore]
+  return received.includes('birth-certificate') && isOwnCertificate(order) ? [ofOrder, ofCertificate] : [ofOrder]
+}
+
+const namesOf = ({ fields }: Group) => bodyFieldsOf('applicant-data', fields) as readonly ApplicantField[]
+
+/** The groups in which a draft, or an older one, has something of its own: they stand open. */
+export const touchedGroups = (groups: readonly Group[], start: ApplicantForm, values: ApplicantForm): string[] =>
+  groups
+    .filter((group) =>
+      namesOf(group).some((name) => {
+        const value = values[name]
+        return value !== undefined && value !== start[name] && !/^[-\s]*$/.test(value)
+      }),
+    )
+    .map(({ id }) => id)
+
+/** As the customer reads a group: its values where the page has them, else the names of what it holds. */
+export const shownGroup = ({ id, from, fields }: Group, start: ApplicantForm) => ({
+  id,
+  from,
+  fields: fields.map((field) => {
+    const value = id === 'order' ? start[field as ApplicantField] : ''
+    return { label: correctionFieldLabels[field], value: value === '' ? undefined : value }
+  }),
+})
+
+/** The fields of the body that are left out while the groups are folded. */
+export const leftOut = (folded: readonly Group[]): readonly string[] => folded.flatMap(namesOf)
+
+export type { Group }
