@@ -122,6 +122,8 @@ export const orderViewSchema = z.object({
   received: z.array(dataFormSchema),
   /** Whether the order names its applicant as the holder of the birth certificate. */
   holderIsApplicant: z.boolean(),
+  /** Whether the birth certificate's form can be both forms, if the certificate is the applicant's own. */
+  oneFormPossible: z.boolean(),
   /** What the customer still has to send. */
   missing: z.array(z.enum(['applicant-data', 'birth-certificate'])),
   /** Services added after the order was priced; a charge asks for their price. */

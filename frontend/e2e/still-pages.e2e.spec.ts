@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
 import type { Viewport } from './browser.js'
 import { asVisitor, siteUnderTest } from './site.js'
@@ -41,8 +42,8 @@ describe('a page whose parts arrive one after the other', () => {
       path: `/tracking?token=${(await paid()).token}`,
       until: 'Seu link de acesso',
     }),
-    'the receipt': async () => ({ path: `/checkout/${(await paid()).token}/recibo`, until: 'Próximos passos' }),
-    'the order of one document': async () => ({ path: '/solicitar-documentos/um', until: 'Nome completo' }),
+    'the receipt': async () => ({ path: `/checkout/${(await paid()).token}/recibo`, until: 'O que acontece agora' }),
+    'the order of one document': async () => ({ path: '/solicitar-documentos/um', until: 'Certidão de Casamento' }),
     'the order of several documents': async () => ({
       path: '/solicitar-documentos/varios',
       until: 'Certidão de Nascimento',
@@ -72,28 +73,37 @@ describe('a page whose parts arrive one after the other', () => {
   })
 })
 
-it('takes the press of a button while the rest of the form loads, and leaves the button in its place', async () => {
-  const { token } = await paid(marriage)
-  await asVisitor(site, 'narrow', async ({ page }) => {
+describe('the button of the data form, pressed while the rest of the form loads', () => {
+  const opened = async (page: Page) => {
+    const { token } = await paid(marriage)
     const release = await holdBack(page, /\/assets\/LowerFields-.*\.js$/)
     await page.goto(`${site.product.url}/continue-order?token=${token}`)
     await fillApplicantData(page)
-    const button = page.getByRole('button', { name: 'Enviar dados e finalizar' })
-    const placeOf = () => button.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
-    await button.scrollIntoViewIfNeeded()
-    const before = await placeOf()
-    await button.click()
-    await page.locator('button[aria-busy=true]').waitFor()
-    release()
-    // What the lower fields require is said now, and the form is sent once it is there.
-    await page.getByRole('link', { name: 'Digite o nome do segundo cônjuge' }).waitFor()
-    expect(await page.getByLabel('Nome do segundo cônjuge').evaluate((element) => element.matches(':focus'))).toBe(true)
-    const summary = await page.getByRole('heading', { name: 'Campos obrigatórios' }).count()
-    expect(summary).toBe(1)
-    await page.getByLabel('Nome do segundo cônjuge').fill('Rui Prado')
-    expect(await page.getByLabel('Nome do primeiro cônjuge').inputValue()).toBe('Joana Prado')
-    await button.click()
-    await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
-    expect(before).toBeGreaterThan(0)
-  })
+    return { release, button: page.getByRole('button', { name: 'Enviar dados e finalizar' }) }
+  }
+  const secondSpouse = 'Nome do segundo cônjuge'
+
+  it.each(['wide', 'narrow'] satisfies Viewport[])('stays in its place on a %s screen', (view) =>
+    asVisitor(site, view, async ({ page }) => {
+      const { release, button } = await opened(page)
+      const placeOf = () => button.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+      const before = await placeOf()
+      release()
+      await page.getByRole('textbox', { name: secondSpouse }).waitFor()
+      expect(Math.abs((await placeOf()) - before)).toBeLessThan(1)
+    }),
+  )
+
+  it('counts: the form is sent once it is whole, and says at once what it lacks', () =>
+    asVisitor(site, 'narrow', async ({ page }) => {
+      const { release, button } = await opened(page)
+      await button.click()
+      await page.locator('button[aria-busy=true]').waitFor()
+      release()
+      await page.getByRole('link', { name: 'Digite o nome do segundo cônjuge' }).waitFor()
+      expect(await page.getByLabel(secondSpouse).evaluate((element) => element.matches(':focus'))).toBe(true)
+      await page.getByLabel(secondSpouse).fill('Rui Prado')
+      await button.click()
+      await page.getByRole('heading', { name: /^(Dados recebidos|Pedido Finalizado!)$/ }).waitFor()
+    }))
 })

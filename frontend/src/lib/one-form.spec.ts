@@ -1,26 +1,17 @@
-import { birthItem, orderView } from '../testing/orders'
-import { canBeOneForm, formPlace, formsLeft } from './one-form'
+import { orderView } from '../testing/orders'
+import { formPlace, isOneForm } from './one-form'
+import { noteNamesake } from './own-certificate'
 
 const both = ['applicant-data', 'birth-certificate'] as const
-const own = orderView({ missing: [...both], holderIsApplicant: true })
+const own = orderView({ missing: [...both], holderIsApplicant: true, oneFormPossible: true })
 
-describe('one form', () => {
-  it('is enough of the applicant’s own certificate', () => {
-    expect(formsLeft(own)).toEqual(['birth-certificate'])
-    expect(formsLeft({ ...own, holderIsApplicant: false })).toEqual(both)
-  })
-
-  it('is not enough while another document needs a field, once a form was received, or when one was sent back', () => {
-    const lacks = (field: 'cpf' | 'translationLanguage') => [{ documentId: birthItem.id, fields: [field] }]
-    expect(canBeOneForm({ ...own, lacks: lacks('translationLanguage') })).toBe(true)
-    for (const change of [
-      { lacks: lacks('cpf') },
-      { received: ['applicant-data' as const] },
-      { missing: ['birth-certificate' as const] },
-      { correction: { forms: ['applicant-data' as const], fields: [], reason: null } },
-    ])
-      expect(canBeOneForm({ ...own, ...change })).toBe(false)
-  })
+it('is one form of the applicant’s own certificate, until the customer says that it is a namesake’s', () => {
+  expect(isOneForm(own)).toBe(true)
+  expect(isOneForm({ ...own, holderIsApplicant: false })).toBe(false)
+  expect(isOneForm({ ...own, oneFormPossible: false })).toBe(false)
+  noteNamesake(own)
+  expect(isOneForm(own)).toBe(false)
+  window.localStorage.clear()
 })
 
 it.each([

@@ -135,6 +135,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   registryCity: null,
   received: [],
   holderIsApplicant: false,
+  oneFormPossible: false,
   missing: ['applicant-data'],
   next: { who: 'customer', what: 'send-data', by: null, late: false },
   promises,

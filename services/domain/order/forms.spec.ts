@@ -19,7 +19,7 @@ import {
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { tellItemData } from '../../testing/scenarios/staff-commands.js'
 import { itemDataGiven, itemsEnded } from '../../testing/scenarios/staff-history.js'
-import { formsLacking, itemLacks, lacksOf } from './forms.js'
+import { canBeOneForm, formsLacking, itemLacks, lacksOf } from './forms.js'
 
 describe.each([
   ['the applicant data', completeApplicantData(), applicantDataCompleted()],
@@ -56,6 +56,20 @@ describe.each([
     given(twoForms, overridden('SHIPPED')).when(command).thenRefused('order/data-locked', { status: 'SHIPPED' })
     given(twoForms, overridden('CANCELLED')).when(command).thenRefused('order/cancelled')
   })
+})
+
+describe('the birth certificate’s form', () => {
+  const isOne = (...happened: readonly Happened[]) => canBeOneForm(given(...happened).order)
+  const births = orderCreated({ items: [birth] })
+
+  it('can be both forms while nothing was received and nothing else is lacking', () => expect(isOne(births)).toBe(true))
+
+  it.each([
+    ['a form was received', [births, applicantDataCompleted()]],
+    ['another document needs a field', [orderCreated({ items: [birth, plain] })]],
+    ['there is no birth certificate', [orderCreated({ items: [plain] })]],
+    ['no data are taken any more', [births, orderCancelled()]],
+  ] as const)('cannot once %s', (_what, happened) => expect(isOne(...happened)).toBe(false))
 })
 
 describe('what a document still lacks', () => {

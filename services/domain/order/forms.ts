@@ -57,6 +57,12 @@ const isLacking = (order: Order, form: DataForm): boolean =>
 export const formsLacking = (order: Order): readonly DataForm[] =>
   areDataOpen(order) ? formsOf(order).filter((form) => isLacking(order, form)) : []
 
+/** Whether the birth certificate's form can be both: nothing was received yet, and no document needs a field of its own. */
+export const canBeOneForm = (order: Order): boolean =>
+  formsLacking(order).length === 2 &&
+  formsGiven(order).length === 0 &&
+  order.items.every((item) => fieldsLacking(item).length === 0)
+
 /** Whether the office waits for data of a customer who has paid. */
 export const awaitsData = (order: Order): boolean =>
   order.paidAt !== null && formsLacking(order).length > 0 && !isErased(order)

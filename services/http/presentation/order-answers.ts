@@ -14,7 +14,7 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { formsGiven, formsLacking } from '../../domain/order/forms.js'
+import { canBeOneForm, formsGiven, formsLacking } from '../../domain/order/forms.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { ItemState, Order } from '../../domain/order/state.js'
 import { doneAt, statusOf, stepsOwed } from '../../domain/order/status.js'
@@ -228,6 +228,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     registryCity: facts.registryCity,
     received: [...formsGiven(order)],
     holderIsApplicant: isHolderApplicant(facts),
+    oneFormPossible: canBeOneForm(order),
     missing: isErased(order) ? [] : [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({
       documentId: itemId,

@@ -459,7 +459,11 @@ describe('what the order knows', () => {
 })
 
 describe('the birth certificate of the person who orders', () => {
-  const own = { missing: ['applicant-data' as const, 'birth-certificate' as const], holderIsApplicant: true }
+  const own = {
+    missing: ['applicant-data' as const, 'birth-certificate' as const],
+    holderIsApplicant: true,
+    oneFormPossible: true,
+  }
   beforeEach(() => window.localStorage.clear())
 
   it('needs its own form alone', async () => {

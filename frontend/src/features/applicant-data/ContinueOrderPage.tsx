@@ -11,7 +11,7 @@ import { hasFormNotices, LaterFormNotices } from '../../components/OrderNotices/
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { orderAddressQuery } from '../../lib/api/get-address'
-import { formsLeft } from '../../lib/one-form'
+import { isOneForm } from '../../lib/one-form'
 import { noteNamesake } from '../../lib/own-certificate'
 import { ownOrderPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
@@ -51,7 +51,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
     end === undefined ? (
       <WithDraft token={token} form="applicant-data">
         {(draft) =>
-          !other && draft.fields === null && !formsLeft(order).includes('applicant-data') && !again ? (
+          !other && draft.fields === null && isOneForm(order) && !again ? (
             <LaterOneForm
               token={token}
               onOther={() => {

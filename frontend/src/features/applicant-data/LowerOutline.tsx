@@ -39,6 +39,7 @@ export const LowerOutline = ({ withFields, asks }: LowerOutlineProps) => (
           <Outlined {...addressTexts.country} />
           <Outlined {...addressTexts.zipCode} />
         </FieldPair>
+        <div className={styles.lookup} />
         <Outlined {...addressTexts.street} />
         <FieldPair>
           <Outlined {...addressTexts.city} />

@@ -541,7 +541,7 @@ describe('the certificate of the person who orders', () => {
   const whose = () => screen.findByRole('radiogroup', { name: 'De quem é a certidão?' })
 
   it('needs no second form: what is left of the applicant stands in this one', async () => {
-    const { user, server } = open({ holderIsApplicant: true })
+    const { user, server } = open({ holderIsApplicant: true, oneFormPossible: true })
     expect(await screen.findByText('Um formulário basta')).toBeVisible()
     await passRegistry(user)
     expect(within(await whose()).getByRole('radio', { name: 'É minha' })).toBeChecked()
@@ -562,7 +562,7 @@ describe('the certificate of the person who orders', () => {
   })
 
   it('may be of another person of the same name, or of the own one though the names differ', async () => {
-    const { user, server } = open({ holderIsApplicant: true })
+    const { user, server } = open({ holderIsApplicant: true, oneFormPossible: true })
     await passRegistry(user)
     await user.click(within(await whose()).getByRole('radio', { name: 'É de outra pessoa' }))
     expect(screen.queryByLabelText('Local de nascimento')).toBeNull()
@@ -610,7 +610,7 @@ describe('the certificate of the person who orders', () => {
   it('shows what the server says of the applicant in it', async () => {
     const errors = [{ field: 'applicant.placeOfBirth', message: 'Cidade desconhecida.' }]
     const { user } = open(
-      { holderIsApplicant: true },
+      { holderIsApplicant: true, oneFormPossible: true },
       { [submit]: () => problem(400, 'Confira os campos.', { errors }) },
     )
     await passRegistry(user)

@@ -12,7 +12,7 @@ import { StepHeading } from '../../components/StepFlow/StepHeading'
 import { StepTrail } from '../../components/StepFlow/StepTrail'
 import { sendFailedTitle } from '../../content/notifications/data-forms'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
-import { canBeOneForm, formPlace, formsLeft } from '../../lib/one-form'
+import { formPlace, isOneForm } from '../../lib/one-form'
 import { noteNamesake } from '../../lib/own-certificate'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
@@ -98,11 +98,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         {step === 0 &&
           (requested.marks.length === 0 ? (
             <FormNeeds
-              place={
-                formsLeft(order).length === 1 && canBeOneForm(order)
-                  ? 'Um formulário basta'
-                  : formPlace(order, 'birth-certificate')
-              }
+              place={isOneForm(order) ? 'Um formulário basta' : formPlace(order, 'birth-certificate')}
               minutes={certificateMinutes}
               needs={certificateNeeds}
             />

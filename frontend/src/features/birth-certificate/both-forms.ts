@@ -1,5 +1,4 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { canBeOneForm } from '../../lib/one-form'
 import type { CertificateForm } from './certificate-form'
 
 /**
@@ -10,13 +9,13 @@ export type Joined = 'both' | 'known' | 'apart'
 
 /** Whether it matters whose certificate it is. */
 export const asksHolder = (order: OrderView): boolean =>
-  canBeOneForm(order) || (order.correction === null && order.received.includes('applicant-data'))
+  order.oneFormPossible || (order.correction === null && order.received.includes('applicant-data'))
 
 export const joinedForms = (
   order: OrderView,
   { holder, correctsBirth }: Pick<CertificateForm, 'holder' | 'correctsBirth'>,
 ): Joined => {
   if (holder !== 'applicant' || !asksHolder(order)) return 'apart'
-  if (canBeOneForm(order)) return 'both'
+  if (order.oneFormPossible) return 'both'
   return correctsBirth ? 'apart' : 'known'
 }

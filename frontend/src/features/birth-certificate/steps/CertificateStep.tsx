@@ -9,7 +9,6 @@ import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { KnownFields } from '../../../components/FormParts/KnownFields'
-import { canBeOneForm } from '../../../lib/one-form'
 import type { RequestedFields } from '../../../lib/requested-fields'
 import { asksHolder, joinedForms } from '../both-forms'
 import type { CertificateForm } from '../certificate-form'
@@ -50,7 +49,7 @@ export const CertificateStep = ({ order, setFocus, setValue, ...parts }: Certifi
         <RadioGroupField
           label="De quem é a certidão?"
           required
-          help={canBeOneForm(order) ? 'Se é sua, este formulário basta: não há outro depois.' : undefined}
+          help={order.oneFormPossible ? 'Se é sua, este formulário basta: não há outro depois.' : undefined}
           options={holderOptions}
           {...register('holder')}
         />

@@ -4,7 +4,6 @@ import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@carto
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { wasErased } from '../../../lib/erased'
-import { formsLeft } from '../../../lib/one-form'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
 import { takesData } from '../../../lib/takes-data'
 
@@ -121,7 +120,10 @@ const chargeToPay = (order: OrderView, view: ChargeView): OwnTask => ({
 export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   if (order.status === 'CANCELLED' || wasErased(order)) return []
   const sentBack = order.correction?.forms ?? []
-  const forms = [...sentBack, ...formsLeft(order).filter((form) => !sentBack.includes(form))]
+  // Of the applicant's own certificate one form is enough.
+  const missing: readonly DataForm[] =
+    order.oneFormPossible && order.holderIsApplicant ? ['birth-certificate'] : order.missing
+  const forms = [...sentBack, ...missing.filter((form) => !sentBack.includes(form))]
   return [
     ...payment(order),
     ...(takesData(order) ? [...forms.map((form) => dataToSend(order, form)), ...languageToName(order)] : []),
