@@ -50,6 +50,8 @@ const sendCertificateData = async (page: Page): Promise<void> => {
   await typeInto(page, birth.getByLabel('Dia'), '29')
   await typeInto(page, birth.getByLabel('Mês'), '02')
   await typeInto(page, birth.getByLabel('Ano'), '1984')
+  // The certificate is the applicant's own: this form is enough.
+  await typeInto(page, page.getByLabel('Local de nascimento'), 'Ouro Preto, MG')
   await press(page, button(page, 'Continuar para os documentos'))
   await press(page, button(page, 'Continuar para os serviços'))
   await press(page, button(page, 'Enviar dados'))

@@ -47,6 +47,7 @@ const addTranslation = async (page: Page): Promise<void> => {
   await inBothThemes(page, 'certificate-error')
   await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
   await page.getByLabel('Nome completo do pai').fill('Rui Prado')
+  await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
   await fillDate(page, 'Data de nascimento', '1984-02-29')
   await page.getByRole('button', { name: 'Continuar para os documentos' }).click()
   await page.getByRole('button', { name: 'Continuar para os serviços' }).waitFor()

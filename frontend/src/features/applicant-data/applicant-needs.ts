@@ -1,4 +1,4 @@
-import { documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { RequestedFields } from '../../lib/requested-fields'
 import type { DocumentWithFields } from './document-needs'
@@ -9,7 +9,7 @@ const within = (label: string): string =>
 
 /** What to have at hand, document by document. */
 export const applicantNeeds = (
-  order: Pick<OrderView, 'documents'>,
+  order: Pick<OrderView, 'missing'>,
   withFields: readonly DocumentWithFields[],
   asks: RequestedFields['asks'],
 ): string[] => [
@@ -21,7 +21,7 @@ export const applicantNeeds = (
     const of = `${document.type} de ${document.familyMember.name}`
     return names.length === 0 ? `${of}: o que você souber do registro.` : `${of}: ${names.join(', ')}.`
   }),
-  ...(order.documents.some(({ documentType, ended }) => ended === null && documentNeeds[documentType].form !== null)
+  ...(order.missing.includes('birth-certificate')
     ? ['A certidão de nascimento tem um formulário próprio, com os dados do registro.']
     : []),
 ]

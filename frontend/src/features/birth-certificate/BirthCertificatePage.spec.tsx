@@ -542,7 +542,7 @@ describe('the certificate of the person who orders', () => {
 
   it('needs no second form: what is left of the applicant stands in this one', async () => {
     const { user, server } = open({ holderIsApplicant: true, oneFormPossible: true })
-    expect(await screen.findByText('Um formulário basta')).toBeVisible()
+    expect(await screen.findByText('Este formulário basta')).toBeVisible()
     await passRegistry(user)
     expect(within(await whose()).getByRole('radio', { name: 'É minha' })).toBeChecked()
     await passCertificate(user)

@@ -98,7 +98,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
         {step === 0 &&
           (requested.marks.length === 0 ? (
             <FormNeeds
-              place={isOneForm(order) ? 'Um formulário basta' : formPlace(order, 'birth-certificate')}
+              place={isOneForm(order) ? 'Este formulário basta' : formPlace(order, 'birth-certificate')}
               minutes={certificateMinutes}
               needs={certificateNeeds}
             />
