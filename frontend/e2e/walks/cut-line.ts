@@ -115,6 +115,10 @@ const completeApplicant = async (page: Page, line: Line): Promise<void> => {
   await page.getByRole('link', { name: 'Completar dados' }).click()
   await page.getByText('Formulário 2 de 2: só falta este').waitFor()
   await page.getByLabel('Informações adicionais').waitFor()
+  // The first touch brings what sends the form.
+  const sending = page.waitForResponse(/\/assets\/submit-applicant-/)
+  await page.getByLabel('Local de nascimento').click()
+  await (await sending).finished()
   await line.cut()
   await fillApplicantData(page)
   await sendOverCut(page, line, 'Enviar dados e finalizar', /^\/api\/orders\/[^/]+\/complete$/)
