@@ -61,6 +61,8 @@ export const LostOrderCard = ({ order }: { readonly order: LostOrderEntry }) => 
             title="O caso está resolvido com o cliente?"
             description={mails > 0 ? 'As mensagens guardadas deste pedido são apagadas. Não há volta.' : undefined}
             placement="topRight"
+            // The button stands so far from the left of a telephone.
+            styles={{ root: { width: 256 } }}
             okText="Sim, tirar"
             cancelText="Cancelar"
             onConfirm={resolve}
