@@ -46,6 +46,12 @@ beforeEach(() => {
 })
 
 describe('what depends on the owner', () => {
+  it('is one form of two where the birth certificate is the applicant’s own', async () => {
+    open({ missing: ['applicant-data', 'birth-certificate'], oneFormPossible: true, holderIsApplicant: true })
+    expect(within(await tasks()).getByRole('link', { name: 'Preencher dados da certidão' })).toBeVisible()
+    expect(within(await tasks()).queryByRole('link', { name: 'Preencher seus dados' })).toBeNull()
+  })
+
   it('stands before the history, as the money and what they can change do: a phone shows one below the other', async () => {
     open({ charges: [fee] })
     await tasks()
