@@ -3,6 +3,7 @@ import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
 import { choose, newVisitor, viewports } from './browser.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
+import { walkOfficeSearch } from './walks/office-search.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
 import { walkWrittenWords } from './walks/written-words.js'
 
@@ -82,6 +83,9 @@ describe("an order's page in the back office", () => {
       await page.getByRole('row').nth(1).waitFor()
       await page.getByRole('button', { name: 'Limpar filtros' }).click()
     }))
+
+  it('is found without accents, in any order of words, and by its numbers in any spelling', () =>
+    walkOfficeSearch(site))
 
   it('keeps a typed note over the end of the session and over Escape', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
