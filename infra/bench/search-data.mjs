@@ -40,6 +40,9 @@ export const rowsOf = async (environment) => {
   return rows.filter(({ order }) => statusOf(order) !== rareStatus)
 }
 
+/** Ten digits, of every order its own. */
+const parcelOf = (number) => String(1_000_000_000 + ((number * 7_368_787) % 9_000_000_000))
+
 const placedAt = (number) => new Date(firstDay + ((lastDay - firstDay) * number) / wantedOrders).toISOString()
 
 const nameOf = (number, name) => {
@@ -52,7 +55,7 @@ const createRows = (rows) => {
   let year = ''
   let inYear = 0
   return (number) => {
-    const { order, applicantName, ...row } = rows[number % rows.length]
+    const { order, applicantName, trackingNumbers, ...row } = rows[number % rows.length]
     const placed = placedAt(number)
     inYear = placed.startsWith(year) && year !== '' ? inYear + 1 : 1
     year = placed.slice(0, 4)
@@ -63,6 +66,7 @@ const createRows = (rows) => {
       order: { ...order, ...rare, placedAt: placed, orderNumber },
       applicantName: nameOf(number, applicantName),
       applicantEmail: `pessoa.${number}@example.com`,
+      trackingNumbers: trackingNumbers.map(() => parcelOf(number)),
     }
   }
 }

@@ -24,6 +24,12 @@ const queries = (twoWords) => ({
   'two digits, a rare status': { search: '42', status: rareStatus },
   // A given name and a family name, of 0.4% of the orders or more.
   'two words': { search: twoWords },
+  // The same, the other way round.
+  'two words turned': { search: twoWords.split(' ').reverse().join(' ') },
+  // One order, and those whose numbers begin with it.
+  'a number without its zeros': { search: 'CO-2020-42' },
+  // A parcel's number as papers print it: of one order at most.
+  'a parcel in groups of digits': { search: '1007 3687 87' },
   // 500 orders: too few are among the newest to end the search there, and every number has the fragment.
   'a common fragment, a rare status': { search: 'CO-20', status: rareStatus },
   // Both lists are to be read, and few orders are in both.
