@@ -6,6 +6,7 @@ import { minifyAgain } from './vite/minify-again.ts'
 import { preCompress } from './vite/pre-compress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { prerender } from './vite/prerender.ts'
+import { publicScripts } from './vite/public-scripts.ts'
 import { startScriptInDevelopment } from './vite/start-script.ts'
 import { subsetFonts } from './vite/subset-fonts.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     subsetFonts(),
     preloadFonts(['/display-', '/text-']),
     startScriptInDevelopment(),
+    publicScripts(),
     minifyAgain(),
     prerender(),
     preCompress(),

@@ -53,6 +53,10 @@ const reached = (id: string, next: (id: string) => readonly string[]): ReadonlyS
   return seen
 }
 
+/** Whether the scripts of a public page begin with the module. */
+const isOfText = (id: string, context: ChunkContext): boolean =>
+  [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])].some((module) => textPages.test(module))
+
 /**
  * The file of a module: one for what every page of the application needs from its start, a few for what several pages
  * need from theirs. None for what would bring antd.
@@ -66,6 +70,9 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
     .flatMap((module) => page.exec(module)?.[1] ?? [])
   const inApplication = above.some((module) => entry.test(module))
   if (above.some((module) => textPages.test(module))) return inApplication || pages.length > 0 ? 'site' : null
+  // What a page without React loads later: beside other modules of the application it would start that too.
+  if (opened.some((module) => importersOf(module).some((importer) => isOfText(importer, context))))
+    return inApplication || pages.length > 1 ? 'addresses' : null
   if (inApplication) return 'common'
   const below = [...reached(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])]
   if (below.some((module) => antd.test(module))) return null

@@ -174,7 +174,9 @@ export const prerender = (): Plugin => {
     closeBundle: {
       order: 'pre',
       sequential: true,
-      handler: async () => {
+      handler: async (failure?: Error) => {
+        // Nothing was written.
+        if (failure !== undefined) return
         const { outDir } = config.build
         const built = await mkdtemp(join(outDir, '.prerender-'))
         try {

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
+import { linkRequested } from '../../content/notifications/mailed-links'
 import styles from './MyOrdersPage.module.css'
 
+type LinkRequestedProps = { readonly mails: keyof typeof linkRequested; readonly onAgain: () => void }
+
 /** What happens now, for an address with orders and for any other. */
-export const LinkRequested = ({ detail, onAgain }: { readonly detail: string; readonly onAgain: () => void }) => {
+export const LinkRequested = ({ mails, onAgain }: LinkRequestedProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -11,7 +14,7 @@ export const LinkRequested = ({ detail, onAgain }: { readonly detail: string; re
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         Confira o seu e-mail
       </h1>
-      <p className={styles.words}>{detail}</p>
+      <p className={styles.words}>{linkRequested[mails]}</p>
       <div>
         <Button size="large" onClick={onAgain}>
           Usar outro e-mail

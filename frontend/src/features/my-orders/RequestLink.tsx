@@ -4,9 +4,7 @@ import { Button } from '../../components/Button/Button'
 import { EmailField } from '../../components/Field/EmailField'
 import { laterPart } from '../../components/LaterPart/later-part'
 import { PageHead } from '../../components/PageHead/PageHead'
-import { PageError } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
-import { linkRequested, mailsAreOff } from '../../content/notifications/mailed-links'
 import { trackingPath } from '../../content/site'
 import { configQuery } from '../../lib/api/get-config'
 import { emailQuestion } from '../../lib/email-question'
@@ -21,6 +19,8 @@ const LaterLinkRequested = laterPart(async () => (await import('./LinkRequested'
 
 const failure = 'Não foi possível pedir o link. Espere um pouco e tente de novo.'
 
+const LaterMailsOff = laterPart(async () => (await import('./MailsOff')).MailsOff)
+
 /** Takes an address; what follows is the same for every one. */
 export const RequestLink = () => {
   const { data: config } = useQuery(configQuery())
@@ -32,18 +32,11 @@ export const RequestLink = () => {
     emailQuestion,
   )
   const mails = config?.mails ?? 'smtp'
-  if (mails === 'off')
-    return (
-      <PageError
-        title="O link por e-mail não está disponível"
-        detail={mailsAreOff}
-        action={<Link to={trackingPath}>Buscar pelo número do pedido</Link>}
-      />
-    )
+  if (mails === 'off') return <LaterMailsOff />
   if (link.isSuccess)
     return (
       <LaterLinkRequested
-        detail={linkRequested[mails]}
+        mails={mails}
         onAgain={() => {
           clear()
           link.reset()
