@@ -174,9 +174,7 @@ export const prerender = (): Plugin => {
     closeBundle: {
       order: 'pre',
       sequential: true,
-      handler: async (failure?: Error) => {
-        // Nothing was written.
-        if (failure !== undefined) return
+      handler: async () => {
         const { outDir } = config.build
         const built = await mkdtemp(join(outDir, '.prerender-'))
         try {

@@ -12,7 +12,8 @@ const holds = ({ moduleIds }: Rolldown.OutputChunk, module: RegExp): boolean => 
 export const publicScripts = (): Plugin => ({
   name: 'public-scripts',
   apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
-  generateBundle(_options, bundle) {
+  // Before the files are written, a failure would be lost behind the one of the prerendering, which reads them.
+  writeBundle(_options, bundle) {
     const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
     const entry = chunks.find((chunk) => holds(chunk, publicEntry))
     if (entry === undefined) return this.error('The build has no src/text.ts: what do the public pages begin with?')
