@@ -1,3 +1,4 @@
+import { communityCountries, destinations } from '@cartorio/contracts/countries.js'
 import { standardDays } from './days'
 
 /** To the page that begins with the complete prices; a quote is what it gives. */
@@ -153,5 +154,5 @@ export const testimonialsSection = {
 
 export const countriesSection = {
   title: 'Onde você mora?',
-  lead: 'Enviamos para estes 64 países e para outros que a transportadora alcança.',
+  lead: `Estes são ${communityCountries.length} dos ${destinations.length} países e territórios para onde enviamos.`,
 } as const

@@ -7,4 +7,6 @@ export const testimonialsPage = {
   watch: 'Assistir ao vídeo',
   chats: 'Em mensagens',
   closing: 'O próximo pode ser o seu',
+  /** Where there is no story before it. */
+  begin: 'Comece pelo seu documento',
 } as const

@@ -255,6 +255,7 @@ describe('the strip of countries', () => {
   it('names 64 countries and shows 64 flags on 32 coins', () => {
     const strip = screen.getByRole('region', { name: 'Onde você mora?' })
     expect(within(strip).getAllByRole('listitem')).toHaveLength(64)
+    expect(within(strip).getByText('Estes são 64 dos 231 países e territórios para onde enviamos.')).toBeVisible()
     expect(strip.querySelectorAll('[data-coins] > *')).toHaveLength(32)
     expect(strip.querySelectorAll('img[loading="lazy"]')).toHaveLength(64)
   })

@@ -41,7 +41,7 @@ describe('the testimonials of an installation with real payments', () => {
     await showPublicPage('/depoimentos', realView())
     expect(screen.getByText(/^Ainda não publicamos depoimentos\./)).toBeVisible()
     const titles = screen.getByRole('main').querySelectorAll('h2')
-    expect([...titles].map(({ textContent }) => textContent)).toEqual(['O próximo pode ser o seu'])
+    expect([...titles].map(({ textContent }) => textContent)).toEqual(['Comece pelo seu documento'])
     expect(screen.queryByRole('img', { name: /^Nota/ })).toBeNull()
   })
 

@@ -34,7 +34,14 @@ const TestimonialsPage = () => {
       <Conversations />
       <Written />
       <section className={styles.closing} aria-labelledby="proximo">
-        <h2 id="proximo">{testimonialsPage.closing}</h2>
+        <h2 id="proximo">
+          <When of="stories" is={stories}>
+            {testimonialsPage.closing}
+          </When>
+          <Unless of="stories" is={stories}>
+            {testimonialsPage.begin}
+          </Unless>
+        </h2>
         <div>
           <ButtonLink to={orderPath}>Solicitar Documentos</ButtonLink>
           <ButtonLink to="/" kind="outline">
