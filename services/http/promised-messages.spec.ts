@@ -12,7 +12,7 @@ const besides = [
   'services/command/my-orders/',
   'services/query/my-orders/',
   'frontend/src/features/back-office/',
-  'contracts/http/routes/staff-routes.ts',
+  'contracts/order/office/staff-commands.ts',
   // Messages to the office, and its answers to the contact form.
   'frontend/src/features/tracking/own/contact/',
   'frontend/src/features/reading/forms/',
