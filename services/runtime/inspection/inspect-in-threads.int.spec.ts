@@ -52,9 +52,9 @@ describe('files in a thread', () => {
   })
 
   it('that take too long end their thread and are refused; the next one gets a new thread', async () => {
-    const { order, ended } = inspecting({ millis: 300 })
+    const { order, ended } = inspecting({ millis: 3000 })
     expect(await Promise.all([order('go on'), order('take')])).toEqual([refused, taken(1)])
-    expect(ended).toEqual(['an inspection took 300 ms'])
+    expect(ended).toEqual(['an inspection took 3000 ms'])
   })
 
   it('that fill the memory are refused', async () => {
@@ -79,7 +79,7 @@ describe('files in a thread', () => {
   })
 
   it('wait in a bounded number', async () => {
-    const { order } = inspecting({ waiting: 1, millis: 300 })
+    const { order } = inspecting({ waiting: 1, millis: 3000 })
     const first = order('go on')
     const second = order('take')
     await expect(order('take')).rejects.toBeInstanceOf(InspectionBusy)
