@@ -113,15 +113,25 @@ export const earlier = (one: Position, other: Position): Position => (one < othe
 /** How far a generation is, and the fences of its partitions: the same fences say that nothing was written meanwhile. */
 export type Standing = { readonly position: Position; readonly fences: readonly (Fence | null)[] }
 
+/** The names of a generation's partitions. */
+export const partitionNames = (projection: Versioned, generation: Generation): string[] =>
+  partitionsOf(generation).map((part) => partitionName(projection, part))
+
+/** How far partitions are together: at the lowest position of one. */
+export const positionIn = (
+  checkpoints: ReadonlyMap<string, { readonly position: Position }>,
+  names: readonly string[],
+): Position => names.map((name) => checkpoints.get(name)?.position ?? logStart).reduce(earlier)
+
 export const generationStanding = async (
   readStore: ReadStore,
   projection: Versioned,
   generation: Generation,
 ): Promise<Standing> => {
-  const names = partitionsOf(generation).map((part) => partitionName(projection, part))
+  const names = partitionNames(projection, generation)
   const checkpoints = await readStore.checkpoints(names)
   return {
-    position: names.map((name) => checkpoints.get(name)?.position ?? logStart).reduce(earlier),
+    position: positionIn(checkpoints, names),
     fences: names.map((name) => checkpoints.get(name)?.fence ?? null),
   }
 }

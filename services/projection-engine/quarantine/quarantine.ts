@@ -31,6 +31,12 @@ export const quarantineRecord = (partition: string, quarantined: Quarantined): Q
 export const loadQuarantined = async (readStore: ReadStore, partition: string): Promise<Quarantined[]> =>
   (await readStore.registers(`parked/${partition}/`)).map(({ value }) => quarantinedSchema.parse(value))
 
+/** How many events of these partitions are in quarantine, in one question for all. */
+export const countQuarantined = async (readStore: ReadStore): Promise<(partitions: readonly string[]) => number> => {
+  const keys = (await readStore.registers('parked/')).map(({ key }) => key)
+  return (partitions) => keys.filter((key) => partitions.some((name) => key.startsWith(`parked/${name}/`))).length
+}
+
 /** What is left out: streams, each from its first quarantined event on, and the quarantined events themselves. */
 export type Quarantine = {
   readonly from: ReadonlyMap<string, Position>

@@ -1,13 +1,13 @@
 import type { ProjectionState } from '@cartorio/contracts/http/health.js'
 import type { Clock } from '../../domain/clock.js'
 import {
-  generationPosition,
-  partitionName,
-  partitionsOf,
-  pointerOf,
-  type Versioned,
+  currentOf,
+  noPointer,
+  partitionNames,
+  pointersOf,
+  positionIn,
 } from '../../projection-engine/generations/generation.js'
-import { loadQuarantined } from '../../projection-engine/quarantine/quarantine.js'
+import { countQuarantined } from '../../projection-engine/quarantine/quarantine.js'
 import { type ProjectionName, projectionNamed } from '../../projections/every-projection.js'
 import { CorruptEvent, type EventStore, type Position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
@@ -20,20 +20,32 @@ export type Lag = NonNullable<ProjectionState['lag']>
 /** Lags are exact up to here. */
 const countedTo = 1000
 
-const filledOf = async (readStore: ReadStore, projection: Versioned): Promise<Filled | undefined> => {
-  const { serving, filling } = await pointerOf(readStore, projection)
-  const generation = serving ?? filling
-  if (generation === null) return undefined
-  const [position, ...parked] = await Promise.all([
-    generationPosition(readStore, projection, generation),
-    ...partitionsOf(generation).map((part) => loadQuarantined(readStore, partitionName(projection, part))),
+/**
+ * How far read models have come, whatever generation answers or is being filled; `undefined` before the first one. Three
+ * questions for all of them: the heartbeats of an idle installation ask every ten seconds.
+ */
+export const checkProjections = async (
+  readStore: ReadStore,
+  names: readonly ProjectionName[],
+): Promise<ReadonlyMap<ProjectionName, Filled | undefined>> => {
+  const projections = names.map(projectionNamed)
+  const pointers = await pointersOf(readStore, projections)
+  const current = projections.map((projection, index) => {
+    const { serving, filling } = pointers[index] ?? noPointer
+    const generation = currentOf({ serving, filling })
+    return { serves: serving !== null, partitions: generation === null ? [] : partitionNames(projection, generation) }
+  })
+  const [checkpoints, parkedIn] = await Promise.all([
+    readStore.checkpoints(current.flatMap(({ partitions }) => partitions)),
+    countQuarantined(readStore),
   ])
-  return { serves: serving !== null, position, parked: parked.flat().length }
+  const filled = current.map(({ serves, partitions }) =>
+    partitions.length === 0
+      ? undefined
+      : { serves, position: positionIn(checkpoints, partitions), parked: parkedIn(partitions) },
+  )
+  return new Map(names.map((name, index) => [name, filled[index]]))
 }
-
-/** How far a read model has come, whatever generation answers or is being filled; `undefined` before the first one. */
-export const checkProjection = (readStore: ReadStore, name: ProjectionName): Promise<Filled | undefined> =>
-  filledOf(readStore, projectionNamed(name))
 
 /** What the log holds after a position. */
 export const lagAfter = async (

@@ -11,7 +11,7 @@ import { type ProjectionName, projectionNames } from '../../projections/every-pr
 import { type Position, position } from '../../stores/event-store/port.js'
 import type { SettingsFollower } from '../settings/follow-settings.js'
 import type { Stores } from '../stores.js'
-import { checkProjection, type Filled, type Lag, lagAfter, projectionState } from './projection-checks.js'
+import { checkProjections, type Filled, type Lag, lagAfter, projectionState } from './projection-checks.js'
 import { dependenciesOf, isMoving, roleState } from './role-work.js'
 import { createSealingLag } from './sealing-lag.js'
 import { createStillness } from './stillness.js'
@@ -111,10 +111,8 @@ export const createReadiness = ({
     .filter((name) => needed.has(name))
     .map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))
   const watchesProjections = roles.includes('query') || roles.includes('projector')
-  const projections = (watchesProjections ? projectionNames : []).map((name: ProjectionName) => ({
-    name,
-    check: timedCheck(() => checkProjection(readStore, name), checkMillis),
-  }))
+  const watched: readonly ProjectionName[] = watchesProjections ? projectionNames : []
+  const checkWatched = timedCheck(() => checkProjections(readStore, watched), checkMillis)
 
   const lags = async (positions: readonly Position[]): Promise<Map<Position, Lag>> => {
     const known = new Map<Position, Lag>()
@@ -129,11 +127,14 @@ export const createReadiness = ({
   const checkSeals = timedCheck(createSealingLag(eventStore, clock), checkMillis)
   const secondsStill = createStillness(monotonic)
 
-  const checkProjections = async (): Promise<ProjectionState[]> => {
-    const result = await Promise.all(projections.map(({ check }) => check()))
-    const behind = await lags(result.flatMap((each) => settled(each) ?? []))
-    return projections.map(({ name }, index) => {
-      const found = result[index] ?? 'failed'
+  const lookAtProjections = async (): Promise<ProjectionState[]> => {
+    if (watched.length === 0) return []
+    const result = await checkWatched()
+    const foundOf = (name: ProjectionName): CheckResult<Filled | undefined> =>
+      typeof result === 'string' ? result : { answer: result.answer.get(name) }
+    const behind = await lags(watched.flatMap((name) => settled(foundOf(name)) ?? []))
+    return watched.map((name) => {
+      const found = foundOf(name)
       const at = settled(found)
       const lag = at === undefined ? null : (behind.get(at) ?? null)
       return projectionState(name, found, lag, secondsStill(name, at, lag))
@@ -143,7 +144,7 @@ export const createReadiness = ({
   const lookNow = async (): Promise<Looked> => {
     const [result, models, seals] = await Promise.all([
       Promise.all(dependencies.map(async ({ name, check }) => dependencyState(name, await check()))),
-      checkProjections(),
+      lookAtProjections(),
       checkSeals(),
     ])
     const states = stores.appends.failing() ? result.map(withoutAppends) : result
