@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type DocumentDataField, documentDataFields, documentDataLabels } from './document-data.js'
 
-const applicantFields = [
+/** Of the applicant's form without what single documents ask for. */
+export const personFields = [
   'fullName',
   'dateOfBirth',
   'nationality',
@@ -13,8 +14,8 @@ const applicantFields = [
   'email',
   'address',
   'additionalInfo',
-  ...documentDataFields,
 ] as const
+const applicantFields = [...personFields, ...documentDataFields] as const
 const certificateFields = [
   'registry',
   'fullNameOnCertificate',

@@ -1,14 +1,11 @@
-import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { Controller } from 'react-hook-form'
 import { DateField } from '../../components/Field/DateField'
-import { SelectField } from '../../components/Field/SelectField'
 import { TextField } from '../../components/Field/TextField'
 import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../components/FieldPair/FieldPair'
+import { NationalityField, PassportField, PlaceOfBirthField } from '../../components/FormParts/ApplicantFields'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { type ApplicantParts, ruleOf } from './applicant-rules'
-
-const nationalityOptions = nationalities.map((nationality) => ({ value: nationality, label: nationality }))
 
 export type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
 
@@ -45,35 +42,17 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           />
         )}
         {asks('nationality') && (
-          <SelectField
-            label="Nacionalidade"
-            required
-            options={nationalityOptions}
+          <NationalityField
             error={errors.nationality?.message}
-            id="nationality"
             {...register('nationality', ruleOf('nationality', start.nationality))}
           />
         )}
       </FieldPair>
       {asks('placeOfBirth') && (
-        <TextField
-          label="Local de nascimento"
-          required
-          help="Cidade e estado, por exemplo Santos, SP."
-          error={errors.placeOfBirth?.message}
-          id="placeOfBirth"
-          {...register('placeOfBirth', ruleOf('placeOfBirth'))}
-        />
+        <PlaceOfBirthField error={errors.placeOfBirth?.message} {...register('placeOfBirth', ruleOf('placeOfBirth'))} />
       )}
       {asks('passport') && (
-        <TextField
-          label="Número do documento de identificação"
-          help="Passaporte ou outro documento com foto."
-          autoComplete="off"
-          error={errors.passport?.message}
-          id="passport"
-          {...register('passport', ruleOf('passport'))}
-        />
+        <PassportField error={errors.passport?.message} {...register('passport', ruleOf('passport'))} />
       )}
     </FieldGroup>
   )

@@ -1,4 +1,9 @@
-import { bodyFieldsOf, type CorrectionField, correctionFieldLabels } from '@cartorio/contracts/correction-fields.js'
+import {
+  bodyFieldsOf,
+  type CorrectionField,
+  correctionFieldLabels,
+  personFields,
+} from '@cartorio/contracts/correction-fields.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { isOwnCertificate } from '../../lib/own-certificate'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
@@ -11,23 +16,7 @@ const ofCertificate: Group = {
   from: 'No formulário da certidão, que é sua',
   fields: ['dateOfBirth', 'motherName', 'fatherName'],
 }
-const ofBefore: Group = {
-  id: 'before',
-  from: 'No formulário que você enviou',
-  fields: [
-    'fullName',
-    'dateOfBirth',
-    'nationality',
-    'placeOfBirth',
-    'passport',
-    'motherName',
-    'fatherName',
-    'phone',
-    'email',
-    'address',
-    'additionalInfo',
-  ],
-}
+const ofBefore: Group = { id: 'before', from: 'No formulário que você enviou', fields: personFields }
 
 /** What the order knows of the form; of one that was sent back nothing, since it may be what is wrong. */
 export const knownGroups = (order: OrderView): readonly Group[] => {

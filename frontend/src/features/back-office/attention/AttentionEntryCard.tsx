@@ -1,10 +1,10 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
-import { Actor } from '../order/Actor'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
 import { MessageAnswer } from './MessageAnswer'
+import { ResolvedNote } from './ResolvedNote'
 import { remediesOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
@@ -24,11 +24,7 @@ export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }
           <Link to={orderPath(order.id)}>{order.orderNumber}</Link> · {order.applicantName} · desde{' '}
           {formatDateTime(since)}
         </p>
-        {resolved && (
-          <p className={styles.quiet}>
-            Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
-          </p>
-        )}
+        <ResolvedNote resolved={resolved} />
       </div>
       {!resolved && (
         <div className={styles.remedies}>

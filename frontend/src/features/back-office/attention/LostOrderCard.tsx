@@ -7,8 +7,8 @@ import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useResolveLostOrder } from '../api/lost-orders'
 import { MailDialog } from '../mails/MailDialog'
-import { Actor } from '../order/Actor'
 import styles from './AttentionPage.module.css'
+import { ResolvedNote } from './ResolvedNote'
 
 const keptMails = (count: number): string => (count === 1 ? '1 mensagem guardada' : `${count} mensagens guardadas`)
 
@@ -48,11 +48,7 @@ export const LostOrderCard = ({ order }: { readonly order: LostOrderEntry }) => 
           {`${mails > 0 ? `${keptMails(mails)} · ` : ''}visto pela última vez em ${formatDateTime(seenAt)}`}
         </p>
         <p className={styles.quiet}>{`Identificador: ${id}`}</p>
-        {resolved && (
-          <p className={styles.quiet}>
-            Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
-          </p>
-        )}
+        <ResolvedNote resolved={resolved} />
       </div>
       {!resolved && (
         <div className={styles.remedies}>

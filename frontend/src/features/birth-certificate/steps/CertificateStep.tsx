@@ -1,13 +1,12 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { DateField } from '../../../components/Field/DateField'
 import { RadioGroupField } from '../../../components/Field/RadioGroupField'
-import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
 import { FieldPair } from '../../../components/FieldPair/FieldPair'
+import { NationalityField, PassportField, PlaceOfBirthField } from '../../../components/FormParts/ApplicantFields'
 import { KnownFields } from '../../../components/FormParts/KnownFields'
 import type { RequestedFields } from '../../../lib/requested-fields'
 import { asksHolder, joinedForms } from '../both-forms'
@@ -148,31 +147,16 @@ const BirthFields = ({ control, register, errors, asks }: CertificateParts & Pic
 const ApplicantFields = ({ register, errors }: Pick<CertificateParts, 'register' | 'errors'>) => (
   <FieldGroup title="Mais sobre você">
     <p className={styles.help}>Seu nome, telefone e e-mail já estão no pedido.</p>
-    <TextField
-      label="Local de nascimento"
-      required
-      help="Cidade e estado, por exemplo Santos, SP."
+    <PlaceOfBirthField
       error={errors.placeOfBirth?.message}
-      id="placeOfBirth"
       {...register('placeOfBirth', applicantRule('placeOfBirth'))}
     />
     <FieldPair>
-      <SelectField
-        label="Nacionalidade"
-        required
-        options={nationalities.map((nationality) => ({ value: nationality, label: nationality }))}
+      <NationalityField
         error={errors.nationality?.message}
-        id="nationality"
         {...register('nationality', applicantRule('nationality'))}
       />
-      <TextField
-        label="Número do documento de identificação"
-        help="Passaporte ou outro documento com foto."
-        autoComplete="off"
-        error={errors.passport?.message}
-        id="passport"
-        {...register('passport', applicantRule('passport'))}
-      />
+      <PassportField error={errors.passport?.message} {...register('passport', applicantRule('passport'))} />
     </FieldPair>
   </FieldGroup>
 )
