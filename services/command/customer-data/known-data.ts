@@ -9,27 +9,24 @@ import {
   type BirthCertificateRequest,
   birthCertificateSchema,
 } from '@cartorio/contracts/http/birth-certificate.js'
-import type * as z from 'zod/mini'
 import { formsToMend } from '../../domain/order/forms.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
-import { openEvents } from '../../privacy/opened-event.js'
-import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { contactOf } from '../kernel/contact.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
 import type { OpenOrder } from './customer-orders.js'
+import { lastForm, type Stored, wholeEvents } from './last-form.js'
 
-type Stored = Pick<Kernel, 'eventStore' | 'dataKeys'>
-type Form = 'ApplicantDataCompleted' | 'BirthCertificateDataSubmitted'
+const { ApplicantDataCompleted, BirthCertificateDataSubmitted } = orderEventSchemas
 
-/** The personal data of a form as it was received last; `undefined` before that. @throws {DomainError} order/erased */
-const lastForm = async <F extends Form>({ eventStore, dataKeys }: Stored, { orderId }: OpenOrder, type: F) => {
-  const stored = (await eventsIn(eventStore, orderStream(orderId))).findLast((event) => event.type === type)
-  if (stored === undefined) return undefined
-  const [opened] = await openEvents([stored], dataKeys)
-  if (opened?.personal === undefined) return refuse('order/erased')
-  return orderEventSchemas[type].personal.parse(opened.personal) as z.output<(typeof orderEventSchemas)[F]['personal']>
+const lastApplicant = async (stored: Stored, events: readonly RecordedEvent[]) => {
+  const opened = await lastForm(stored, events, 'applicant-data')
+  return opened && ApplicantDataCompleted.personal.parse(opened.personal)
+}
+
+const lastCertificate = async (stored: Stored, events: readonly RecordedEvent[]) => {
+  const opened = await lastForm(stored, events, 'birth-certificate')
+  return opened && BirthCertificateDataSubmitted.personal.parse(opened.personal)
 }
 
 /** Who placed the order. @throws {DomainError} order/erased */
@@ -53,10 +50,9 @@ const always = ['fullName', 'dateOfBirth', 'placeOfBirth', 'motherName', 'father
 
 const knownApplicant = async (stored: Stored, order: OpenOrder, holderIsApplicant: boolean) => {
   if (isSentBack(order, 'applicant-data')) return {}
-  const [certificate, before] = [
-    holderIsApplicant ? await lastForm(stored, order, 'BirthCertificateDataSubmitted') : undefined,
-    await lastForm(stored, order, 'ApplicantDataCompleted'),
-  ]
+  const events = await wholeEvents(stored, order)
+  const certificate = holderIsApplicant ? await lastCertificate(stored, events) : undefined
+  const before = await lastApplicant(stored, events)
   return { ...(await applicantOf(stored, order)), ...(certificate && bornAs(certificate)), ...before }
 }
 
@@ -73,7 +69,7 @@ export const wholeApplicantData = async (
 
 const knownBirth = async (stored: Stored, order: OpenOrder): Promise<Partial<ParentsAndBirth>> => {
   if (isSentBack(order, 'birth-certificate')) return {}
-  const before = await lastForm(stored, order, 'ApplicantDataCompleted')
+  const before = await lastApplicant(stored, await wholeEvents(stored, order))
   if (before === undefined) return {}
   return { birthDate: before.dateOfBirth, motherFullName: before.motherName, fatherFullName: before.fatherName }
 }

@@ -6,31 +6,17 @@ import { type DataCorrection, markedFieldsSchema } from '@cartorio/contracts/htt
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
-import { openEvents } from '../../privacy/opened-event.js'
-import { eventsIn } from '../../stores/event-store/events-in.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
 import type { OpenOrder } from './customer-orders.js'
+import { lastForm, type Stored, wholeEvents } from './last-form.js'
 
-type Stored = Pick<Kernel, 'eventStore' | 'dataKeys'>
 type ItemData = readonly {
   readonly itemId: ItemId
   readonly data: Readonly<Record<string, string | undefined>>
 }[]
 
-const sentAs = {
-  'applicant-data': 'ApplicantDataCompleted',
-  'birth-certificate': 'BirthCertificateDataSubmitted',
-} as const satisfies Readonly<Record<DataForm, string>>
-
 /** The form as it was received last. @throws {DomainError} order/data-not-given, order/erased */
-const lastReceived = async ({ eventStore, dataKeys }: Stored, { orderId }: OpenOrder, form: DataForm) => {
-  const events = await eventsIn(eventStore, orderStream(orderId))
-  const stored = events.findLast(({ type }) => type === sentAs[form]) ?? refuse('order/data-not-given')
-  const [opened] = await openEvents([stored], dataKeys)
-  if (opened?.personal === undefined) return refuse('order/erased')
-  return opened
-}
+const lastReceived = async (stored: Stored, order: OpenOrder, form: DataForm) =>
+  (await lastForm(stored, await wholeEvents(stored, order), form)) ?? refuse('order/data-not-given')
 
 /** The form as it was, with the marked fields as they are now: one that was left empty is empty. */
 const mended = <F extends object>({ loaded }: OpenOrder, form: DataForm, before: F, { fields }: DataCorrection) => {
