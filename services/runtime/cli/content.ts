@@ -12,18 +12,16 @@ import type { SettingsCommand } from '../../domain/settings/settings-commands.js
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { openWithdrawalList, type WithdrawalList } from '../../privacy/withdrawal-list.js'
-import { attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
-import { openInstalledLog } from '../installation/installed-log.js'
-import { openStateStore } from '../open-store.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { createSettingsFollower } from '../settings/follow-settings.js'
 import { createSiteEntries } from '../settings/follow-site-entries.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, note, runCommand, say } from './command-line.js'
+import { BadCall, runCommand, say } from './command-line.js'
 import { orderIdsOf, orderNumbersOf } from './order-numbers.js'
 import { mistakenFile, readContentFile } from './read-content-file.js'
+import { withLogAndState } from './with-log-and-state.js'
 
 const saidOf = (command: SettingsCommand): string => {
   switch (command.type) {
@@ -105,53 +103,40 @@ runCommand(async () => {
   const config = loadConfig(process.env)
   const tenantId: TenantId = config.TENANTS[0] ?? defaultTenant
   const masterKeys = await existingMasterKeys(config)
-  ensureInstallation(config, ['EVENT_STORE_URL', 'STATE_URL'])
-  const attached = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
-  try {
-    const state = await openStateStore(attached.urlOf(config.STATE_URL))
-    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    try {
-      await checkMasterKeys(state, masterKeys)
-      const dataKeys = createDataKeys(state, masterKeys)
-      const settings = createSettingsFollower(eventStore, config.TENANTS)
-      const entries = createSiteEntries({ eventStore, dataKeys, settings }, tenantId)
-      await settings.read()
-      await entries.read()
-      const known: KnownContent = { site: settings.of(tenantId).site, entries: entries.current() }
-      if ('show' in call) {
-        const orderIds = known.site.entries.flatMap(({ orderId }): OrderId[] => (orderId ? [orderId] : []))
-        say(JSON.stringify(contentFileOf(known, await orderNumbersOf(eventStore, orderIds)), null, 2))
-        return 0
-      }
-      ensureKnown(call, known)
-      const kernel = {
-        eventStore,
-        dataKeys,
-        clock: systemClock,
-        ids: randomIds,
-        settings,
-        withdrawals: withdrawalsOf(config),
-      }
-      await endWithdrawnKeys(kernel, [tenantId])
-      const commands = await commandsOf(call, { known, eventStore, dataKeys })
-      for (const command of commands) {
-        const requestId = randomIds.random()
-        const actor = { kind: 'system', name: 'make-content' } as const
-        const request = { requestId, body: undefined, actor, correlationId: requestId, causationId: null }
-        await changeSettings(kernel, { tenantId, command, request })
-        say(saidOf(command))
-      }
-      say(
-        commands.length === 0
-          ? 'The site says this already: nothing was changed.'
-          : 'The pages show it within seconds.',
-      )
+  return withLogAndState(config, async ({ eventStore, state }) => {
+    await checkMasterKeys(state, masterKeys)
+    const dataKeys = createDataKeys(state, masterKeys)
+    const settings = createSettingsFollower(eventStore, config.TENANTS)
+    const entries = createSiteEntries({ eventStore, dataKeys, settings }, tenantId)
+    await settings.read()
+    await entries.read()
+    const known: KnownContent = { site: settings.of(tenantId).site, entries: entries.current() }
+    if ('show' in call) {
+      const orderIds = known.site.entries.flatMap(({ orderId }): OrderId[] => (orderId ? [orderId] : []))
+      say(JSON.stringify(contentFileOf(known, await orderNumbersOf(eventStore, orderIds)), null, 2))
       return 0
-    } finally {
-      await eventStore.close()
-      await state.close()
     }
-  } finally {
-    await attached.leave()
-  }
+    ensureKnown(call, known)
+    const kernel = {
+      eventStore,
+      dataKeys,
+      clock: systemClock,
+      ids: randomIds,
+      settings,
+      withdrawals: withdrawalsOf(config),
+    }
+    await endWithdrawnKeys(kernel, [tenantId])
+    const commands = await commandsOf(call, { known, eventStore, dataKeys })
+    for (const command of commands) {
+      const requestId = randomIds.random()
+      const actor = { kind: 'system', name: 'make-content' } as const
+      const request = { requestId, body: undefined, actor, correlationId: requestId, causationId: null }
+      await changeSettings(kernel, { tenantId, command, request })
+      say(saidOf(command))
+    }
+    say(
+      commands.length === 0 ? 'The site says this already: nothing was changed.' : 'The pages show it within seconds.',
+    )
+    return 0
+  })
 })

@@ -7,13 +7,8 @@ import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
 import { createLostOrders } from '../../privacy/lost-orders.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
-import type { EventStore } from '../../stores/event-store/port.js'
-import type { StateStore } from '../../stores/state-store/port.js'
-import { type Attached, attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
-import { openInstalledLog } from '../installation/installed-log.js'
 import { openMails } from '../mailer.js'
-import { openStateStore } from '../open-store.js'
 import { openPaymentList } from '../payment-provider.js'
 import { confirmAgain } from '../restore/confirm-again.js'
 import { findLostOrders, type NamedSince } from '../restore/find-lost-orders.js'
@@ -21,19 +16,13 @@ import { searchedSince } from '../restore/searched-since.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, orderNumberOf, runCommand, say } from './command-line.js'
+import { type LogAndState, withLogAndState } from './with-log-and-state.js'
 
-const stores = ['EVENT_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
 /** A slip of a digit would waste more numbers than a restore loses. */
 const mostMissing = 10_000
 
-type Opened = {
-  readonly config: Config
-  readonly attached: Attached
-  readonly eventStore: EventStore
-  readonly state: StateStore
-  readonly dataKeys: DataKeys
-}
+type Opened = LogAndState & { readonly config: Config; readonly dataKeys: DataKeys }
 
 type Numbers = Parameters<typeof highestNumber>[0]
 
@@ -146,12 +135,9 @@ const list = async ({ config, attached, state, dataKeys }: Opened, { lost, paid 
 runCommand(async () => {
   const config = loadConfig(process.env)
   const masterKeys = await existingMasterKeys(config)
-  ensureInstallation(config, stores)
-  const attached = await attach(config, stores)
-  try {
-    const state = await openStateStore(attached.urlOf(config.STATE_URL))
-    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    try {
+  return withLogAndState(
+    config,
+    async ({ attached, eventStore, state }) => {
       await checkMasterKeys(state, masterKeys)
       const opened = { config, attached, eventStore, state, dataKeys: createDataKeys(state, masterKeys) }
       const deps = { eventStore, clock: systemClock, ids: randomIds }
@@ -160,11 +146,7 @@ runCommand(async () => {
       for (const last of highestOf(named)) await withholdNamed(deps, config, last)
       await list(opened, named)
       return 0
-    } finally {
-      await eventStore.close()
-      await state.close()
-    }
-  } finally {
-    await attached.leave()
-  }
+    },
+    ['QUEUE_URL'],
+  )
 })

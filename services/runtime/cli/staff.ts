@@ -1,13 +1,11 @@
 import { changeStaffAccount } from '../../command/staff/change-staff-account.js'
 import { type AccountChange, createCredentials } from '../../identity/credentials.js'
 import { generatePassword } from '../../identity/passwords.js'
-import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
-import { openInstalledLog } from '../installation/installed-log.js'
-import { openStateStore } from '../open-store.js'
 import { existingServerSecrets } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, note, runCommand, say } from './command-line.js'
+import { BadCall, runCommand, say } from './command-line.js'
+import { withLogAndState } from './with-log-and-state.js'
 
 const changes: Readonly<Record<string, () => AccountChange>> = {
   password: () => ({ kind: 'password', password: generatePassword() }),
@@ -41,23 +39,12 @@ runCommand(async () => {
   const { email, change } = calledWith(process.env)
   const config = loadConfig(process.env)
   const secrets = await existingServerSecrets(config)
-  ensureInstallation(config, ['EVENT_STORE_URL', 'STATE_URL'])
-  const attached = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
-  try {
-    const state = await openStateStore(attached.urlOf(config.STATE_URL))
-    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    try {
-      const credentials = createCredentials(state, secrets)
-      const account = await credentials.findByEmail(email)
-      if (account === undefined) throw new BadCall('No account has this EMAIL.')
-      await changeStaffAccount({ eventStore, clock: systemClock, ids: randomIds }, credentials, account, change)
-      say(saidOf(change))
-      return 0
-    } finally {
-      await eventStore.close()
-      await state.close()
-    }
-  } finally {
-    await attached.leave()
-  }
+  return withLogAndState(config, async ({ eventStore, state }) => {
+    const credentials = createCredentials(state, secrets)
+    const account = await credentials.findByEmail(email)
+    if (account === undefined) throw new BadCall('No account has this EMAIL.')
+    await changeStaffAccount({ eventStore, clock: systemClock, ids: randomIds }, credentials, account, change)
+    say(saidOf(change))
+    return 0
+  })
 })
