@@ -5,7 +5,13 @@ import { sha256Hex } from '../sha256.js'
 import { free, nothing } from './event-parts.js'
 import { orderEvent } from './order-event.js'
 
-const work = { data: z.object({ itemIds: z.array(itemIdSchema) }), personal: nothing }
+/** A step of the work, done with some of the items. */
+const work = orderEvent({
+  data: z.object({ itemIds: z.array(itemIdSchema) }),
+  personal: nothing,
+  conflictsWithStaff: true,
+  endsOverride: true,
+})
 
 export const workEventSchemas = {
   ProcessingStarted: orderEvent({
@@ -14,9 +20,9 @@ export const workEventSchemas = {
     conflictsWithStaff: true,
     endsOverride: true,
   }),
-  DocumentIssued: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
-  DocumentTranslated: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
-  DocumentApostilled: orderEvent({ ...work, conflictsWithStaff: true, endsOverride: true }),
+  DocumentIssued: work,
+  DocumentTranslated: work,
+  DocumentApostilled: work,
   /** A scan of the issued document, for the customer to see before the parcel comes. */
   IssuedCopyAttached: orderEvent({
     data: z.object({
