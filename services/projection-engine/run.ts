@@ -12,8 +12,8 @@ import { currentOf, partitionName, partitionsOf, pointersOf } from './generation
 import type { Projection } from './projection.js'
 import { ReadModelStalled } from './stall-watch.js'
 
-/** Milliseconds after which a switch to another generation, or a crash of the store, is seen. */
-const watchMillis = 1000
+/** Milliseconds after which a switch to another generation, or a crash of the store, is seen: each look is two questions. */
+const watchMillis = 2000
 /** Milliseconds for which a partition runs alone after its group has failed: longer each time that it fails alone. */
 const aloneMillis = (failures: number): number => 10_000 * Math.min(2 ** failures, 8)
 
