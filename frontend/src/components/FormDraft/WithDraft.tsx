@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { formDraftQuery } from '../../lib/form-draft/api'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
-import { StepSkeleton } from '../LaterPart/StepSkeleton'
+import { StepSkeleton } from '../LazySection/StepSkeleton'
 
 type WithDraftProps = {
   readonly token: string

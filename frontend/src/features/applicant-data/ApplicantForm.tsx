@@ -4,8 +4,8 @@ import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
-import { laterErrorSummary } from '../../components/ErrorSummary/later-error-summary'
-import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
+import { lazyErrorSummary } from '../../components/ErrorSummary/lazy-error-summary'
+import { LazyDraftStatus, startDraftStatus } from '../../components/FormDraft/LazyDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { KnownFields } from '../../components/FormParts/KnownFields'
@@ -23,11 +23,11 @@ import { type ApplicantForm as Fields, isApplicantField, startRules } from './ap
 import { startingValues } from './applicant-values'
 import { documentsThatNeedFields } from './document-needs'
 import { knownGroups, shownGroup, touchedGroups } from './known-groups'
-import { LaterFields, LaterFinished } from './later-parts'
+import { LazyFields, LazyFinished } from './lazy-sections'
 import { ParentFields, PersonFields } from './PersonFields'
 import { startSubmit, useSendData } from './use-send-data'
 
-const Summary = laterErrorSummary<Fields>()
+const Summary = lazyErrorSummary<Fields>()
 
 /** What of the form is requested below the person and the parents. */
 const lowerMarks = ['phone', 'email', 'address', 'additionalInfo'] as const
@@ -104,7 +104,7 @@ export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProp
   useFirstTouch(() => {
     startDraftStatus()
     Summary.start()
-    LaterFinished.start()
+    LazyFinished.start()
     startSubmit()
     startRules()
   })
@@ -116,7 +116,7 @@ export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProp
       onSubmit={handleSubmit(
         (values) => {
           // Fields that have not come have no rules yet: the form is sent as soon as they are there.
-          const waits = hasLowerFields && !LaterFields.isHere()
+          const waits = hasLowerFields && !LazyFields.isHere()
           setAwaited(waits)
           wrong.clear()
           if (!waits) send(values)
@@ -139,7 +139,7 @@ export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProp
       <PersonFields {...parts} asks={asks} />
       <ParentFields {...parts} asks={asks} />
       {hasLowerFields && (
-        <LaterFields
+        <LazyFields
           {...parts}
           known={known}
           withFields={withFields}
@@ -154,7 +154,7 @@ export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProp
       <Button kind="primary" size="large" type="submit" busy={sending || awaited}>
         Enviar dados e finalizar
       </Button>
-      <LaterDraftStatus
+      <LazyDraftStatus
         state={state}
         saver={saver}
         fieldsNow={() => getValues()}

@@ -3,11 +3,11 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
-import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
-import { useLoadedFirst } from '../../components/LaterPart/use-loaded-first'
+import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
+import { useLoadedFirst } from '../../components/LazySection/use-loaded-first'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
-import { hasFormNotices, LaterFormNotices } from '../../components/OrderNotices/later-form-notices'
+import { formEnd, LazyEndedForm } from '../../components/OrderNotices/lazy-ended-form'
+import { hasFormNotices, LazyFormNotices } from '../../components/OrderNotices/lazy-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { orderAddressQuery } from '../../lib/api/get-address'
@@ -18,13 +18,13 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './documents-without-language'
-import { LaterFields, LaterFinished, LaterOneForm, LaterTranslationLanguages } from './later-parts'
+import { LazyFields, LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-sections'
 import { Summary } from './Summary'
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')
   // The rest of the form comes beside the order's own answer.
-  useEffect(() => void LaterFields.start(), [])
+  useEffect(() => void LazyFields.start(), [])
   return <OrderGate>{(opened) => <ContinueOrder {...opened} />}</OrderGate>
 }
 
@@ -36,15 +36,15 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   const notices = hasFormNotices(order, 'applicant-data')
   const languages = documentsWithoutLanguage(order).length > 0
   const ready = useLoadedFirst([
-    ...(notices ? [LaterFormNotices] : []),
-    ...(languages ? [LaterTranslationLanguages] : []),
+    ...(notices ? [LazyFormNotices] : []),
+    ...(languages ? [LazyTranslationLanguages] : []),
   ])
   // The order is read again: what is still open may be less by now.
   const keepSent = () => {
     setBefore(order)
     reload()
   }
-  if (before) return <LaterFinished before={before} now={order} token={token} />
+  if (before) return <LazyFinished before={before} now={order} token={token} />
 
   const end = formEnd(order, 'applicant-data', again)
   const content =
@@ -52,7 +52,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
       <WithDraft token={token} form="applicant-data">
         {(draft) =>
           !other && draft.fields === null && isOneForm(order) && !again ? (
-            <LaterOneForm
+            <LazyOneForm
               token={token}
               onOther={() => {
                 noteNamesake(order)
@@ -67,7 +67,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
         }
       </WithDraft>
     ) : (
-      <LaterEndedForm
+      <LazyEndedForm
         reason={end}
         order={order}
         title="Já recebemos seus dados"
@@ -80,8 +80,8 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
       <PageHead {...headings.applicantData} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          {ready && notices && <LaterFormNotices order={order} form="applicant-data" onReload={reload} />}
-          {ready && languages && <LaterTranslationLanguages order={order} token={token} onSaved={reload} />}
+          {ready && notices && <LazyFormNotices order={order} form="applicant-data" onReload={reload} />}
+          {ready && languages && <LazyTranslationLanguages order={order} token={token} onSaved={reload} />}
           {ready ? content : <StepSkeleton fields={8} />}
         </div>
         <Summary order={order} />

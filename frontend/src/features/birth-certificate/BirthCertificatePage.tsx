@@ -1,11 +1,11 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { WithDraft } from '../../components/FormDraft/WithDraft'
-import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
-import { useLoadedFirst } from '../../components/LaterPart/use-loaded-first'
+import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
+import { useLoadedFirst } from '../../components/LazySection/use-loaded-first'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { formEnd, LaterEndedForm } from '../../components/OrderNotices/later-ended-form'
-import { hasFormNotices, LaterFormNotices } from '../../components/OrderNotices/later-form-notices'
+import { formEnd, LazyEndedForm } from '../../components/OrderNotices/lazy-ended-form'
+import { hasFormNotices, LazyFormNotices } from '../../components/OrderNotices/lazy-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
@@ -14,7 +14,7 @@ import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
 import type { SentServices } from './CertificateSent'
 import { liveBirths } from './included-services'
-import { LaterCertificateSent, LaterNoBirthCertificate } from './later-parts'
+import { LazyCertificateSent, LazyNoBirthCertificate } from './lazy-sections'
 
 const BirthCertificatePage = () => {
   useDocumentTitle('Dados da certidão de nascimento')
@@ -28,14 +28,14 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
   const notices = hasFormNotices(order, 'birth-certificate')
-  const ready = useLoadedFirst(notices ? [LaterFormNotices] : [])
+  const ready = useLoadedFirst(notices ? [LazyFormNotices] : [])
   // The order is read again: an added service is a charge by now.
   const keepSent = (certificate: SentServices, withoutFiles: boolean) => {
     setSent({ certificate, withoutFiles, before: order })
     reload()
   }
-  if (sent) return <LaterCertificateSent {...sent} now={order} token={token} />
-  if (liveBirths(order).length === 0) return <LaterNoBirthCertificate token={token} />
+  if (sent) return <LazyCertificateSent {...sent} now={order} token={token} />
+  if (liveBirths(order).length === 0) return <LazyNoBirthCertificate token={token} />
 
   const end = formEnd(order, 'birth-certificate', again)
   const content =
@@ -44,7 +44,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
         {(draft) => <CertificateFlow order={order} draft={draft} onSent={keepSent} />}
       </WithDraft>
     ) : (
-      <LaterEndedForm
+      <LazyEndedForm
         reason={end}
         order={order}
         title="Já recebemos os dados da certidão"
@@ -59,7 +59,7 @@ const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
   return (
     <div className={styles.page}>
       <PageHead {...headings.birthCertificate} orderNumber={order.orderNumber} />
-      {ready && notices && <LaterFormNotices order={order} form="birth-certificate" onReload={reload} />}
+      {ready && notices && <LazyFormNotices order={order} form="birth-certificate" onReload={reload} />}
       {ready ? content : <StepSkeleton fields={8} />}
     </div>
   )

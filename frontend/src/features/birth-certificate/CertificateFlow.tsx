@@ -2,8 +2,8 @@ import { requiredFieldsMessage } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { registryLocationMessage } from '@cartorio/contracts/registry-offices.js'
 import { Button } from '../../components/Button/Button'
-import { laterErrorSummary } from '../../components/ErrorSummary/later-error-summary'
-import { LaterDraftStatus, startDraftStatus } from '../../components/FormDraft/LaterDraftStatus'
+import { lazyErrorSummary } from '../../components/ErrorSummary/lazy-error-summary'
+import { LazyDraftStatus, startDraftStatus } from '../../components/FormDraft/LazyDraftStatus'
 import { FormNeeds } from '../../components/FormParts/FormNeeds'
 import { GivenFields } from '../../components/FormParts/GivenFields'
 import { FormRefusal } from '../../components/FormRefusal/FormRefusal'
@@ -22,13 +22,13 @@ import type { SentServices } from './CertificateSent'
 import type { CertificateForm } from './certificate-form'
 import { certificateMinutes, certificateNeeds } from './certificate-needs'
 import { startRules } from './certificate-rules'
-import { laterStepOf, startLaterParts } from './later-parts'
+import { lazyStep, startLazySections } from './lazy-sections'
 import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
 import { startSubmit, useSubmit } from './use-submit'
 
-const Summary = laterErrorSummary<CertificateForm>()
+const Summary = lazyErrorSummary<CertificateForm>()
 
 type CertificateFlowProps = {
   readonly order: OrderView
@@ -49,7 +49,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   useFirstTouch(() => {
     startDraftStatus()
     Summary.start()
-    startLaterParts()
+    startLazySections()
     startSubmit()
     startRules()
   })
@@ -69,7 +69,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   const current = steps[step]
   const next = steps[step + 1]
   const waits = current?.id === 'documents' && uploads.busy
-  const Later = current && laterStepOf(current.id)
+  const Later = current && lazyStep(current.id)
   const summaryTitle = current?.id === 'registry' ? registryLocationMessage : requiredFieldsMessage
   const parts = { control, register, errors: formState.errors }
 
@@ -126,7 +126,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
             {waits ? 'Enviando arquivos…' : (next?.towards ?? 'Enviar dados')}
           </Button>
         </StepActions>
-        <LaterDraftStatus
+        <LazyDraftStatus
           busy={uploads.busy}
           state={state}
           saver={saver}

@@ -4,7 +4,7 @@ import { configQuery } from '../../lib/api/get-config'
 import { readToken } from '../../lib/paths'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { chargeNumberOf } from './charge/charge-number'
-import { LaterChargeCheckout, LaterReceiptPage, startLaterParts } from './later-parts'
+import { LazyChargeCheckout, LazyReceiptPage, startLazySections } from './lazy-sections'
 import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
 import { UnknownOrder } from './UnknownOrder'
@@ -12,7 +12,7 @@ import { UnknownOrder } from './UnknownOrder'
 const CheckoutPage = () => {
   // Beside the order's own calls, not after them.
   usePrefetchQuery(configQuery())
-  useFirstTouch(startLaterParts)
+  useFirstTouch(startLazySections)
   return (
     <Routes>
       <Route index element={<PendingCheckout />} />
@@ -31,13 +31,13 @@ const LinkedCheckout = () => {
   return charge === undefined ? (
     <TokenCheckout key={token} token={token} />
   ) : (
-    <LaterChargeCheckout key={`${token}/${charge}`} token={token} number={charge} />
+    <LazyChargeCheckout key={`${token}/${charge}`} token={token} number={charge} />
   )
 }
 
 const LinkedReceipt = () => {
   const token = useToken()
-  return <LaterReceiptPage key={token} token={token} />
+  return <LazyReceiptPage key={token} token={token} />
 }
 
 export default CheckoutPage

@@ -1,7 +1,7 @@
 import { applicantDataPath, newOrderPath, receiptPath } from '../../lib/paths'
 import type { CheckoutOrder } from './checkout-order'
 import { dataScreenPath } from './data-screen'
-import { LaterBesideNotice } from './later-parts'
+import { LazyBesideNotice } from './lazy-sections'
 import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
 import { OrderAmounts } from './summary/OrderAmounts'
@@ -19,7 +19,7 @@ export const OrderPayment = ({ order: opened, beside }: OrderPaymentProps) => {
   const { order, correct } = useCorrectedOrder(opened)
   return (
     <>
-      {beside !== undefined && <LaterBesideNotice orderNumber={beside} />}
+      {beside !== undefined && <LazyBesideNotice orderNumber={beside} />}
       <Payment
         payable={order}
         summary={{

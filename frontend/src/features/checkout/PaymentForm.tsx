@@ -1,11 +1,11 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
-import { laterPart } from '../../components/LaterPart/later-part'
+import { lazySection } from '../../components/LazySection/lazy-section'
 import { PreparingForm } from './PreparingForm'
 import type { PaymentFormProps } from './payment-form'
 
 // Each is loaded only where it is the provider: a customer who pays loads nothing of the sandbox's.
-const SandboxCardForm = laterPart(
+const SandboxCardForm = lazySection(
   async () => (await import('./card/SandboxCardForm')).SandboxCardForm,
   <PreparingForm />,
 )

@@ -11,7 +11,7 @@ import { notCancelled, tabOrder } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { createdOrderQuery } from './api/create-order'
 import { fromCreated } from './checkout-order'
-import { LaterCancelledOrder } from './later-parts'
+import { LazyCancelledOrder } from './lazy-sections'
 import { OrderPayment } from './OrderPayment'
 import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
@@ -103,7 +103,7 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
   }
   // From here on the link is enough, and the history holds no personal data longer than it must.
   if (!stored) return <Navigate to={checkoutPath(created.token)} replace />
-  if (created.status === 'CANCELLED') return <LaterCancelledOrder />
+  if (created.status === 'CANCELLED') return <LazyCancelledOrder />
   if (settled) return <Navigate to={receiptPath(created.token)} replace />
   const { stillOpen: beside } = notCancelled(pending.replaced, created)
   return <OrderPayment order={fromCreated(created, pending)} beside={beside} />

@@ -10,7 +10,7 @@ import { openBeside } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/create-payment-intent'
 import { fromView } from './checkout-order'
-import { LaterCancelledOrder } from './later-parts'
+import { LazyCancelledOrder } from './lazy-sections'
 import { OrderPayment } from './OrderPayment'
 import { codeOf, isPaidAlready, isUnknown } from './refusal'
 import { SetupError } from './SetupError'
@@ -29,7 +29,7 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
     return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
-  if (codeOf(intent.error) === 'order/cancelled') return <LaterCancelledOrder replacedBy={order.data?.replacedBy} />
+  if (codeOf(intent.error) === 'order/cancelled') return <LazyCancelledOrder replacedBy={order.data?.replacedBy} />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />
 
   const retry = () => {

@@ -1,7 +1,7 @@
 import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { laterPart } from '../../components/LaterPart/later-part'
+import { lazySection } from '../../components/LazySection/lazy-section'
 import { myOrdersPath, readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { useFirstTouch } from '../../lib/use-first-touch'
@@ -9,10 +9,10 @@ import { useNoReferrer } from '../../lib/use-no-referrer'
 import { RequestLink } from './RequestLink'
 
 /** Only a mailed link opens it. */
-const LaterOpenLink = laterPart(async () => (await import('./OpenLink')).OpenLink)
+const LazyOpenLink = lazySection(async () => (await import('./OpenLink')).OpenLink)
 
 /** The link opens the list once: what it opened waits for the script that shows it. */
-const LaterOrderList = laterPart(async () => (await import('./OrderList')).OrderList)
+const LazyOrderList = lazySection(async () => (await import('./OrderList')).OrderList)
 
 /** By e-mail to all orders of an address: requests the link, opens it, and shows the list. */
 const MyOrdersPage = () => {
@@ -20,12 +20,12 @@ const MyOrdersPage = () => {
   useNoReferrer()
   const navigate = useNavigate()
   const key = readToken(useLocation().hash.slice(1))
-  useFirstTouch(LaterOrderList.start)
+  useFirstTouch(LazyOrderList.start)
   const [orders, setOrders] = useState<readonly MyOrder[]>()
-  if (orders !== undefined) return <LaterOrderList orders={orders} />
+  if (orders !== undefined) return <LazyOrderList orders={orders} />
   if (key === '') return <RequestLink />
   return (
-    <LaterOpenLink
+    <LazyOpenLink
       key={key}
       linkKey={key}
       onOpened={(opened) => {

@@ -2,7 +2,7 @@ import { myOrdersLinkRequestSchema } from '@cartorio/contracts/http/my-orders.js
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/Button/Button'
 import { EmailField } from '../../components/Field/EmailField'
-import { laterPart } from '../../components/LaterPart/later-part'
+import { lazySection } from '../../components/LazySection/lazy-section'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { trackingPath } from '../../content/site'
@@ -15,27 +15,27 @@ import { useOneField } from '../../lib/use-one-field'
 import { useRequestLink } from './api/my-orders'
 import styles from './MyOrdersPage.module.css'
 
-const LaterLinkRequested = laterPart(async () => (await import('./LinkRequested')).LinkRequested)
+const LazyLinkRequested = lazySection(async () => (await import('./LinkRequested')).LinkRequested)
 
 const failure = 'Não foi possível pedir o link. Espere um pouco e tente de novo.'
 
-const LaterMailsOff = laterPart(async () => (await import('./MailsOff')).MailsOff)
+const LazyMailsOff = lazySection(async () => (await import('./MailsOff')).MailsOff)
 
 /** Takes an address; what follows is the same for every one. */
 export const RequestLink = () => {
   const { data: config } = useQuery(configQuery())
   const link = useRequestLink()
-  useFirstTouch(LaterLinkRequested.start)
+  useFirstTouch(LazyLinkRequested.start)
   const { field, settled, take, clear } = useOneField<HTMLInputElement>(
     myOrdersLinkRequestSchema.shape.email,
     '',
     emailQuestion,
   )
   const mails = config?.mails ?? 'smtp'
-  if (mails === 'off') return <LaterMailsOff />
+  if (mails === 'off') return <LazyMailsOff />
   if (link.isSuccess)
     return (
-      <LaterLinkRequested
+      <LazyLinkRequested
         mails={mails}
         onAgain={() => {
           clear()

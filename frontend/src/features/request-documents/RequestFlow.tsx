@@ -16,7 +16,7 @@ import { type Draft, isBegun, pricedItems } from './draft'
 import { FlowSteps } from './FlowSteps'
 import { FlowHead } from './flow/FlowHead'
 import { useFlowAddress } from './flow/flow-address'
-import { SaveDraftDialog, useLaterParts } from './flow/later-parts'
+import { SaveDraftDialog, useLazySections } from './flow/lazy-sections'
 import { pressNext } from './flow/next-button'
 import { firstIncomplete, flowSteps, gapWords, stepTitles } from './flow-steps'
 import styles from './RequestFlow.module.css'
@@ -59,7 +59,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const { finish, leaving } = useFinish()
   useOrderGuard(draft, { device, lossy, leaving })
   const [saving, setSaving] = useState<boolean>()
-  useLaterParts()
+  useLazySections()
 
   const resume = (content: Draft) => {
     device.resume()

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { laterPart } from '../../components/LaterPart/later-part'
-import { StepSkeleton } from '../../components/LaterPart/StepSkeleton'
+import { lazySection } from '../../components/LazySection/lazy-section'
+import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
@@ -18,7 +18,7 @@ import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
 
 const loading = <StepSkeleton fields={6} text="Buscando o pedido…" />
 
-const LaterPublicResult = laterPart(async () => (await import('./PublicResult')).PublicResult, loading)
+const LazyPublicResult = lazySection(async () => (await import('./PublicResult')).PublicResult, loading)
 
 const failureSentence = (error: unknown): string => {
   const notFound = error instanceof HttpError && error.status === 404
@@ -34,9 +34,9 @@ export const TrackingSearch = () => {
   const requested = codeInAddress(useSearchParams()[0])
   const query = trackingQueryOf(requested)
   useEffect(() => {
-    if (requested !== '') LaterPublicResult.start()
+    if (requested !== '') LazyPublicResult.start()
   }, [requested])
-  useFirstTouch(LaterPublicResult.start)
+  useFirstTouch(LazyPublicResult.start)
   const { data, error, isFetching, refetch } = useQuery(trackedOrderQuery(query))
   useEffect(() => {
     if (data !== undefined) rememberOrder(data.orderNumber)
@@ -59,7 +59,7 @@ export const TrackingSearch = () => {
         onSearch={search}
       />
       {query !== undefined && isFetching && loading}
-      {data && !isFetching && <LaterPublicResult order={data} />}
+      {data && !isFetching && <LazyPublicResult order={data} />}
       {query === undefined && (
         <>
           <PageEmpty heading="h2" title="Digite o número para começar" />

@@ -3,7 +3,7 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { type FormEvent, useState } from 'react'
 import { FormattedField } from '../../../components/Field/FormattedField'
 import { SelectField } from '../../../components/Field/SelectField'
-import { laterPart } from '../../../components/LaterPart/later-part'
+import { lazySection } from '../../../components/LazySection/lazy-section'
 import { Notice } from '../../../components/Notice/Notice'
 import { PayActions } from '../PayActions'
 import type { PaymentFormProps } from '../payment-form'
@@ -13,7 +13,7 @@ import { TestCards } from './TestCards'
 import { type CardField, useCardFields } from './use-card-fields'
 import { useSandboxPayment } from './use-sandbox-payment'
 
-const LaterBankDialog = laterPart(async () => (await import('./BankDialog')).BankDialog, null)
+const LazyBankDialog = lazySection(async () => (await import('./BankDialog')).BankDialog, null)
 
 const cardCountries = countries.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -38,7 +38,7 @@ export const SandboxCardForm = ({
     checkTerms()
     if (wrong !== undefined) return focusOn(event.currentTarget, wrong)
     setStarting(true)
-    void LaterBankDialog.start()
+    void LazyBankDialog.start()
     if (await beforePaying()) payment.pay(cardOf(fields))
     setStarting(false)
   }
@@ -86,7 +86,7 @@ export const SandboxCardForm = ({
         <div className={styles.terms}>{terms}</div>
         <PayActions amount={amount} busy={payment.busy || starting} onBack={onBack} />
       </form>
-      {payment.asksBank && <LaterBankDialog busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />}
+      {payment.asksBank && <LazyBankDialog busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />}
     </>
   )
 }

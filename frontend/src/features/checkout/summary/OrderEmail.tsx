@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { useSentPayment } from '../../../lib/sent-payment'
-import { LaterEmailDialog } from '../later-parts'
+import { LazyEmailDialog } from '../lazy-sections'
 import type { CorrectedAddress } from '../use-corrected-order'
 import styles from './Summary.module.css'
 
@@ -31,7 +31,7 @@ export const OrderEmail = ({ token, email, onCorrected }: OrderEmailProps) => {
         </Button>
       </p>
       {open && (
-        <LaterEmailDialog
+        <LazyEmailDialog
           order={{ token, applicantEmail: email }}
           onChanged={(now) => onCorrected({ token, email: now })}
           onNewLink={(link, now) => {

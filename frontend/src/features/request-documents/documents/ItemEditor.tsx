@@ -14,7 +14,7 @@ import { type ItemDraft, isStarted } from '../draft'
 import { priceText } from '../summary/price-text'
 import styles from './ItemEditor.module.css'
 import { type CheckedField, checkedFields, itemErrors } from './item-errors'
-import { ItemErrors } from './later-item-errors'
+import { ItemErrors } from './lazy-item-errors'
 import { type Product, ProductTiles } from './ProductTiles'
 
 export const itemFormId = 'item-editor'

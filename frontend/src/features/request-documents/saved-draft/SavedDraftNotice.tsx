@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { laterPart } from '../../../components/LaterPart/later-part'
+import { lazySection } from '../../../components/LazySection/lazy-section'
 import type { FoundDraft } from './device-draft'
 import styles from './SavedDraftNotice.module.css'
 
 /** Most visitors have no draft. */
-const SavedDraftCard = laterPart(
+const SavedDraftCard = lazySection(
   () => import('./SavedDraftCard').then(({ SavedDraftCard }) => SavedDraftCard),
   <div className={styles.place} />,
 )

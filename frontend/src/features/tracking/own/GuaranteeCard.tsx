@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/format'
 import { formatReaderTime } from '../../../lib/reader-time'
 import card from '../TrackingResult.module.css'
 import styles from './GuaranteeCard.module.css'
-import { LaterGuaranteeDialog } from './later-dialogs'
+import { LazyGuaranteeDialog } from './lazy-dialogs'
 
 type GuaranteeCardProps = { readonly order: OrderView; readonly onClaimed: () => void }
 
@@ -34,7 +34,7 @@ export const GuaranteeCard = ({ order, onClaimed }: GuaranteeCardProps) => {
         </>
       )}
       {claiming && (
-        <LaterGuaranteeDialog
+        <LazyGuaranteeDialog
           order={order}
           onClose={() => setClaiming(false)}
           onClaimed={() => {

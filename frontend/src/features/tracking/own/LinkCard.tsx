@@ -4,7 +4,7 @@ import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import card from '../TrackingResult.module.css'
 import styles from './LinkCard.module.css'
-import { LaterReplaceLinkDialog } from './later-dialogs'
+import { LazyReplaceLinkDialog } from './lazy-dialogs'
 
 /** The link that opens everything of the order: to keep, and to replace when another person may have it. */
 export const LinkCard = ({ token }: { readonly token: string }) => {
@@ -30,7 +30,7 @@ export const LinkCard = ({ token }: { readonly token: string }) => {
         <Button onClick={() => void copy()}>Copiar link</Button>
         <Button onClick={() => setAsking(true)}>Gerar novo link</Button>
       </div>
-      {asking && <LaterReplaceLinkDialog token={token} onClose={() => setAsking(false)} />}
+      {asking && <LazyReplaceLinkDialog token={token} onClose={() => setAsking(false)} />}
     </section>
   )
 }

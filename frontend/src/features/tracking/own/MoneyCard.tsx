@@ -3,7 +3,7 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { receiptFilePath } from '../../../lib/paths'
 import button from '../../../styles/link-button.module.css'
 import card from '../TrackingResult.module.css'
-import { LaterMovements } from './later-cards'
+import { LazyMovements } from './lazy-cards'
 import styles from './MoneyCard.module.css'
 
 /** Whether there is money to speak of. */
@@ -21,6 +21,6 @@ export const MoneyCard = ({ order }: { readonly order: OrderView }) => (
         </a>
       </>
     )}
-    {order.charges.length + order.refunds.length > 0 && <LaterMovements order={order} />}
+    {order.charges.length + order.refunds.length > 0 && <LazyMovements order={order} />}
   </section>
 )

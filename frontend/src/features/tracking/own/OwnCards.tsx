@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { GuaranteeAhead, hasGuarantee } from './GuaranteeAhead'
-import { LaterCopiesCard, LaterGuaranteeCard, LaterRatingCard } from './later-cards'
+import { LazyCopiesCard, LazyGuaranteeCard, LazyRatingCard } from './lazy-cards'
 import { hasMoney, MoneyCard } from './MoneyCard'
 
 /** Whether there is something to say: an order that can be rated, or was. */
@@ -11,13 +11,13 @@ const hasRating = ({ rating }: OrderView): boolean => rating.open || rating.valu
 export const OwnCards = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reload'>) => (
   <>
     {hasMoney(order) && <MoneyCard order={order} />}
-    {order.issuedCopies.length > 0 && <LaterCopiesCard order={order} />}
+    {order.issuedCopies.length > 0 && <LazyCopiesCard order={order} />}
     {hasGuarantee(order) &&
       (order.guarantee.state === 'not-begun' ? (
         <GuaranteeAhead rule={order.guarantee.rule} />
       ) : (
-        <LaterGuaranteeCard order={order} onClaimed={reload} />
+        <LazyGuaranteeCard order={order} onClaimed={reload} />
       ))}
-    {hasRating(order) && <LaterRatingCard order={order} onRated={reload} />}
+    {hasRating(order) && <LazyRatingCard order={order} onRated={reload} />}
   </>
 )

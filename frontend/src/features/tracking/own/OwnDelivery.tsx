@@ -10,7 +10,7 @@ import { removed, wasErased } from '../../../lib/erased'
 import { problemDetail } from '../../../lib/http'
 import { mayStillChange, takesData } from '../../../lib/takes-data'
 import card from '../TrackingResult.module.css'
-import { LaterAddressDialog } from './later-dialogs'
+import { LazyAddressDialog } from './lazy-dialogs'
 import styles from './OwnDelivery.module.css'
 
 /** Where the parcel goes, and the way to change it while that is the customer's to do. */
@@ -29,7 +29,7 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
         <p className={styles.help}>O trabalho já começou: para mudar o endereço, fale com a nossa equipe.</p>
       )}
       {changing && (
-        <LaterAddressDialog
+        <LazyAddressDialog
           order={order}
           onClose={() => setChanging(false)}
           onChanged={() => {

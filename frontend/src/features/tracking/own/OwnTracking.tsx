@@ -1,9 +1,9 @@
-import { laterPart } from '../../../components/LaterPart/later-part'
+import { lazySection } from '../../../components/LazySection/lazy-section'
 import { OrderGate } from '../../../components/OrderGate/OrderGate'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { OwnOrder } from './OwnOrder'
 
-const UnknownLink = laterPart(async () => (await import('./UnknownLink')).UnknownLink, <PageSkeleton />)
+const UnknownLink = lazySection(async () => (await import('./UnknownLink')).UnknownLink, <PageSkeleton />)
 
 /** The order that the address's link opens. */
 const OwnTracking = () => (

@@ -1,12 +1,12 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { laterPart } from '../../../components/LaterPart/later-part'
+import { lazySection } from '../../../components/LazySection/lazy-section'
 import { useFirstTouch } from '../../../lib/use-first-touch'
 import card from '../TrackingResult.module.css'
 import styles from './PrintButton.module.css'
 
-const LaterPrintCode = laterPart(async () => (await import('./PrintCode')).PrintCode, null)
+const LazyPrintCode = lazySection(async () => (await import('./PrintCode')).PrintCode, null)
 
 /** Two frames: the first one draws what has come. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -20,7 +20,7 @@ export const PrintButton = ({ order }: { readonly order: OrderView }) => {
   // A key as well: the browser's own way to print begins with one.
   useFirstTouch(() => setTouched(true))
   const print = async () => {
-    await LaterPrintCode.start()
+    await LazyPrintCode.start()
     await drawn()
     window.print()
   }
@@ -31,7 +31,7 @@ export const PrintButton = ({ order }: { readonly order: OrderView }) => {
       </Button>
       {touched && order.issuedCopies.length === 0 && (
         <div className={styles.paper}>
-          <LaterPrintCode order={order} />
+          <LazyPrintCode order={order} />
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { siteName } from '../../../../content/site'
 import { formatReaderTime } from '../../../../lib/reader-time'
-import { LaterMessageForm } from '../later-dialogs'
+import { LazyMessageForm } from '../lazy-dialogs'
 import { messageDraft } from './message-draft'
 import styles from './OwnContact.module.css'
 
@@ -29,7 +29,7 @@ export const Messages = ({ order, onSent }: MessagesProps) => {
       )}
       {messages.length > 0 && <List messages={messages.slice(-shownAtOnce)} label="Mensagens" />}
       {begun || opened ? (
-        <LaterMessageForm order={order} onSent={onSent} opened={opened} />
+        <LazyMessageForm order={order} onSent={onSent} opened={opened} />
       ) : (
         <div className={styles.send}>
           <Button onClick={() => setOpened(true)}>Escrever mensagem</Button>

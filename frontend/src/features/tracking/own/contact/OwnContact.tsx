@@ -4,7 +4,7 @@ import type { OpenedOrder } from '../../../../components/OrderGate/OrderGate'
 import { wasErased } from '../../../../lib/erased'
 import { mayStillChange } from '../../../../lib/takes-data'
 import card from '../../TrackingResult.module.css'
-import { LaterCancelDialog, LaterEmailDialog } from '../later-dialogs'
+import { LazyCancelDialog, LazyEmailDialog } from '../lazy-dialogs'
 import { useNewLink } from '../use-new-link'
 import { Messages } from './Messages'
 import styles from './OwnContact.module.css'
@@ -40,8 +40,8 @@ export const OwnContact = ({ order, reload }: Pick<OpenedOrder, 'order' | 'reloa
           </p>
         )}
       </section>
-      {open === 'email' && <LaterEmailDialog order={order} onChanged={reload} onNewLink={goOn} onClose={close} />}
-      {open === 'cancel' && <LaterCancelDialog order={order} onCancelled={reload} onClose={close} />}
+      {open === 'email' && <LazyEmailDialog order={order} onChanged={reload} onNewLink={goOn} onClose={close} />}
+      {open === 'cancel' && <LazyCancelDialog order={order} onCancelled={reload} onClose={close} />}
     </>
   )
 }

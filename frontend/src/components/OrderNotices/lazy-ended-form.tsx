@@ -2,10 +2,10 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { wasErased } from '../../lib/erased'
 import { takesData } from '../../lib/takes-data'
-import { laterPart } from '../LaterPart/later-part'
-import { StepSkeleton } from '../LaterPart/StepSkeleton'
+import { lazySection } from '../LazySection/lazy-section'
+import { StepSkeleton } from '../LazySection/StepSkeleton'
 
-export const LaterEndedForm = laterPart(
+export const LazyEndedForm = lazySection(
   async () => (await import('./EndedForm')).EndedForm,
   <StepSkeleton fields={1} text="Abrindo…" />,
 )

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useFirstTouch } from '../../../lib/use-first-touch'
-import { ItemErrors } from '../documents/later-item-errors'
+import { ItemErrors } from '../documents/lazy-item-errors'
 
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
@@ -21,4 +21,4 @@ const start = () => {
   for (const load of Object.values(loads)) load().catch(() => undefined)
 }
 
-export const useLaterParts = (): void => useFirstTouch(start)
+export const useLazySections = (): void => useFirstTouch(start)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { LaterPart } from './later-part'
+import type { LazySection } from './lazy-section'
 
 /**
  * Whether the parts above something have come, once for all: what stands below waits for them, so that nothing moves when
  * they do. A part that does not come holds nothing back; it says so itself.
  */
-export const useLoadedFirst = (parts: readonly Pick<LaterPart<never>, 'start' | 'isHere'>[]): boolean => {
+export const useLoadedFirst = (parts: readonly Pick<LazySection<never>, 'start' | 'isHere'>[]): boolean => {
   const [waited] = useState(() => parts.filter((part) => !part.isHere()))
   const [ready, setReady] = useState(waited.length === 0)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { type ComponentProps, useEffect } from 'react'
-import { laterPart } from '../LaterPart/later-part'
+import { lazySection } from '../LazySection/lazy-section'
 import styles from './DraftStatus.module.css'
 
 const space = <div className={styles.draft} />
 
-const Status = laterPart(async () => (await import('./DraftStatus')).DraftStatus, space)
+const Status = lazySection(async () => (await import('./DraftStatus')).DraftStatus, space)
 
 /** Loads it before there is something to say: with the first change a draft begins. */
 export const startDraftStatus = Status.start
 
 /** The state of a form's draft; nothing but its space until the first change. */
-export const LaterDraftStatus = (props: ComponentProps<typeof Status>) => {
+export const LazyDraftStatus = (props: ComponentProps<typeof Status>) => {
   const { state, busy } = props
   const wouldBeLost = busy === true || ['failing', 'newer', 'gone'].includes(state.kind)
   // The status asks as well, in the page's own words; on a cut line it may not have come.

@@ -1,9 +1,9 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { useOnlineAgain } from '../../lib/use-online-again'
 import { Button } from '../Button/Button'
-import styles from './LaterPart.module.css'
+import styles from './LazySection.module.css'
 
-export type LaterPart<Props> = FunctionComponent<Props> & {
+export type LazySection<Props> = FunctionComponent<Props> & {
   /** Begins to load it before it is shown. A failure is left to the moment when it is shown. */
   readonly start: () => Promise<void>
   readonly isHere: () => boolean
@@ -14,10 +14,10 @@ export type LaterPart<Props> = FunctionComponent<Props> & {
  * part, where something to press stands below. Where the script does not come the rest of the page stays as it is, with
  * all that was typed, and the person can try again.
  */
-export const laterPart = <Props extends object>(
+export const lazySection = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode) = <Opening />,
-): LaterPart<Props> => {
+): LazySection<Props> => {
   let Loaded: ComponentType<Props> | undefined
   const start = async () => {
     Loaded ??= await load()

@@ -1,22 +1,22 @@
-import { laterPart } from '../../components/LaterPart/later-part'
+import { lazySection } from '../../components/LazySection/lazy-section'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 
 const waiting = <PageSkeleton />
 
-export const LaterChargeCheckout = laterPart(
+export const LazyChargeCheckout = lazySection(
   async () => (await import('./charge/ChargeCheckout')).ChargeCheckout,
   waiting,
 )
-export const LaterReceiptPage = laterPart(
+export const LazyReceiptPage = lazySection(
   async () => (await import('./receipt/ReceiptPage')).ReceiptPage,
   <PageSkeleton text="Abrindo seu recibo…" />,
 )
 
-export const LaterCancelledOrder = laterPart(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
-export const LaterBesideNotice = laterPart(async () => (await import('./BesideNotice')).BesideNotice, null)
-export const LaterEmailDialog = laterPart(
+export const LazyCancelledOrder = lazySection(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
+export const LazyBesideNotice = lazySection(async () => (await import('./BesideNotice')).BesideNotice, null)
+export const LazyEmailDialog = lazySection(
   async () => (await import('../../components/EmailDialog/EmailDialog')).EmailDialog,
 )
 
 /** The receipt comes before anything is paid: a line that is cut after paying must not cost it. */
-export const startLaterParts = () => void LaterReceiptPage.start()
+export const startLazySections = () => void LazyReceiptPage.start()

@@ -1,4 +1,4 @@
-import styles from './LaterPart.module.css'
+import styles from './LazySection.module.css'
 
 type StepSkeletonProps = {
   readonly fields?: number

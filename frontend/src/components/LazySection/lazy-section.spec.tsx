@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { laterPart } from './later-part'
+import { lazySection } from './lazy-section'
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
 
 describe('a part that is loaded when it is shown', () => {
   it('says that it opens, and then stands there', async () => {
-    const Part = laterPart(async () => Words)
+    const Part = lazySection(async () => Words)
     render(<Part text="parte" />)
     expect(screen.getByRole('status')).toHaveTextContent('Abrindo…')
     expect(await screen.findByText('parte')).toBeVisible()
   })
 
   it('is there at once when its loading began before', async () => {
-    const Part = laterPart(async () => Words)
+    const Part = lazySection(async () => Words)
     Part.start()
     await Promise.resolve()
     render(<Part text="parte" />)
@@ -23,7 +23,7 @@ describe('a part that is loaded when it is shown', () => {
 
   it('keeps what was typed beside it when its script does not come, and is tried again', async () => {
     const load = jest.fn(lost)
-    const Part = laterPart<{ text: string }>(load)
+    const Part = lazySection<{ text: string }>(load)
     render(
       <>
         <input aria-label="campo" />
@@ -40,7 +40,7 @@ describe('a part that is loaded when it is shown', () => {
 
   it('is tried again by itself when the connection is back', async () => {
     const load = jest.fn(lost)
-    const Part = laterPart<{ text: string }>(load)
+    const Part = lazySection<{ text: string }>(load)
     render(<Part text="parte" />)
     await screen.findByRole('alert')
     load.mockResolvedValue(Words as never)
