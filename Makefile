@@ -9,7 +9,7 @@ SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modu
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: see README)
+run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PORT, DATA_DIR: docs/configuration.md)
 	@NODE_ENV=$${NODE_ENV:-production} exec node services/dist/runtime/main.js
 
 stop: services ## end what runs on DATA_DIR, a Postgres that a killed product left included: before a copy (docs/restore.md)
@@ -36,7 +36,7 @@ test: node_modules/.installed ## lint, type check, unit, integration and browser
 	@node infra/containers/ensure-testcontainers.mjs
 	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && exec node infra/run-tests.mjs
 
-rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (see README)
+rotate-master-key: services ## wrap every data key with MASTER_KEY, from MASTER_KEY_PREVIOUS (docs/privacy.md)
 	@exec node services/dist/runtime/cli/rotate-master-key.js
 
 staff: services ## change an account of the staff: EMAIL=ana@example.com DO=password (or end-sessions, disable, enable)
@@ -63,10 +63,10 @@ export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE
 demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAYS, SEED, UNTIL=2026-03-31)
 	@exec node services/dist/runtime/cli/demo.js
 
-docs: services ## write docs/commands.md, docs/events.md and infra/proxy from the code
+docs: services ## write docs/commands.md, docs/configuration.md, docs/events.md and infra/proxy from the code
 	@node services/dist/runtime/cli/write-command-table.js
 	@node services/dist/runtime/cli/write-proxy-files.js
-	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-event-table.ts'
+	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-documents.ts'
 
 projections: services ## where the read models stand: generation, position, lag, rate, quarantined events
 	@exec node services/dist/runtime/cli/projections.js

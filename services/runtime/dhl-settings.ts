@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shipper } from '../gateways/courier/dhl/shipper.js'
+import { setting } from './environment-forms.js'
 
 const text = (max: number) =>
   z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max, { error: `has at most ${max} characters` })))
@@ -9,24 +10,32 @@ const isHttpsOrLocal = (url: string): boolean =>
 
 /** Lengths are those that MyDHL takes. */
 export const dhlFields = {
-  DHL_API_KEY: text(200),
-  DHL_API_SECRET: text(200),
-  DHL_ACCOUNT: z.optional(z.string().check(z.regex(/^\d{9}$/, { error: 'must be the nine digits of an account' }))),
-  DHL_BASE_URL: z._default(
-    z.string().check(z.refine(isHttpsOrLocal, { error: 'must be an https:// address (http:// only on this machine)' })),
-    'https://express.api.dhl.com/mydhlapi',
+  DHL_API_KEY: setting('Credential of the MyDHL API.', text(200)),
+  DHL_API_SECRET: setting('Credential of the MyDHL API.', text(200)),
+  DHL_ACCOUNT: setting(
+    'The nine digits of the account that is billed.',
+    z.optional(z.string().check(z.regex(/^\d{9}$/, { error: 'must be the nine digits of an account' }))),
   ),
-  DHL_SHIPPER_COMPANY: text(100),
-  DHL_SHIPPER_NAME: text(255),
-  DHL_SHIPPER_PHONE: text(70),
-  DHL_SHIPPER_EMAIL: text(70),
-  DHL_SHIPPER_ADDRESS: text(45),
-  DHL_SHIPPER_CITY: text(45),
-  DHL_SHIPPER_STATE: text(35),
-  DHL_SHIPPER_POSTAL_CODE: text(12),
-  DHL_SHIPPER_COUNTRY: z._default(
-    z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be a country of two letters' })),
-    'BR',
+  DHL_BASE_URL: setting(
+    'Ending in `/test`: DHL’s test system. `http://` only on this machine.',
+    z._default(
+      z
+        .string()
+        .check(z.refine(isHttpsOrLocal, { error: 'must be an https:// address (http:// only on this machine)' })),
+      'https://express.api.dhl.com/mydhlapi',
+    ),
+  ),
+  DHL_SHIPPER_COMPANY: setting('Company of the sender of parcels.', text(100)),
+  DHL_SHIPPER_NAME: setting('Name of the sender.', text(255)),
+  DHL_SHIPPER_PHONE: setting('Telephone of the sender.', text(70)),
+  DHL_SHIPPER_EMAIL: setting('E-mail address of the sender; optional.', text(70)),
+  DHL_SHIPPER_ADDRESS: setting('Street and number of the sender.', text(45)),
+  DHL_SHIPPER_CITY: setting('City of the sender.', text(45)),
+  DHL_SHIPPER_STATE: setting('State of the sender; optional.', text(35)),
+  DHL_SHIPPER_POSTAL_CODE: setting('Postal code of the sender.', text(12)),
+  DHL_SHIPPER_COUNTRY: setting(
+    'Country of the sender, two letters.',
+    z._default(z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'must be a country of two letters' })), 'BR'),
   ),
 } as const
 

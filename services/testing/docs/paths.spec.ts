@@ -6,16 +6,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const markdownIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.md') && !path.includes('node_modules'))
+    .filter((path) => path.endsWith('.md') && !/(?:^|\/)(?:node_modules|dist)\//.test(path))
     .map((path) => join(folder, path))
 
+/** What a newcomer reads first, within an hour. */
+const firstRead = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+
 const documents = [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
+  ...firstRead,
+  'CHANGELOG.md',
   'frontend/README.md',
-  ...markdownIn('docs'),
-  ...markdownIn('services'),
+  ...['docs', 'services', 'contracts', 'infra'].flatMap(markdownIn),
 ]
 
 /** Written by a run. */
@@ -37,12 +38,13 @@ const named = new RegExp(`\`(${top}/[^\`\\s*{<…]+)\``, 'g')
 /** In the README of a folder, files are named from that folder. */
 const namedFromHere = /`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.tsx?)`/g
 const linked = /\]\(([^)#\s]+)[^)]*\)/g
+const linkedHeading = /\]\(([^)#\s]*\.md|)#([^)\s]+)\)/g
 const blocks = /```(?!mermaid)\w*\n([\s\S]*?)```/g
 const inBlock = new RegExp(`(?<![\\w./-])${top}/[\\w./-]*\\w`, 'g')
 
 const firstsOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, first = '']) => first)
 
-const isReadmeOfAFolder = (document: string): boolean => /^(?:services|frontend)\//.test(document)
+const isReadmeOfAFolder = (document: string): boolean => /^(?:services|frontend|contracts|infra)\//.test(document)
 
 const pathsIn = (document: string): string[] => {
   const text = textOf(document)
@@ -55,6 +57,26 @@ const pathsIn = (document: string): string[] => {
     .map(sourceOf)
     .filter((path) => !madeLater.includes(path))
 }
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsIn = (document: string): string[] =>
+  [
+    ...textOf(document)
+      .replace(blocks, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ].map(([, heading = '']) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+const brokenAnchors = (document: string): string[] =>
+  [...textOf(document).matchAll(linkedHeading)].flatMap(([, file = '', anchor = '']) => {
+    const target = file === '' ? document : join(dirname(document), file)
+    return /^https?:/.test(file) || anchorsIn(target).includes(anchor) ? [] : [`${file}#${anchor}`]
+  })
 
 const symbol = '`[A-Za-z_$][\\w$]*`'
 const symbols = `(?<symbols>${symbol}(?:(?:, | and |, and )${symbol})*)`
@@ -98,6 +120,12 @@ describe('the documents', () => {
 
   it.each(documents)('name only files that exist: %s', (document) =>
     expect(pathsIn(document).filter((path) => !existsSync(join(root, path)))).toEqual([]),
+  )
+
+  it.each(documents)('link to headings that exist: %s', (document) => expect(brokenAnchors(document)).toEqual([]))
+
+  it.each(firstRead.slice(0, 1))('are short where a newcomer begins: %s', (document) =>
+    expect(Buffer.byteLength(textOf(document))).toBeLessThan(9000),
   )
 
   it('name symbols together with their files', () => expect(documents.flatMap(symbolsIn).length).toBeGreaterThan(60))

@@ -110,7 +110,7 @@ describe('the user of the address', () => {
     [
       'may not read the log',
       { accessDenied: 1 },
-      'EventStoreDB at HOST lets the user in EVENT_STORE_URL not read $all: see the README for the rights that it needs',
+      'EventStoreDB at HOST lets the user in EVENT_STORE_URL not read $all: see docs/operations.md for the rights that it needs',
     ],
   ])('is named when it %s', async (_what, faults, sentence) => {
     server = await startEventStoreDbDouble()

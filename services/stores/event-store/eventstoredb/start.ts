@@ -36,7 +36,7 @@ export const waitForServer = async (options: Options): Promise<void> => {
       }
       if (isAccessDenied(error)) {
         throw new EventStoreDbRefused(
-          `EventStoreDB at ${address} lets the user in EVENT_STORE_URL not read $all: see the README for the rights that it needs`,
+          `EventStoreDB at ${address} lets the user in EVENT_STORE_URL not read $all: see docs/operations.md for the rights that it needs`,
           error,
         )
       }
