@@ -9,9 +9,9 @@ const adapters = [
   'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|folder)/',
   'services/gateways/(addresses/(offline|online)|courier/(shipping-)?zones)',
 ].join('|')
-const capabilities = 'services/(identity|privacy|proof|http)/'
-const services = 'services/(command|projection-engine|projections|query|reactions)/'
-const specs = '\\.(spec|int\\.spec|e2e\\.spec|contract)\\.ts$|services/(testing|e2e)/'
+const capabilities = 'services/(identity|privacy|proof|http|mails|presentation)/'
+const services = 'services/(command|projection-engine|projections|query|reactions|demo|api-docs)/'
+const specs = '\\.(spec|int\\.spec|e2e\\.spec)\\.ts$|services/(testing|e2e)/'
 
 module.exports = {
   forbidden: [
@@ -39,19 +39,39 @@ module.exports = {
       name: 'capabilities-stay-below-services',
       severity: 'error',
       from: { path: `^${capabilities}`, pathNot: specs },
-      to: { path: `^(${services}|services/runtime/)` },
+      to: { path: `^(${services}|services/(runtime|generators)/)` },
+    },
+    {
+      name: 'sentences-know-no-http',
+      severity: 'error',
+      comment: 'what people read is made of the domain alone; HTTP, commands, queries and workers take it from there',
+      from: { path: '^services/(mails|presentation)/', pathNot: specs },
+      to: { path: '^services/(http|identity|privacy|proof)/' },
     },
     {
       name: 'services-do-not-know-runtime',
       severity: 'error',
       from: { path: `^${services}`, pathNot: specs },
-      to: { path: '^services/runtime/' },
+      to: { path: '^services/(runtime|generators)/' },
+    },
+    {
+      name: 'only-runtime-starts-them',
+      severity: 'error',
+      from: { path: '^services/', pathNot: `^services/(runtime|generators|demo|api-docs)/|${specs}` },
+      to: { path: '^services/(demo|api-docs|generators)/' },
+    },
+    {
+      name: 'runtime-serves-no-file-of-the-repository',
+      severity: 'error',
+      comment: 'generators write files of the repository from the code, also from the configuration',
+      from: { path: '^services/(runtime|demo|api-docs)/', pathNot: specs },
+      to: { path: '^services/generators/' },
     },
     {
       name: 'only-runtime-knows-adapters',
       severity: 'error',
-      comment: 'an adapter may be named by its type alone',
-      from: { path: `^(${services}|${capabilities}|services/domain/)`, pathNot: specs },
+      comment: 'an adapter may be named by its type alone; the demonstration pays and ships at the sandboxes',
+      from: { path: `^(${services}|${capabilities}|services/domain/)`, pathNot: `^services/demo/|${specs}` },
       to: { path: `^(${adapters})`, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -70,7 +90,7 @@ module.exports = {
       name: 'projections-stand-alone',
       severity: 'error',
       from: { path: '^services/(projection-engine|projections)/', pathNot: specs },
-      to: { path: '^services/(command|query|reactions)/' },
+      to: { path: '^services/(command|query|reactions|http|mails|presentation)/' },
     },
     {
       name: 'the-engine-knows-no-projection',

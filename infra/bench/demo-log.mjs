@@ -22,17 +22,16 @@ export const openStores = async (connectionString) => {
 
 /** The histories of a demonstration's orders, opened, each a list of events; unreadable ones are left out. */
 export const demoLives = async (environment, orders) => {
-  const { openDemo } = await product('runtime/demo/demo-deps.js')
-  const { fillLog } = await product('runtime/demo/fill-log.js')
-  const { scheduleOf, unreadableOrders } = await product('runtime/demo/schedule.js')
+  const { openDemo } = await product('demo/demo-deps.js')
+  const { fillLog } = await product('demo/fill-log.js')
+  const { scheduleOf, unreadableOrders } = await product('demo/schedule.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const { logStart } = await product('stores/event-store/port.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
   const stores = await openStores(await environment.database(`bench_lives_${orders}`))
   const options = { orders: orders + unreadableOrders, days: 120, seed: 'bench', until }
   const secrets = { server: [key], token: [key], webhook: [key], masterKeys, signing: signingKeyOf(newSigningKeyPem()) }
-  const config = { DATA_DIR: environment.folder(), TENANTS: ['default'] }
-  const demo = await openDemo({ config, secrets, ...stores }, options)
+  const demo = await openDemo({ tenantId: 'default', sealsDir: environment.folder(), secrets, ...stores }, options)
   const schedule = scheduleOf(options).filter(({ way }) => way !== 'unreadable')
   const { refused } = await fillLog(demo, schedule)
   if (refused > 0) throw new Error('an order of the demonstration refused a step')

@@ -3,10 +3,10 @@ import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/con
 import { wrongTrackingNumberMessage } from '@cartorio/contracts/tracking-numbers.js'
 import { ratingChangeDays } from '../domain/order/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
-import { contradictionText } from './presentation/contradiction-texts.js'
-import { obstacleText } from './presentation/obstacle-texts.js'
-import { shipmentRefusalText } from './presentation/shipment-texts.js'
-import { writtenDay } from './presentation/timeline-texts.js'
+import { contradictionText } from '../presentation/contradiction-texts.js'
+import { obstacleText } from '../presentation/obstacle-texts.js'
+import { shipmentRefusalText } from '../presentation/shipment-texts.js'
+import { writtenDay } from '../presentation/timeline-texts.js'
 import { HttpProblem } from './problem.js'
 
 type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type MongoStateStore, openMongoStateStore } from '../stores/state-store/mongodb/mongodb-state-store.js'
 import { openPostgresStateStore, type PostgresStateStore } from '../stores/state-store/postgres/postgres-state-store.js'
+import { describeMailCounts } from '../testing/contracts/mail-counts.contract.js'
 import { databaseAt } from '../testing/harness/database-address.js'
 import { openTestDatabases } from '../testing/harness/shared-postgres.js'
 import { startTestMongo } from '../testing/harness/test-mongodb.js'
 import { notTested } from '../testing/harness/test-server.js'
-import { describeMailCounts } from './mail-counts.contract.js'
 
 const mongo = await startTestMongo()
 let onPostgres: PostgresStateStore

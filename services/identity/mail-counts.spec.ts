@@ -1,4 +1,4 @@
+import { describeMailCounts } from '../testing/contracts/mail-counts.contract.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
-import { describeMailCounts } from './mail-counts.contract.js'
 
 describeMailCounts('a Map', () => createInMemoryStateStore())

@@ -3,6 +3,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
+import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
@@ -30,6 +31,7 @@ import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { createLostOrders } from '../privacy/lost-orders.js'
 import { openWithdrawalList } from '../privacy/withdrawal-list.js'
+import { countWaitingOrders } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/kernel/projection-notifier.js'
@@ -47,12 +49,10 @@ import { createFailingWork } from './health/failing-work.js'
 import { createReadiness } from './health/readiness.js'
 import { readBeats } from './heartbeats/beats.js'
 import { createRoleWatch } from './heartbeats/role-watch.js'
-import { createHeldDrafts } from './held-drafts.js'
 import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
 import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
-import { createWatchedOrders } from './metrics/watched-orders.js'
 import { oncePerMinute } from './once-per-minute.js'
 import { openPaymentProvider } from './payment-provider.js'
 import type { Proof } from './proof.js'
@@ -122,7 +122,7 @@ export const appDeps = (
     projections: async () => (await readiness()).projections,
     seals: async () => (await readiness()).seals,
     openStreams: live.count,
-    watchedOrders: watchesProjections(config) ? createWatchedOrders(readStore) : undefined,
+    waitingOrders: watchesProjections(config) ? countWaitingOrders(readStore) : undefined,
   })
   const addresses = addressesOf(config, log)
   const courier = courierOf(config, { addresses, clock, ids: randomIds, settings, log })

@@ -5,6 +5,7 @@ import type { Advance, EngineDeps } from '../projection-engine/engine.js'
 import { dropUnfilled } from '../projection-engine/generations/clean.js'
 import { everyVersion, flushMillis } from '../projections/every-projection.js'
 import { orders } from '../projections/orders/orders.js'
+import { ordersOfEmail, pendingPayments } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import type { ReactorStart } from '../reactions/reactor-checkpoint.js'
@@ -12,8 +13,6 @@ import { position } from '../stores/event-store/port.js'
 import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
 import { fillInThread } from './filling/fill-in-thread.js'
-import { openPayments } from './open-payments.js'
-import { ordersOfEmail } from './orders-of-email.js'
 import { type Installation, keepsReadModelsAlone } from './prepare-installation.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -94,7 +93,7 @@ export const workerDeps = async (
     alone: config.STATE_URL === 'embedded',
     clock: systemClock,
     bus,
-    openPayments: () => openPayments(stores.readStore),
+    openPayments: () => pendingPayments(stores.readStore),
     ordersOfEmail: ordersOfEmail(stores.readStore),
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,

@@ -9,11 +9,11 @@ import { createSandboxShipping } from '../gateways/courier/sandbox/sandbox-shipp
 import { createSandboxTracking } from '../gateways/courier/sandbox/sandbox-tracking.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { CourierTracking } from '../gateways/courier/tracking.js'
+import { parcelsInTransit } from '../projections/readers.js'
 import { createRequestBudget } from '../reactions/courier-sync/request-budget.js'
 import type { CourierSync } from '../reactions/courier-sync/work-on-parcels.js'
 import type { Config } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
-import { parcelsInTransit } from './parcels-in-transit.js'
 import type { Stores } from './stores.js'
 
 /** Where the office's shipments are made. */
@@ -44,5 +44,5 @@ export const courierSyncOf = (
   tracking: trackingOf(config, clock, ids),
   proofs: proofsOf(config, clock, ids),
   budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
-  parcels: parcelsInTransit(readStore),
+  parcels: () => parcelsInTransit(readStore),
 })

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { versionName } from '../projection-engine/generations/generation.js'
 import { everyVersion } from '../projections/every-projection.js'
+import { dueDeadlines, unresolvedAttention } from '../projections/readers.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { localUrlOf, originsOf, publicUrlOf, webhooksUrlOf } from './addresses.js'
@@ -20,8 +21,6 @@ import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
-import { openAttention } from './open-attention.js'
-import { openDeadlines } from './open-deadlines.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
 import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare-roles.js'
@@ -140,14 +139,14 @@ export const startProduct = async (
       worker,
       sealing: proof.sealing,
       deadlines: {
-        openDeadlines: openDeadlines(stores.readStore),
+        openDeadlines: dueDeadlines(stores.readStore),
         tenants: config.TENANTS,
         settings: deps.settings,
       },
       office: {
         adminEmail: config.ADMIN_EMAIL,
         tenantId: office,
-        openAttention: openAttention(stores.readStore, office),
+        openAttention: unresolvedAttention(stores.readStore, office),
         contacts: () => deps.ports.contactMessages.open(office),
       },
       courier: courierSyncOf(config, stores, systemClock, randomIds),

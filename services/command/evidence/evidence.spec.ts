@@ -1,4 +1,4 @@
-import { evidenceHtml } from '../../http/presentation/evidence-html.js'
+import { evidenceHtml } from '../../presentation/evidence-html.js'
 import { disputeOpened, termsAccepted } from '../../testing/scenarios/money-history.js'
 import {
   againstFacts,

@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Answer } from '../../http/answer.js'
-import { adminRow } from '../../http/presentation/admin-answers.js'
+import { adminRow } from '../../presentation/admin-answers.js'
 import { applicantOf } from '../customer-data/customer-orders.js'
 import type { CommandResult } from '../kernel/command-result.js'
 import type { Kernel } from '../kernel/kernel.js'

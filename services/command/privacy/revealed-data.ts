@@ -2,11 +2,11 @@ import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import * as z from 'zod/mini'
+import { historyActor } from '../../domain/events/history-actor.js'
 import { unpaidServices } from '../../domain/order/charges.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { historyActor } from '../../http/presentation/history-actor.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 
 const latest = <T>(

@@ -6,7 +6,7 @@ import type { Clock } from '../../domain/clock.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
-import { settingsView } from '../../http/presentation/settings-view.js'
+import { settingsView } from '../../presentation/settings-view.js'
 import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
 import { ChangeSettings } from './change-settings.js'
 

@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
-import { obstacleText } from '../../http/presentation/obstacle-texts.js'
+import { obstacleText } from '../../presentation/obstacle-texts.js'
 import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
 import { writeToCustomer } from '../../testing/scenarios/messages.js'
 import {

@@ -10,7 +10,7 @@ export type Contradiction =
   | { readonly code: Exclude<ContradictionCode, WorkStep> }
   | ({ readonly code: WorkStep } & Pick<OwedStep, 'owed' | 'needed'>)
 
-/** Why a command is not open, as facts; its sentence is made in `http/presentation/obstacle-texts.ts`. */
+/** Why a command is not open, as facts; its sentence is made in `presentation/obstacle-texts.ts`. */
 export type Obstacle =
   | { readonly code: 'wrong-status'; readonly status: OrderStatus }
   | { readonly code: 'not-ready-to-ship'; readonly steps: readonly OwedStep[]; readonly openCharges: number }

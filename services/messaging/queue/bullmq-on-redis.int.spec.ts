@@ -1,9 +1,9 @@
+import { describeFailedJobs } from '../../testing/contracts/failed-jobs.contract.js'
+import { describeQueues } from '../../testing/contracts/queues.contract.js'
+import { describeWorkerEnds } from '../../testing/contracts/worker-ends.contract.js'
 import { openTestDatabases } from '../../testing/harness/shared-postgres.js'
 import { startTestRedis } from '../../testing/harness/test-redis.js'
 import { notTested } from '../../testing/harness/test-server.js'
-import { describeFailedJobs } from './failed-jobs.contract.js'
-import { describeQueues } from './queues.contract.js'
-import { describeWorkerEnds } from './worker-ends.contract.js'
 
 const redis = await startTestRedis()
 

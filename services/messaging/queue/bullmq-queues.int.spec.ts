@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
+import { describeFailedJobs } from '../../testing/contracts/failed-jobs.contract.js'
+import { describeQueues, doubling, failing } from '../../testing/contracts/queues.contract.js'
+import { describeWorkerEnds } from '../../testing/contracts/worker-ends.contract.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { openBullQueues } from './bullmq-queues.js'
-import { describeFailedJobs } from './failed-jobs.contract.js'
-import { describeQueues, doubling, failing } from './queues.contract.js'
-import { describeWorkerEnds } from './worker-ends.contract.js'
 
 /** How many connections the server has. */
 const connectionsTo = async (database: string) => {

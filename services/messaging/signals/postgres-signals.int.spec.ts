@@ -1,8 +1,8 @@
+import { describeSignals } from '../../testing/contracts/signals.contract.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { startTestPostgres, type TestPostgres } from '../../testing/harness/test-postgres.js'
 import { signalChannel } from './port.js'
 import { openPostgresSignals } from './postgres-signals.js'
-import { describeSignals } from './signals.contract.js'
 
 let postgres: TestPostgres
 let database: string

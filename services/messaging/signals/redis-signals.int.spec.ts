@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis'
+import { describeSignals } from '../../testing/contracts/signals.contract.js'
 import { startTestRedis } from '../../testing/harness/test-redis.js'
 import { notTested } from '../../testing/harness/test-server.js'
 import { signalChannel } from './port.js'
 import { openRedisSignals } from './redis-signals.js'
-import { describeSignals } from './signals.contract.js'
 
 const redis = await startTestRedis()
 

@@ -1,6 +1,7 @@
 import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
+import { historyActor } from '../../domain/events/history-actor.js'
 import type { Immutable } from '../../domain/immutable.js'
 import {
   attentionAfter,
@@ -9,7 +10,6 @@ import {
   openAttentionSchema,
 } from '../../domain/order/attention.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import { historyActor } from '../../http/presentation/history-actor.js'
 import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
 
 const resolvedAttentionSchema = z.strictObject({

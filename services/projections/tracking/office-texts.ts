@@ -1,7 +1,9 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderEventOf } from '../../domain/order/stored-event.js'
-import type { Words } from '../../http/presentation/order-progress.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
+import type { TrackingDocument } from './tracking-document.js'
+
+type Words = NonNullable<TrackingDocument['words']>
 
 const none: Words = { charges: {}, correction: null, guarantee: null }
 

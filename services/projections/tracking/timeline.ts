@@ -12,5 +12,5 @@ export const timelineEntrySchema = z.strictObject({
   /** What the office wrote for the customer: a note, or a reason; gone once the person was erased. */
   text: z.optional(z.string()),
 })
-/** One event of an order. The sentence about it is made when it is answered (`http/presentation/timeline-texts.ts`). */
+/** One event of an order. The sentence about it is made when it is answered (`presentation/timeline-texts.ts`). */
 export type TimelineEntry = Immutable<z.infer<typeof timelineEntrySchema>>

@@ -1,5 +1,5 @@
 import { statusOf } from '../../domain/order/status.js'
-import { timelineText } from '../../http/presentation/timeline-texts.js'
+import { timelineText } from '../../presentation/timeline-texts.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
 import { messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {

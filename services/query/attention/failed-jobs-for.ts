@@ -1,8 +1,8 @@
 import { type AttentionResponse, failedJobKind } from '@cartorio/contracts/http/attention.js'
-import { queueLabel } from '../../http/presentation/queue-labels.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import type { OwnJobs } from '../../messaging/queue/own-jobs.js'
 import type { Queues } from '../../messaging/queue/port.js'
+import { queueLabel } from '../../presentation/queue-labels.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { AttentionFilter } from './attention-page.js'
 

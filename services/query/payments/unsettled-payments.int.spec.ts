@@ -2,7 +2,7 @@ import { unsettledPaymentsSchema } from '@cartorio/contracts/http/unsettled-paym
 import { orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type PaymentsDocument, payments } from '../../projections/payments/payments.js'
-import { openPayments } from '../../runtime/open-payments.js'
+import { pendingPayments } from '../../projections/readers.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { paymentClosed, paymentFailed } from '../../testing/scenarios/money-history.js'
@@ -71,7 +71,7 @@ describe('the unsettled payments', () => {
 describe('the intents that may still be paid', () => {
   it('are read from the read model, of every tenant, without those that are closed, paid or flagged', async () => {
     const found: string[] = []
-    for await (const batch of openPayments(app.stores.readStore))
+    for await (const batch of pendingPayments(app.stores.readStore))
       found.push(...batch.map(({ orderId, intentId }) => `${Number(orderId.slice(-12))} ${intentId}`))
     expect(found.sort()).toEqual(['2 pi_1', '3 pi_1', '4 pi_2'])
   })

@@ -5,7 +5,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type { Clock } from '../../domain/clock.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { token } from '../../http/injection-tokens.js'
-import { settingsView } from '../../http/presentation/settings-view.js'
+import { settingsView } from '../../presentation/settings-view.js'
 
 /** An office's settings, as the log has them now. */
 export class GetSettings extends Query<SettingsView> {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import type { Receipt, ReceiptRow } from '../../http/presentation/receipt.js'
+import type { Receipt, ReceiptRow } from '../../presentation/receipt.js'
 import { winAnsiText } from './win-ansi.js'
 
 const ink = '#14213d'

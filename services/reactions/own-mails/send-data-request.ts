@@ -1,6 +1,6 @@
-import { dataRequestKind, renderDataRequestMail } from '../../http/mails/data-request-mail.js'
-import { mailAddressee } from '../../http/mails/mail-name.js'
 import type { DataRequestLinks } from '../../identity/data-request-links.js'
+import { dataRequestKind, renderDataRequestMail } from '../../mails/data-request-mail.js'
+import { mailAddressee } from '../../mails/mail-name.js'
 import { type DataRequestJob, dataRequestMails } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import { mayBeWritten, personOfEmail } from './person-of-email.js'

@@ -1,13 +1,14 @@
+import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { openDemo } from '../../demo/demo-deps.js'
+import { type Filled, fillLog } from '../../demo/fill-log.js'
+import type { DemoDeps } from '../../demo/run-step.js'
+import { type DemoOptions, scheduleOf } from '../../demo/schedule.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
 import { attach } from '../attach.js'
-import { loadConfig, uploadsDirOf } from '../config.js'
-import { openDemo } from '../demo/demo-deps.js'
-import { demoOptionsOf } from '../demo/demo-options.js'
-import { type Filled, fillLog } from '../demo/fill-log.js'
-import type { DemoDeps } from '../demo/run-step.js'
-import { type DemoOptions, scheduleOf } from '../demo/schedule.js'
+import { loadConfig, sealsDirOf, uploadsDirOf } from '../config.js'
 import { identifyInstallation } from '../installation/identify-installation.js'
 import { rememberInstallation } from '../installation/remembered.js'
 import { openEventStore, openFileStore, openStateStore } from '../open-store.js'
@@ -15,6 +16,31 @@ import { loadSecrets } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
+
+const numberOf = (name: string, given: string | undefined, standard: number, least: number, most: number): number => {
+  const text = given === undefined || given === '' ? String(standard) : given
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new BadCall(`${name} must be a number from ${least} to ${most} (it is ${JSON.stringify(text)}).`)
+  return number
+}
+
+/** The last day, which is today where none is said; what is still to come of it does not happen. */
+const untilOf = (given: string | undefined, now: Date): string => {
+  if (given === undefined || given === '') return now.toISOString()
+  const end = new Date(`${given}T21:00:00.000Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(end.getTime()) || given > officeDay(now.toISOString()))
+    throw new BadCall(`UNTIL must be a day like 2026-03-02 that is over (it is ${JSON.stringify(given)}).`)
+  return end.toISOString()
+}
+
+/** @throws {BadCall} */
+const demoOptionsOf = (environment: Readonly<Record<string, string | undefined>>, now: Date): DemoOptions => ({
+  orders: numberOf('ORDERS', environment.ORDERS, 5000, 2, 1_000_000),
+  days: numberOf('DAYS', environment.DAYS, 120, 1, 3650),
+  seed: environment.SEED === undefined || environment.SEED === '' ? '1' : environment.SEED,
+  until: untilOf(environment.UNTIL, now),
+})
 
 /** The accounts of a product that was started once are no orders. */
 const ensureNoOrders = async (eventStore: EventStore): Promise<void> => {
@@ -56,7 +82,17 @@ runCommand(async () => {
       const installation = { eventStore, state, clock: systemClock, ids: randomIds }
       const installationId = await identifyInstallation(installation, true)
       if (installationId !== undefined) rememberInstallation(config, installationId)
-      const demo = await openDemo({ config, secrets, eventStore, state, fileStore }, options)
+      const demo = await openDemo(
+        {
+          tenantId: config.TENANTS[0] ?? defaultTenant,
+          sealsDir: sealsDirOf(config),
+          secrets,
+          eventStore,
+          state,
+          fileStore,
+        },
+        options,
+      )
       const { steps, orders, refused } = await watched(demo, options)
       say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
       return 0

@@ -2,7 +2,7 @@ import type { ProjectionState, SealState } from '@cartorio/contracts/http/health
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommandLog } from '../../command/kernel/command-log.js'
 import type { Advance } from '../../projection-engine/engine.js'
-import type { WatchedOrders } from './watched-orders.js'
+import type { countWaitingOrders } from '../../projections/readers.js'
 
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
 export type Metrics = {
@@ -35,7 +35,7 @@ type Options = {
   readonly seals: () => Promise<SealState | null>
   readonly openStreams: () => number
   /** Absent where the instance has no part in the read models. */
-  readonly watchedOrders?: WatchedOrders | undefined
+  readonly waitingOrders?: ReturnType<typeof countWaitingOrders> | undefined
 }
 
 const durationSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -63,7 +63,7 @@ const sealGauges = (register: Registry) => {
 }
 
 /** Counters and gauges in a registry of their own: two products in one process do not meet. */
-export const createMetrics = ({ projections, seals, openStreams, watchedOrders }: Options): Metrics => {
+export const createMetrics = ({ projections, seals, openStreams, waitingOrders }: Options): Metrics => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -169,7 +169,7 @@ export const createMetrics = ({ projections, seals, openStreams, watchedOrders }
       const seal = await seals()
       if (seal !== null) setSeals(seal)
       watched.reset()
-      for (const [what, orders] of (await watchedOrders?.()) ?? [])
+      for (const [what, orders] of (await waitingOrders?.()) ?? [])
         if (orders !== undefined) watched.set({ what }, orders)
       return { contentType: register.contentType, body: await register.metrics() }
     },

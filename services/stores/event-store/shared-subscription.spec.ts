@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { describeCorruptEvent } from '../../testing/contracts/corrupt-event.contract.js'
+import { describeSubscribing } from '../../testing/contracts/subscribing.contract.js'
 import { createInMemoryEventStore, type InMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { eventsUntil, newStream } from '../../testing/harness/deliveries.js'
 import type { StoreUnderTest } from '../../testing/harness/store-under-test.js'
 import { newEvent } from '../../testing/scenarios/new-events.js'
-import { describeCorruptEvent } from './corrupt-event.contract.js'
 import { type Delivery, type EventStore, logStart, position } from './port.js'
 import { sharedSubscription } from './shared-subscription.js'
-import { describeSubscribing } from './subscribing.contract.js'
 
 describe('a log whose end is shared', () => {
   const log = createInMemoryEventStore()

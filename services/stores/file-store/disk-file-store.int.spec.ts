@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeFileStore } from '../../testing/contracts/file-store.contract.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { StoreUnavailable } from '../retry/store-unavailable.js'
 import { openDiskFileStore } from './disk-file-store.js'
-import { describeFileStore } from './file-store.contract.js'
 import type { FileStore } from './port.js'
 
 const folder = temporaryFolder('cartorio-files-')

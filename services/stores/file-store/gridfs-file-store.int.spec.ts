@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb'
+import { describeFileStore } from '../../testing/contracts/file-store.contract.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../testing/harness/test-mongodb.js'
 import { notTested } from '../../testing/harness/test-server.js'
 import { uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { StoreUnavailable } from '../retry/store-unavailable.js'
-import { describeFileStore } from './file-store.contract.js'
 import { openGridFsFileStore } from './gridfs-file-store.js'
 
 const mongo = await startTestMongo()

@@ -9,7 +9,7 @@ const family = '(?:order|request|auth|upload|payment|service|read-side|audit|rou
 /** Every problem code that stands as a text in the code of the product. */
 const codesOfTheCode = (): string[] => {
   const files = readdirSync(`${root}services`, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !/\.(spec|contract)\.ts$|^(dist|testing|node_modules)\//.test(path),
+    (path) => path.endsWith('.ts') && !/\.spec\.ts$|^(dist|testing|node_modules)\//.test(path),
   )
   const codes = files.flatMap((path) =>
     [...readFileSync(`${root}services/${path}`, 'utf8').matchAll(new RegExp(`'(${family}/[a-z-]+)'`, 'g'))].map(

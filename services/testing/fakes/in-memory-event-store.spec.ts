@@ -1,5 +1,5 @@
-import { describeEventStore } from '../../stores/event-store/event-store.contract.js'
 import type { StreamName } from '../../stores/event-store/port.js'
+import { describeEventStore } from '../contracts/event-store.contract.js'
 import { newEvent } from '../scenarios/new-events.js'
 import { createInMemoryEventStore } from './in-memory-event-store.js'
 

@@ -1,4 +1,4 @@
-import { describeReadStore } from '../../stores/read-store/read-store.contract.js'
+import { describeReadStore } from '../contracts/read-store.contract.js'
 import { createInMemoryReadStore, type ReadStoreMode } from './in-memory-read-store.js'
 
 for (const mode of ['transactional', 'guarded'] satisfies ReadStoreMode[]) {

@@ -11,6 +11,7 @@ import { customerMails, paymentCancellation, queueDefinitions } from '../../mess
 import type { Queues } from '../../messaging/queue/port.js'
 import { runProjections } from '../../projection-engine/run.js'
 import { deadlines as deadlinesProjection } from '../../projections/deadlines/deadlines.js'
+import { dueDeadlines } from '../../projections/readers.js'
 import { cancelPayments } from '../../reactions/cancel-payments/cancel-payments.js'
 import { type DeadlineWorkerDeps, workOnDeadlines } from '../../reactions/deadlines/run-deadlines.js'
 import type { Deadlines } from '../../reactions/deadlines/sweep-deadlines.js'
@@ -18,7 +19,6 @@ import { runReactor } from '../../reactions/reactor.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { mailStart } from '../../reactions/send-mail/mail-start.js'
 import { sendMail } from '../../reactions/send-mail/send-mail.js'
-import { openDeadlines } from '../../runtime/open-deadlines.js'
 import { createSettingsFollower } from '../../runtime/settings/follow-settings.js'
 import { createInMemoryReadStore } from '../fakes/in-memory-read-store.js'
 import { eventsOf, newRequest, order, orderOf } from '../scenarios/placed-orders.js'
@@ -76,7 +76,7 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   // As the product does before it takes orders: what stands before this start makes no mail.
   await mailStart({ eventStore, state })
   const worker = { eventStore, state, queues, mailer, clock, bus: await instance.bus(), onError }
-  const deadlines = { openDeadlines: openDeadlines(readStore), tenants: [defaultTenant], settings }
+  const deadlines = { openDeadlines: dueDeadlines(readStore), tenants: [defaultTenant], settings }
   const mailDeps = {
     ...worker,
     dataKeys: deps.dataKeys,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import type { Received } from '../../gateways/mail/mailer.contract.js'
+import type { Received } from '../contracts/mailer.contract.js'
 
 const tls = join(import.meta.dirname, '../fixtures/tls')
 

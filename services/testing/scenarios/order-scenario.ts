@@ -6,7 +6,7 @@ import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
-import { obstacleText } from '../../http/presentation/obstacle-texts.js'
+import { obstacleText } from '../../presentation/obstacle-texts.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
 
 /** A command, or one that depends on the order as it stands. */

@@ -1,4 +1,4 @@
-import { obstacleText } from '../../../http/presentation/obstacle-texts.js'
+import { obstacleText } from '../../../presentation/obstacle-texts.js'
 import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
 import {

@@ -1,3 +1,4 @@
+import { describeEventStore } from '../../../testing/contracts/event-store.contract.js'
 import {
   type EventStoreDbCluster,
   startEventStoreDbCluster,
@@ -8,7 +9,6 @@ import { eventually } from '../../../testing/harness/eventually.js'
 import type { StoreUnderTest } from '../../../testing/harness/store-under-test.js'
 import { newEvent } from '../../../testing/scenarios/new-events.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
-import { describeEventStore } from '../event-store.contract.js'
 import { logStart } from '../port.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
 

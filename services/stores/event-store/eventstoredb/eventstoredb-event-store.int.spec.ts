@@ -1,7 +1,7 @@
+import { describeEventStore } from '../../../testing/contracts/event-store.contract.js'
 import { appendCorruptTo } from '../../../testing/harness/corrupt-on-eventstoredb.js'
 import type { StoreUnderTest } from '../../../testing/harness/store-under-test.js'
 import { startTestEventStoreDb, type TestEventStoreDb } from '../../../testing/harness/test-eventstoredb.js'
-import { describeEventStore } from '../event-store.contract.js'
 import { type EventStoreDbEventStore, openEventStoreDb } from './eventstoredb-event-store.js'
 
 let server: TestEventStoreDb

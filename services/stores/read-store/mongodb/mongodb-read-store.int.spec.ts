@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals'
 import { Long, MongoBulkWriteError, Collection as MongoCollection } from 'mongodb'
+import { describeReadStore } from '../../../testing/contracts/read-store.contract.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../../testing/harness/test-mongodb.js'
 import { notTested } from '../../../testing/harness/test-server.js'
 import { loadFrom, saveDocuments } from '../../../testing/scenarios/read-model-writes.js'
 import { position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { type Collection, writeOf } from '../port.js'
-import { describeReadStore } from '../read-store.contract.js'
 import { dropSteps } from './dropping.js'
 import { type MongoReadStore, openMongoReadStore } from './mongodb-read-store.js'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { CutDrop } from '../../../testing/contracts/dropping.contract.js'
+import { describeReadStore } from '../../../testing/contracts/read-store.contract.js'
 import { createInMemoryReadStore } from '../../../testing/fakes/in-memory-read-store.js'
 import { withDatabase } from '../../../testing/harness/database-search.js'
 import { startTestPostgres, type TestPostgres } from '../../../testing/harness/test-postgres.js'
 import { saveDocuments } from '../../../testing/scenarios/read-model-writes.js'
 import { position } from '../../event-store/port.js'
-import type { CutDrop } from '../dropping.contract.js'
 import { type Collection, type Move, type PageCursor, type QueryFilter, writeOf } from '../port.js'
-import { describeReadStore } from '../read-store.contract.js'
 import { openPostgresReadStore, type PostgresReadStore } from './postgres-read-store.js'
 
 let postgres: TestPostgres

@@ -1,9 +1,9 @@
+import { describeStateStore } from '../../../testing/contracts/state-store.contract.js'
 import { databaseAt } from '../../../testing/harness/database-address.js'
 import { openProxiedMongo, type ProxiedMongo, startTestMongo } from '../../../testing/harness/test-mongodb.js'
 import { notTested } from '../../../testing/harness/test-server.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { StateCollection } from '../port.js'
-import { describeStateStore } from '../state-store.contract.js'
 import { type MongoStateStore, openMongoStateStore } from './mongodb-state-store.js'
 
 const mongo = await startTestMongo()

@@ -1,6 +1,6 @@
+import { describeStateStore } from '../../../testing/contracts/state-store.contract.js'
 import { type CuttableProxy, startCuttableProxy } from '../../../testing/harness/cuttable-proxy.js'
 import { startTestPostgres, type TestPostgres } from '../../../testing/harness/test-postgres.js'
-import { describeStateStore } from '../state-store.contract.js'
 import { openPostgresStateStore, type PostgresStateStore } from './postgres-state-store.js'
 
 let postgres: TestPostgres

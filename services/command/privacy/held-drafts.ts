@@ -1,0 +1,24 @@
+import type { HeldDrafts } from '../../privacy/held-drafts.js'
+import type { FormDrafts } from '../form-drafts/form-drafts.js'
+import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
+
+type Drafts = {
+  readonly formDrafts: Pick<FormDrafts, 'formsOf'>
+  readonly uploadDrafts: Pick<UploadDrafts, 'every'>
+}
+
+/** What lies in the state store of orders before it was sent or paid. */
+export const createHeldDrafts = ({ formDrafts, uploadDrafts }: Drafts): HeldDrafts => ({
+  of: async (orderIds) => {
+    const files = new Map<string, number>()
+    // Drafts of files live for a day: they are few.
+    for await (const { orderId, files: kept } of uploadDrafts.every())
+      if (orderId !== null) files.set(orderId, (files.get(orderId) ?? 0) + kept.length)
+    const held = orderIds.map(async (orderId) => ({
+      orderId,
+      forms: await formDrafts.formsOf(orderId),
+      files: files.get(orderId) ?? 0,
+    }))
+    return (await Promise.all(held)).filter((draft) => draft.forms.length > 0 || draft.files > 0)
+  },
+})

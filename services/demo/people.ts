@@ -1,0 +1,84 @@
+import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
+import { communityCountries } from '@cartorio/contracts/countries.js'
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { postalRule } from '@cartorio/contracts/postal-codes.js'
+import type { PlaceOrderInput } from '../command/orders/new-order.js'
+import { type Dice, inTurn } from './dice.js'
+
+const givenNames = [
+  ...['Ana', 'Beatriz', 'Camila', 'Daniela', 'Eduarda', 'Fernanda', 'Gabriela', 'Helena', 'Isabel', 'Joana'],
+  ...['Larissa', 'Mariana', 'Natália', 'Patrícia', 'Renata', 'Sofia', 'Tatiana', 'Vitória'],
+  ...['André', 'Bruno', 'Caio', 'Diego', 'Felipe', 'Gustavo', 'Henrique', 'Ícaro', 'João', 'Leandro'],
+  ...['Márcio', 'Otávio', 'Paulo', 'Rafael', 'Sérgio', 'Tiago', 'Vinícius'],
+]
+const familyNames = [
+  ...['Almeida', 'Araújo', 'Barbosa', 'Cardoso', 'Conceição', 'Duarte', 'Esteves', 'Farias', 'Gonçalves'],
+  ...['Leitão', 'Magalhães', 'Nogueira', 'Oliveira', 'Prado', 'Queiroz', 'Ribeiro', 'Souza', 'Teixeira', 'Vilela'],
+]
+const streets = ['Main Street', 'Rua das Flores', 'Lindenallee', 'Via Roma', 'High Street', 'Rue de la Paix']
+const towns = ['Miami', 'Lisboa', 'Boston', 'Berlim', 'Milão', 'Londres', 'Porto', 'Toronto', 'Paris', 'Zurique']
+const birthPlaces = ['Recife', 'Salvador', 'Belo Horizonte', 'Curitiba', 'Goiânia', 'Belém', 'Porto Alegre']
+
+/** An invented person. */
+export type Person = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly mother: string
+  readonly father: string
+  readonly birthDate: string
+  readonly birthPlace: string
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z ]/g, '')
+    .replace(/ /g, '.')
+    .toLowerCase()
+
+export const personOf = (dice: Dice, index: number): Person => {
+  const family = `${dice.pick(familyNames)} ${dice.pick(familyNames)}`
+  const name = `${dice.pick(givenNames)} ${family}`
+  return {
+    name,
+    email: `${fold(name)}.${index}@example.com`,
+    phone: `+1 305 555 ${String(dice.between(0, 9999)).padStart(4, '0')}`,
+    mother: `${dice.pick(givenNames.slice(0, 18))} ${family}`,
+    father: `${dice.pick(givenNames.slice(18))} ${family}`,
+    birthDate: `${dice.between(1940, 2005)}-${two(dice.between(1, 12))}-${two(dice.between(1, 28))}`,
+    birthPlace: dice.pick(birthPlaces),
+  }
+}
+
+/** What a document type asks for beyond the applicant's own data. */
+export const documentDataOf = (person: Person): Readonly<Record<DocumentDataField, string>> => ({
+  firstSpouseName: person.mother,
+  secondSpouseName: person.father,
+  marriageDate: '1985-09-14',
+  marriagePlace: person.birthPlace,
+  deceasedName: person.father,
+  deathDate: '2019-03-02',
+  deathPlace: person.birthPlace,
+  granteeName: person.mother,
+  granteeCpf: '111.444.777-35',
+  powers: 'Representar perante bancos e repartições',
+  cpf: '111.444.777-35',
+})
+
+/** Every country and every state in turn; most documents go where most Brazilians live. */
+export const countryOf = (dice: Dice, index: number): string =>
+  index % 3 === 0
+    ? inTurn(communityCountries, index / 3).code
+    : dice.pick(['US', 'US', 'PT', 'GB', 'DE', 'IT', 'ES', 'JP', 'CA'])
+
+export const stateOf = (index: number): string => inTurn(brazilianStates, index).code
+
+export const deliveryOf = (dice: Dice, person: Person, country: string): PlaceOrderInput['delivery'] => ({
+  address: `${dice.between(1, 900)} ${dice.pick(streets)}`,
+  city: dice.pick(towns),
+  postalCode: postalRule(country).example,
+  phone: person.phone,
+})

@@ -1,0 +1,204 @@
+import { documentName } from '@cartorio/contracts/catalogue.js'
+import { courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
+import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
+import type { Order } from '../domain/order/state.js'
+import type { Fact, MailContent } from './mail-content.js'
+import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { writtenDay } from './written-day.js'
+
+const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
+  items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
+
+const deliveryOf = ({ promises }: Order): readonly Fact[] =>
+  promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: writtenDay(promises.delivery) }]
+
+export const orderReceived = (facts: MailFacts): MailContent => {
+  const { order, token } = facts
+  return {
+    subject: `Recebemos o pedido ${order.orderNumber}`,
+    preview: 'Guarde este link: com ele você paga, envia seus dados e acompanha o pedido.',
+    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'info' },
+    heading: `Seu pedido ${order.orderNumber} está registrado`,
+    paragraphs: [
+      'O cartório começa depois do pagamento. Se você já pagou, não precisa fazer nada aqui.',
+      'Guarde esta mensagem: o link abaixo abre o seu pedido em qualquer aparelho.',
+    ],
+    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
+    also: orderLink(facts, 'Ver o pedido sem pagar agora'),
+  }
+}
+
+const pricedDocuments = ({ items, currency }: Order): readonly Fact[] =>
+  items.map(({ documentType, quantity, total }) => ({
+    label: `${quantity}× ${documentName(documentType)}`,
+    value: formatMoney(total, currency),
+  }))
+
+const receiptLines = ({ breakdown, currency }: Order): readonly Fact[] =>
+  priceLines(breakdown).map(({ name, amount }) => ({ label: name, value: formatMoney(amount, currency) }))
+
+export const orderPaid = (facts: MailFacts): MailContent => {
+  const { order } = facts
+  const { amount, currency } = eventOf(facts, 'OrderPaid').data
+  return {
+    subject: `Pagamento confirmado: pedido ${order.orderNumber}`,
+    preview: `Recebemos ${formatMoney(amount, currency)}. Este é o seu recibo.`,
+    mark: { shape: '●', word: 'Pago', tone: 'seal' },
+    heading: 'Recebemos o seu pagamento',
+    paragraphs: [
+      `Este é o recibo do pedido ${order.orderNumber}.`,
+      'Próximo passo: envie os dados do documento, se ainda não enviou. O cartório precisa deles para emitir.',
+    ],
+    facts: [...pricedDocuments(order), ...deliveryOf(order)],
+    receipt: {
+      lines: receiptLines(order),
+      total: { label: `Total pago (${currency})`, value: formatMoney(amount, currency) },
+    },
+    action: orderLink(facts, 'Enviar dados e acompanhar'),
+  }
+}
+
+export const workStarted = (facts: MailFacts): MailContent => {
+  const { order } = facts
+  return {
+    subject: `Começamos o pedido ${order.orderNumber}`,
+    preview: 'O seu pedido está com o cartório.',
+    mark: { shape: '◐', word: 'Em andamento', tone: 'info' },
+    heading: 'O seu pedido está com o cartório',
+    paragraphs: ['Você não precisa fazer nada agora. Escrevemos de novo quando o documento estiver emitido.'],
+    facts: deliveryOf(order),
+    action: orderLink(facts),
+  }
+}
+
+/** The courier's own page first: the customer wants to know where the parcel is. */
+const parcelLinks = (
+  facts: MailFacts,
+  type: 'OrderShipped' | 'TrackingNumberCorrected',
+): Pick<MailContent, 'action' | 'also'> => {
+  const { courier, trackingNumber } = eventOf(facts, type).data
+  return {
+    action: { label: `Rastrear na ${courierName(courier)}`, url: courierTrackingUrl(courier, trackingNumber) },
+    also: orderLink(facts),
+  }
+}
+
+export const orderShipped = (facts: MailFacts): MailContent => {
+  const { order } = facts
+  return {
+    subject: `O pedido ${order.orderNumber} foi enviado`,
+    preview: 'Os documentos estão com a transportadora.',
+    mark: { shape: '→', word: 'Enviado', tone: 'info' },
+    heading: 'Seus documentos estão a caminho',
+    paragraphs: ['Entregamos os originais à transportadora. Alguém precisa estar no endereço para receber e assinar.'],
+    ...parcelLinks(facts, 'OrderShipped'),
+    facts: deliveryOf(order),
+  }
+}
+
+export const trackingCorrected = (facts: MailFacts): MailContent => ({
+  subject: `Novo código de rastreamento: pedido ${facts.order.orderNumber}`,
+  preview: 'O código que enviamos antes não vale mais.',
+  mark: { shape: '→', word: 'Enviado', tone: 'info' },
+  heading: 'O código de rastreamento mudou',
+  paragraphs: ['Corrigimos o código do seu envio. O anterior não vale mais; o link abaixo já leva ao novo.'],
+  ...parcelLinks(facts, 'TrackingNumberCorrected'),
+})
+
+export const orderDelivered = (facts: MailFacts): MailContent => ({
+  subject: `Pedido ${facts.order.orderNumber} entregue`,
+  preview: 'A transportadora confirmou a entrega.',
+  mark: { shape: '✓', word: 'Entregue', tone: 'seal' },
+  heading: 'Seus documentos foram entregues',
+  paragraphs: [
+    'Confira nomes, datas e o selo da apostila, se você pediu uma.',
+    `Se algo estiver errado, responda pela página do pedido nos próximos ${guaranteeDaysText}.`,
+  ],
+  action: orderLink(facts),
+})
+
+export const paymentReminder = (facts: MailFacts): MailContent => {
+  const { order, token } = facts
+  return {
+    subject: `Falta o pagamento do pedido ${order.orderNumber}`,
+    preview: 'O seu pedido está guardado. O cartório começa depois do pagamento.',
+    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'warning' },
+    heading: 'O seu pedido ainda não foi pago',
+    paragraphs: [
+      'O pedido está guardado, e o cartório começa depois do pagamento.',
+      'Se ele continuar sem pagamento, pode ser cancelado. Nada é cobrado por isso. Se você já pagou hoje, não precisa fazer nada.',
+    ],
+    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
+    also: orderLink(facts, 'Ver o pedido sem pagar agora'),
+  }
+}
+
+export const ratingRequest = (facts: MailFacts): MailContent => ({
+  subject: `Como foi o pedido ${facts.order.orderNumber}?`,
+  preview: 'Uma nota de 1 a 5, na página do seu pedido.',
+  mark: { shape: '✓', word: 'Entregue', tone: 'seal' },
+  heading: 'Como foi o seu pedido?',
+  paragraphs: [
+    'Os documentos foram entregues. Dê uma nota de 1 a 5 na página do pedido: leva um minuto, e a nossa equipe lê cada uma.',
+    'Se algo não está certo com os documentos, conte pela mesma página.',
+  ],
+  action: orderLink(facts, 'Avaliar o pedido'),
+})
+
+const cancelledUnpaid = (facts: MailFacts): MailContent => {
+  const { orderNumber } = facts.order
+  return {
+    subject: `Pedido ${orderNumber} cancelado por falta de pagamento`,
+    preview: 'O pedido não foi pago no prazo. Nada foi cobrado.',
+    mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
+    heading: 'O seu pedido foi cancelado por falta de pagamento',
+    paragraphs: [
+      'O pagamento não chegou no prazo, e o pedido foi encerrado. Nada foi cobrado.',
+      'Se ainda precisa dos documentos, faça um novo pedido no site. Se você pagou, abra o pedido e fale com a nossa equipe.',
+    ],
+    action: orderLink(facts),
+  }
+}
+
+const cancelledByCustomer = (facts: MailFacts): MailContent => {
+  const { orderNumber } = facts.order
+  const { paidAmount } = eventOf(facts, 'OrderCancelled').data
+  return {
+    subject: `Pedido ${orderNumber} cancelado como você pediu`,
+    preview: paidAmount === 0 ? 'Nada foi cobrado.' : 'O valor pago será devolvido.',
+    mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
+    heading: 'O pedido foi cancelado como você pediu',
+    paragraphs: [
+      paidAmount === 0
+        ? 'Nada foi cobrado e você não precisa fazer nada.'
+        : 'Devolvemos o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.',
+      'O cancelamento veio pela página do pedido. Se não foi você, abra o pedido e escreva para a equipe.',
+    ],
+    action: orderLink(facts),
+  }
+}
+
+export const orderCancelled = (facts: MailFacts): MailContent => {
+  const { order } = facts
+  const { paidAmount, cause } = eventOf(facts, 'OrderCancelled').data
+  if (cause === 'unpaid') return cancelledUnpaid(facts)
+  if (cause === 'customer') return cancelledByCustomer(facts)
+  return {
+    subject: `Pedido ${order.orderNumber} cancelado`,
+    preview: 'O pedido foi cancelado.',
+    mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
+    heading: 'O seu pedido foi cancelado',
+    paragraphs: [
+      paidAmount === 0
+        ? 'Nada foi cobrado e você não precisa fazer nada.'
+        : 'Se houver um valor a devolver, avisamos quando o reembolso for feito.',
+      'Se você não pediu o cancelamento, abra o pedido e fale com a nossa equipe.',
+    ],
+    action: orderLink(facts),
+  }
+}

@@ -1,0 +1,126 @@
+import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import { mailsAbout } from '../domain/order/mails.js'
+import { mailExample, mailFactsAfter } from '../testing/scenarios/mail-examples.js'
+import { chargeRequested, servicesCharged } from '../testing/scenarios/money-history.js'
+import { birth, type Happened, item, orderCreated, orderPaid } from '../testing/scenarios/order-history.js'
+import type { MailFacts } from './mail-facts.js'
+import { renderMail } from './render-mail.js'
+
+const name = 'Joana Prado'
+
+describe.each(mailKinds)('the mail %s', (kind) => {
+  const facts = mailExample(kind)
+  const { subject, html, text } = renderMail(kind, facts, name)
+
+  it('comes from its event', () => expect(mailsAbout(facts.event).map((about) => about.kind)).toContain(kind))
+
+  it('has the order’s number in its subject, and greets by the first name', () => {
+    expect(subject).toContain(facts.order.orderNumber)
+    expect(subject).not.toMatch(/!|TOKEN/)
+    for (const form of [html, text]) expect(form).toContain('Olá, Joana.')
+  })
+
+  it('leads to the customer’s pages and the courier, and nowhere else', () => {
+    const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+    expect(addresses.length).toBeGreaterThan(0)
+    // A stranger may read the former address: no link of the order is in it.
+    if (kind === 'email-replaced') return expect(addresses).toEqual(['https://cartorio.example/contato'])
+    for (const address of addresses) {
+      expect(address).toMatch(/^https:\/\/(cartorio\.example\/.*TOKEN|www\.dhl\.com\/)/)
+      expect(text).toContain(address)
+    }
+    expect(html).not.toMatch(/<img|<script|url\(/)
+  })
+
+  it('has no address that ends with a sign of the token, which a program may leave out of the link', () => {
+    const ended = renderMail(kind, { ...facts, token: 'TOKEN-_' }, name).text
+    for (const [address] of ended.matchAll(/https?:\S+/g)) expect(address).toMatch(/[A-Za-z0-9]$/)
+  })
+
+  it('says the same in both forms', () => {
+    const words = html
+      .replace(/<style>[\s\S]*?<\/style>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&amp;', '&')
+    for (const line of text.split('\n').filter((each) => each !== '' && !each.startsWith('http') && each !== '--'))
+      for (const part of line.split(/: ?/).filter((each) => each !== '')) expect(words).toContain(part)
+  })
+
+  it('holds nothing personal but the name', () =>
+    expect(`${html}${text}`).not.toMatch(
+      /example\.com|Miami|Evergreen|desistência|cortesia|não confere|ninguém em casa|outra pessoa/,
+    ))
+
+  it('is small enough not to be cut', () => expect(Buffer.byteLength(html)).toBeLessThan(60_000))
+})
+
+describe('a name in a mail', () => {
+  it('cannot become markup', () => {
+    const { html, text } = renderMail('order-paid', mailExample('order-paid'), '<script>alert(1)</script> Prado')
+    expect(`${html}${text}`).not.toMatch(/<script>|alert|Prado/)
+  })
+
+  it('may be missing', () => expect(renderMail('order-paid', mailExample('order-paid'), ' ').text).toMatch(/^Olá\.\n/))
+})
+
+describe('the mail about a charge', () => {
+  const mailAfter = (charge: Happened, changes: Partial<MailFacts> = {}) =>
+    renderMail(
+      'additional-fee',
+      { ...mailFactsAfter(orderCreated({ items: [birth, two] }), orderPaid(), charge), ...changes },
+      name,
+    )
+  const two = item(6, { documentType: 'BIRTH', quantity: 2 })
+  const english = { itemId: birth.itemId, service: 'translation', language: 'en' } as const
+  const apostille = { itemId: two.itemId, service: 'apostille', language: null } as const
+
+  it('for a service that the customer chose says what was added and what it costs', () => {
+    const { subject, text } = mailAfter(servicesCharged(3500, [english]))
+    expect(subject).toBe('Serviço acrescentado: pedido CO-2026-00042')
+    expect(text).toContain('Você acrescentou a tradução para inglês: $\u00a035,00.')
+    expect(text).toContain('1× Certidão de Nascimento: tradução para inglês')
+    expect(text).not.toMatch(/necessária|O motivo|Cobrança adicional/)
+  })
+
+  it('for several services names each, and the documents that get it', () => {
+    const { subject, text } = mailAfter(servicesCharged(6500, [english, apostille]))
+    expect(subject).toBe('Serviços acrescentados: pedido CO-2026-00042')
+    expect(text).toContain('Você acrescentou a tradução para inglês e a apostila de Haia: $\u00a065,00.')
+    expect(text).toContain(
+      '1× Certidão de Nascimento: tradução para inglês\n2× Certidão de Nascimento: apostila de Haia',
+    )
+  })
+
+  it('says of a translation whose language is open only that it is one', () =>
+    expect(mailAfter(servicesCharged(3500, [{ ...english, language: 'open' }])).text).toContain(
+      'Você acrescentou a tradução juramentada: $\u00a035,00.',
+    ))
+
+  it('says that a service was added, not by whom, where the office wrote it down', () => {
+    const { text } = mailAfter(servicesCharged(3500, [english]), { by: 'staff' })
+    expect(text).toContain('Acrescentado ao seu pedido: tradução para inglês, $\u00a035,00.')
+    expect(text).not.toContain('Você acrescentou')
+  })
+
+  it('for a fee that was found later says that the order needs it', () => {
+    const { subject, text } = mailAfter(chargeRequested())
+    expect(subject).toBe('Cobrança adicional: pedido CO-2026-00042')
+    expect(text).toContain('Ela é necessária para concluir o pedido.')
+  })
+
+  it('for a service that the office agreed with the customer does not', () => {
+    const { text } = mailAfter(chargeRequested(2000, 'segunda via', { kind: 'added-services' }))
+    expect(text).not.toContain('necessária')
+    expect(text).toContain('O envio espera este pagamento.')
+  })
+})
+
+describe('the receipt', () => {
+  it('has a line for each document, each surcharge, and the sum with its currency', () => {
+    const { text } = renderMail('order-paid', mailExample('order-paid'), name)
+    const { order } = mailExample('order-paid')
+    expect(order.breakdown.expedited).toBeGreaterThan(0)
+    for (const line of ['1× Certidão', 'Atendimento expresso: $', 'Frete: $', 'Total pago (USD): $'])
+      expect(text).toContain(line)
+  })
+})

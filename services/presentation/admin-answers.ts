@@ -1,0 +1,130 @@
+import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import { allowedCommands, refusedCommands } from '../domain/order/allowed-commands.js'
+import { refundsByHand } from '../domain/order/commands/record-transfer-refund.js'
+import { contradictions } from '../domain/order/contradictions.js'
+import { erasureState } from '../domain/order/erasure.js'
+import { refundableFlagged } from '../domain/order/flagged-payments.js'
+import { formsLacking } from '../domain/order/forms.js'
+import { guaranteeRule } from '../domain/order/guarantee.js'
+import { refundableAmount, takenAmount } from '../domain/order/money.js'
+import { nextStep } from '../domain/order/next-step.js'
+import { openSteps } from '../domain/order/promises.js'
+import type { CourierShipment, Order } from '../domain/order/state.js'
+import { statusOf } from '../domain/order/status.js'
+import { allowedStatuses } from '../domain/order/transitions.js'
+import { openAttention } from './attention-texts.js'
+import { contradictionText } from './contradiction-texts.js'
+import { flatFields, itemProgress } from './item-progress.js'
+import { erased, maskEmail } from './masking.js'
+import { obstacleText } from './obstacle-texts.js'
+import { type OrderFacts, staffHistory } from './order-answers.js'
+import { orderProgress } from './order-progress.js'
+import { shipmentRefusalText } from './shipment-texts.js'
+import { mismatchText } from './timeline-texts.js'
+
+export type AdminFacts = {
+  readonly orderId: string
+  readonly order: Order
+  readonly revision: number
+  readonly applicantName: string | null
+  readonly applicantEmail: string | null
+}
+
+/** Every status that was ever set by hand. */
+export const setByHand = ({ setByHand: known = [] }: Order): AdminOrderRow['setByHand'] =>
+  known.map(({ status, at }) => ({ status, statusLabel: statusLabels[status], at }))
+
+const contradiction = (order: Order): string | null => {
+  const found = contradictions(order)
+  return found.length === 0 ? null : contradictionText(found)
+}
+
+/** A row of the back office: name and masked e-mail, and what may be done next. `today` is a day at the office. */
+export const adminRow = (
+  { orderId, order, revision, applicantName, applicantEmail }: AdminFacts,
+  today: string,
+): AdminOrderRow => {
+  const status = statusOf(order)
+  return {
+    id: orderId,
+    revision,
+    orderNumber: order.orderNumber,
+    status,
+    statusLabel: statusLabels[status],
+    overridden: order.override !== null,
+    setByHand: setByHand(order),
+    createdAt: order.placedAt,
+    ...flatFields(order),
+    documents: order.items.map(itemProgress),
+    deliveryCountry: order.deliveryCountry,
+    applicantName: applicantName ?? erased,
+    applicantEmail: applicantEmail === null ? erased : maskEmail(applicantEmail),
+    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    currency: order.currency,
+    paid: order.paidAt !== null,
+    courier: order.shipment?.courier ?? null,
+    trackingNumber: order.shipment?.trackingNumber ?? null,
+    expedited: order.expedited,
+    assignedTo: order.assignedTo,
+    next: nextStep(order, today),
+    allowedCommands: allowedCommands(order),
+    allowedStatuses: [...allowedStatuses(order)],
+    erasure: erasureState(order),
+  }
+}
+
+const courierShipmentView = ({ state, code, product }: CourierShipment): AdminOrder['courierShipment'] => ({
+  state,
+  code,
+  reason: state === 'refused' ? shipmentRefusalText(code) : null,
+  product: product?.name ?? null,
+})
+
+/** One order for the office: without written texts: these need a view with a reason. */
+export const adminOrder = (
+  facts: OrderFacts & { readonly orderId: string; readonly revision: number },
+  today: string,
+): AdminOrder => {
+  const { order, personal } = facts
+  const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
+  return {
+    ...adminRow({ ...facts, ...applicant }, today),
+    ...orderProgress({ ...facts, words: null }, today),
+    history: staffHistory(facts.timeline),
+    estimatedDeliveryDate: order.promises.delivery ?? null,
+    originState: facts.originState,
+    missing: [...formsLacking(order)],
+    refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
+    contradiction: contradiction(order),
+    openSteps: [...openSteps(order)],
+    flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({
+      intentId,
+      provider,
+      amount: decimalOf(amount, currency),
+      currency,
+      reason: mismatchText(reason),
+      refundable: refundableFlagged(order).some((payment) => payment.intentId === intentId),
+    })),
+    refundsByHand: refundsByHand(order).map(({ refund }) => refund),
+    paymentBlocked: order.paymentBlocked,
+    takenAmount: decimalOf(takenAmount(order), order.currency),
+    refundableAmount: decimalOf(refundableAmount(order), order.currency),
+    guaranteeRule: guaranteeRule(order),
+    parcelFlag: order.parcelFlag,
+    courierShipment: order.courierShipment === null ? null : courierShipmentView(order.courierShipment),
+    shippingPapers: order.papers
+      .filter(({ trackingNumber }) => trackingNumber === order.shipment?.trackingNumber)
+      .map(({ uploadId, paper }) => ({ id: uploadId, paper })),
+    attention: order.attention.map(openAttention),
+    disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),
+    issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
+      id,
+      documentId: itemId,
+      mediaType,
+      bytes,
+    })),
+    supportDocuments: facts.uploads.map(({ id, mediaType, bytes }) => ({ id, mediaType, bytes })),
+  }
+}

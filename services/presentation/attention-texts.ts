@@ -1,0 +1,136 @@
+import { mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
+import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
+import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
+import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
+import type { OpenAttention } from '../domain/order/attention.js'
+import { mismatchText } from './timeline-texts.js'
+
+/** What the provider, the customer's bank or the mail server calls it. */
+const theirCode = (whose: string, code: string): string => `Motivo ${whose}: ${code}`
+
+/** Why a refund failed: `failure_reason` of https://docs.stripe.com/api/refunds/object. */
+const refundTexts: Readonly<Record<string, string>> = {
+  expired_or_canceled_card: 'o cartão venceu ou foi cancelado',
+  lost_or_stolen_card: 'o cartão foi perdido ou roubado',
+  insufficient_funds: 'falta saldo na conta do provedor de pagamento',
+  declined: 'o banco do cliente recusou o reembolso',
+  charge_for_pending_refund_disputed: 'o cliente contestou a cobrança no banco',
+  merchant_request: 'o reembolso foi cancelado no painel do provedor',
+  unknown: 'não especificado',
+}
+
+/** What the customer says to the bank: `reason` of https://docs.stripe.com/api/disputes/object. */
+const disputeTexts: Readonly<Record<string, string>> = {
+  fraudulent: 'o titular do cartão diz que não fez a compra',
+  unrecognized: 'o titular do cartão não reconhece a cobrança',
+  duplicate: 'o cliente diz que foi cobrado duas vezes',
+  product_not_received: 'o cliente diz que não recebeu os documentos',
+  product_unacceptable: 'o cliente diz que os documentos não são o que pediu',
+  credit_not_processed: 'o cliente espera um reembolso que não chegou',
+  subscription_canceled: 'o cliente diz que cancelou',
+  general: 'não especificado',
+  customer_initiated: 'o cliente contestou a cobrança e não disse por quê',
+  bank_cannot_process: 'o banco não conseguiu processar a cobrança',
+  debit_not_authorized: 'o cliente diz que não autorizou o débito',
+  incorrect_account_details: 'os dados da conta não conferem',
+  insufficient_funds: 'faltou saldo na conta do cliente',
+  check_returned: 'o cheque foi devolvido',
+  noncompliant: 'a cobrança não segue as regras da bandeira do cartão',
+}
+
+/** In Portuguese where the code is known. */
+const codeText = (texts: Readonly<Record<string, string>>, whose: string, code: string): string => {
+  const known = texts[code]
+  return known === undefined ? theirCode(whose, code) : `Motivo ${whose}: ${known}`
+}
+
+const parcelText = (reason: string): string => {
+  const flag = parcelFlagSchema.safeParse(reason)
+  return flag.success ? parcelFlagLabels[flag.data] : parcelFlagLabels.other
+}
+
+const guaranteeText = (reason: string): string => {
+  const cause = guaranteeCauseSchema.safeParse(reason)
+  return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
+}
+
+const dataRequestText = (reason: string): string =>
+  reason === 'erasure'
+    ? 'O titular pediu a remoção dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
+    : 'O titular pediu acesso aos seus dados: responda ao cliente e marque como resolvido'
+
+/** What a code says of the address: RFC 5321, 4.2.3, and what is no address at all. Others say too little. */
+const addressTexts: Readonly<Record<string, string>> = {
+  'smtp-550': 'o endereço não existe ou não aceita a mensagem',
+  'smtp-551': 'o endereço é de outro servidor',
+  'smtp-552': 'a caixa de entrada está cheia',
+  'smtp-553': 'o endereço está escrito de um modo que o servidor não aceita',
+  envelope: 'o endereço está escrito de um modo que não existe',
+}
+
+/** Which message, and why it did not arrive. */
+const mailText = (subject: string, reason: string): string => {
+  const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
+  if (reason === sendingAgain) return `${message} está sendo enviada de novo`
+  if (reason === mailWithheld) return `${message} não foi enviada: o pedido não foi pago, e já saíram muitas mensagens`
+  if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
+  const ofAddress = addressTexts[reason]
+  if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress}`
+  return `${message} não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
+
+/** Why an entry is in the list, for a person. */
+export const attentionReason = ({
+  kind,
+  subject,
+  reason,
+}: Pick<OpenAttention, 'kind' | 'subject' | 'reason'>): string => {
+  switch (kind) {
+    case 'payment-flagged':
+      return capital(mismatchText(reason))
+    case 'dispute-opened':
+      return codeText(disputeTexts, 'informado pelo banco', reason)
+    case 'refund-by-transfer':
+      return 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência'
+    case 'refund-failed':
+      return codeText(refundTexts, 'informado pelo provedor', reason)
+    case 'parcel-flagged':
+      return parcelText(reason)
+    case 'parcel-returned':
+      return 'O envio voltou e precisa ser enviado de novo'
+    case 'shipment-unknown':
+      return 'Confira no site da transportadora se o envio foi criado'
+    case 'guarantee':
+      return guaranteeText(reason)
+    case 'customer-message':
+      return 'O cliente escreveu e espera uma resposta'
+    case 'data-request':
+      return dataRequestText(reason)
+    case 'mail-failed':
+      return mailText(subject, reason)
+  }
+}
+
+/** Why a message of the contact form is in the list. */
+export const contactReason = (refused: string | null): string =>
+  refused === null ? 'Espera uma resposta' : 'A resposta não foi aceita pelo servidor de e-mail'
+
+/** An entry as staff read it. */
+export const openAttention = ({
+  kind,
+  subject,
+  reason,
+  since,
+  dueBy,
+}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'code' | 'reason' | 'since' | 'dueBy'> => ({
+  kind,
+  label: attentionKindLabels[kind],
+  subject,
+  code: reason,
+  reason: attentionReason({ kind, subject, reason }),
+  since,
+  dueBy: dueBy ?? null,
+})

@@ -1,0 +1,54 @@
+import { statusLabels } from '@cartorio/contracts/statuses.js'
+import type { Obstacle, OwedStep } from '../domain/order/obstacle.js'
+
+export const stepNames = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' } as const
+
+const sentences = {
+  'person-erased': 'os dados pessoais deste pedido foram removidos',
+  'nothing-to-ship': 'não há documento a enviar',
+  'nothing-to-issue': 'nenhum documento espera a emissão',
+  'nothing-to-translate': 'nenhum documento emitido espera a tradução',
+  'translation-language-open': 'falta o idioma da tradução',
+  'no-language-to-set': 'nenhum documento espera a tradução',
+  'nothing-to-apostille': 'nenhum documento emitido espera a apostila',
+  'no-tracking-number': 'o envio não tem código de rastreamento',
+  'no-data-given': 'o cliente ainda não enviou dados',
+  'links-used-up': 'o link já foi trocado vezes demais',
+  'no-live-item': 'não há documento em andamento',
+  'nothing-to-refund': 'não há valor a devolver',
+  'no-open-charge': 'não há cobrança em aberto',
+  'nothing-to-resolve': 'não há pendência em aberto',
+  'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
+  'no-guarantee-claim': 'não há garantia pedida em aberto',
+  'guarantee-without-reason': 'a garantia deste pedido devolve tudo, sem motivo',
+  'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
+  'no-refund-by-hand': 'não há reembolso a fazer por transferência',
+  'payment-not-blocked': 'o pagamento por cartão não está bloqueado',
+  'no-copy': 'não há cópia digital a retirar',
+} as const
+
+/** "a apostila de 1 de 2 documentos". */
+export const owedStepText = ({ step, owed, needed }: OwedStep): string =>
+  `${stepNames[step]} de ${owed} de ${needed} ${needed === 1 ? 'documento' : 'documentos'}`
+
+/** "falta a apostila de 1 de 2 documentos", for every step that is owed. */
+const owedText = (steps: readonly OwedStep[]): string => `falta ${steps.map(owedStepText).join(' e ')}`
+
+const unpaidText = (charges: number): string =>
+  `falta pagar ${charges === 1 ? 'uma cobrança adicional' : `${charges} cobranças adicionais`}`
+
+/** Why a command is not open, as the middle of a sentence. */
+export const obstacleText = (obstacle: Obstacle): string => {
+  switch (obstacle.code) {
+    case 'wrong-status':
+      return `o pedido está em “${statusLabels[obstacle.status]}”`
+    case 'not-ready-to-ship': {
+      const { steps, openCharges } = obstacle
+      return [steps.length > 0 ? owedText(steps) : [], openCharges > 0 ? unpaidText(openCharges) : []]
+        .flat()
+        .join(' e ')
+    }
+    default:
+      return sentences[obstacle.code]
+  }
+}

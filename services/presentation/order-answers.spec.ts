@@ -1,0 +1,71 @@
+import { initialSettings } from '../domain/settings/first-settings.js'
+import { paidOrder, shippedOrder } from '../testing/scenarios/basic-orders.js'
+import {
+  applicantDataCompleted,
+  type Happened,
+  orderCancelledUnpaid,
+  orderCreated,
+  orderDelivered,
+  personalDataErased,
+} from '../testing/scenarios/order-history.js'
+import { given } from '../testing/scenarios/order-scenario.js'
+import { dataSentBack } from '../testing/scenarios/staff-history.js'
+import { orderView } from './order-answers.js'
+
+/** The day on which the fixed history pays. */
+const today = '2026-03-02'
+const viewOf = (...happened: readonly Happened[]) => {
+  const { order } = given(...happened)
+  return orderView(
+    {
+      order,
+      timeline: [],
+      personal: null,
+      originState: null,
+      registryCity: null,
+      uploads: [],
+      copies: [],
+      messages: [],
+      words: null,
+    },
+    'token',
+    { today, settings: initialSettings },
+  )
+}
+
+describe("the customer's view of an order whose person was erased before it ended", () => {
+  it.each<[string, readonly Happened[]]>([
+    ['its payment', [orderCreated()]],
+    ['data', paidOrder()],
+    ['mended data', [...paidOrder(), applicantDataCompleted(), dataSentBack()]],
+    ['a rating', [...shippedOrder(), orderDelivered()]],
+  ])('waits for %s no longer', (_what, happened) => {
+    const before = viewOf(...happened)
+    expect(before.next?.who === 'customer' || before.rating.open).toBe(true)
+    expect(viewOf(...happened, personalDataErased())).toMatchObject({
+      missing: [],
+      lacks: [],
+      correction: null,
+      deliveryIfPaidToday: null,
+      rating: { open: false },
+    })
+    expect(viewOf(...happened, personalDataErased()).next?.who).not.toBe('customer')
+  })
+})
+
+describe("the customer's view of an order", () => {
+  it('says by when an unpaid order would arrive, were it paid today', () => {
+    expect(viewOf(orderCreated()).deliveryIfPaidToday).toBe(viewOf(...paidOrder()).estimatedDeliveryDate)
+    expect(viewOf(orderCreated()).estimatedDeliveryDate).toBeNull()
+  })
+
+  it('counts the journey of an unpaid order', () => {
+    expect(viewOf(orderCreated({ transitDays: 5 })).deliveryIfPaidToday).toBe('2026-03-20')
+    expect(viewOf(...paidOrder({ transitDays: 5 })).estimatedDeliveryDate).toBe('2026-03-20')
+  })
+
+  it('says only what was promised once it is paid, and nothing once it is cancelled', () => {
+    expect(viewOf(...paidOrder()).deliveryIfPaidToday).toBeNull()
+    expect(viewOf(orderCreated(), orderCancelledUnpaid()).deliveryIfPaidToday).toBeNull()
+  })
+})

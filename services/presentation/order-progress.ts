@@ -1,0 +1,64 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { isErased } from '../domain/order/erasure.js'
+import { currencyOfRefund } from '../domain/order/flagged-payments.js'
+import { formsToMend, lacksOf } from '../domain/order/forms.js'
+import { nextStep } from '../domain/order/next-step.js'
+import { ratingObstacle, ratingUntil } from '../domain/order/rating.js'
+import type { Order } from '../domain/order/state.js'
+import { guaranteeView } from './guarantee-view.js'
+
+/** Written texts about an order, for its owner; `null` once the person was erased. */
+export type Words = {
+  /** By the number of the charge. */
+  readonly charges: Readonly<Record<string, string>>
+  /** What is to be mended. */
+  readonly correction: string | null
+  /** Why the guarantee was declined last. */
+  readonly guarantee: string | null
+}
+
+type Progress = Pick<
+  OrderView,
+  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'correction' | 'lacks'
+>
+
+/** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
+export const orderProgress = (
+  { order, words }: { readonly order: Order; readonly words: Words | null },
+  today: string,
+): Progress => ({
+  next: nextStep(order, today),
+  promises: order.promises,
+  charges: order.charges.map(({ charge, kind, amount, state, itemIds }) => ({
+    charge,
+    kind,
+    description: words?.charges[charge] ?? null,
+    amount: decimalOf(amount, order.currency),
+    state,
+    documentIds: [...itemIds],
+  })),
+  refunds: order.refunds.map((one) => {
+    const { refund, ground, amount, state, method } = one
+    const currency = currencyOfRefund(order, one)
+    return { refund, ground, amount: decimalOf(amount, currency), currency, state, byTransfer: method !== undefined }
+  }),
+  guarantee: guaranteeView(order, words?.guarantee ?? null, today),
+  rating: {
+    value: order.rating?.value ?? null,
+    open: ratingObstacle(order, today) === undefined && !isErased(order),
+    until: ratingUntil(order),
+  },
+  correction:
+    formsToMend(order).length === 0 || isErased(order)
+      ? null
+      : {
+          forms: [...formsToMend(order)],
+          fields: [...(order.correctionFields ?? [])],
+          reason: words?.correction ?? null,
+        },
+  lacks: (isErased(order) ? [] : lacksOf(order)).map(({ itemId, fields }) => ({
+    documentId: itemId,
+    fields: [...fields],
+  })),
+})

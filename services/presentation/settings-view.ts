@@ -1,0 +1,33 @@
+import type { SettingsView } from '@cartorio/contracts/http/settings.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import type { PromisedDays, Settings } from '../domain/settings/settings.js'
+import { settingsAt } from '../domain/settings/settings-at.js'
+
+const daysView = ({ standard, expedited, ...days }: PromisedDays): SettingsView['promisedDays'][number] => ({
+  ...days,
+  standard: { delivery: [...standard.delivery], steps: standard.steps },
+  expedited: { delivery: [...expedited.delivery], steps: expedited.steps },
+})
+
+/** The settings as administrators see them. */
+export const settingsView = (settings: Settings, at: Instant): SettingsView => {
+  const now = settingsAt(settings, at)
+  return {
+    revision: settings.revision,
+    currencies: [...now.offered],
+    priceLists: settings.priceLists.map((list) => ({
+      ...list,
+      base: { ...list.base },
+      inForce: now.priceLists.some(({ name }) => name === list.name),
+    })),
+    exchangeRates: settings.exchangeRates.map((rate) => ({ ...rate })),
+    promisedDays: settings.promisedDays.map(daysView),
+    reminderDays: {
+      unpaid: [...settings.reminderDays.unpaid],
+      missingData: [...settings.reminderDays.missingData],
+    },
+    deadlineDays: settings.deadlineDays,
+    retention: settings.retention,
+    guarantee: { rule: settings.guarantee.rule },
+  }
+}
