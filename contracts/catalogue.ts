@@ -3,9 +3,14 @@ import { type DocumentType, documentTypes, type Product, products, testProduct }
 
 export const storedDocumentTypeSchema = z.enum(documentTypes)
 
+type Item = { readonly documentType: DocumentType | undefined }
+
+const isTestProduct = ({ documentType }: Item): boolean => documentType === testProduct.documentType
+
+export const hasTestProduct = (items: readonly Item[]): boolean => items.some(isTestProduct)
+
 /** The test product ships free when nothing else is in the parcel. */
-export const shipsFree = (items: readonly { readonly documentType: DocumentType | undefined }[]): boolean =>
-  items.length > 0 && items.every(({ documentType }) => documentType === testProduct.documentType)
+export const shipsFree = (items: readonly Item[]): boolean => items.length > 0 && items.every(isTestProduct)
 
 const everyProduct = [...products, testProduct]
 

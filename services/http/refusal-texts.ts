@@ -6,7 +6,7 @@ import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.j
 import { contradictionText } from '../presentation/contradiction-texts.js'
 import { obstacleText } from '../presentation/obstacle-texts.js'
 import { shipmentRefusalText } from '../presentation/shipment-texts.js'
-import { writtenDay } from '../presentation/timeline-texts.js'
+import { shortDay } from '../presentation/wording.js'
 import { HttpProblem } from './problem.js'
 
 type Answer = { readonly status: number; readonly detail: (facts: RefusalFacts) => string }
@@ -123,7 +123,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/rating-ended': {
     status: 409,
     detail: ({ until }) =>
-      `A nota podia ser mudada ${until === undefined ? `por ${ratingChangeDays} dias` : `até ${writtenDay(until)}`}. Se algo não está certo, fale com a nossa equipe.`,
+      `A nota podia ser mudada ${until === undefined ? `por ${ratingChangeDays} dias` : `até ${shortDay(until)}`}. Se algo não está certo, fale com a nossa equipe.`,
   },
   'order/guarantee-not-begun': said(
     409,
@@ -140,7 +140,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/guarantee-ended': {
     status: 409,
     detail: ({ until }) =>
-      `A garantia valeu até ${until === undefined ? 'o 30º dia depois da entrega' : writtenDay(until)}. Se ainda há um problema com os documentos, fale com a nossa equipe.`,
+      `A garantia valeu até ${until === undefined ? 'o 30º dia depois da entrega' : shortDay(until)}. Se ainda há um problema com os documentos, fale com a nossa equipe.`,
   },
   'order/no-guarantee-claim': said(409, 'Não há garantia pedida em aberto neste pedido. Atualize a página.'),
   'order/guarantee-in-full': said(
@@ -179,7 +179,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/delivery-too-early': {
     status: 400,
     detail: ({ earliest }) =>
-      `A entrega não pode ser antes do envio e do transporte. Escolha ${earliest === undefined ? 'uma data posterior' : `uma data a partir de ${writtenDay(earliest)}`}, ou mude antes o prazo do envio.`,
+      `A entrega não pode ser antes do envio e do transporte. Escolha ${earliest === undefined ? 'uma data posterior' : `uma data a partir de ${shortDay(earliest)}`}, ou mude antes o prazo do envio.`,
   },
   'order/unknown-staff': said(400, 'Essa pessoa não é da sua equipe. Atualize a página e escolha de novo.'),
   'order/no-more-links': said(409, 'Este pedido não aceita mais links novos. Fale com a administração do sistema.'),

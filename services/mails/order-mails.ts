@@ -5,15 +5,15 @@ import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import type { Order } from '../domain/order/state.js'
+import { longDay } from '../presentation/wording.js'
 import type { Fact, MailContent } from './mail-content.js'
 import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
-import { writtenDay } from './written-day.js'
 
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
 
 const deliveryOf = ({ promises }: Order): readonly Fact[] =>
-  promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: writtenDay(promises.delivery) }]
+  promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: longDay(promises.delivery) }]
 
 export const orderReceived = (facts: MailFacts): MailContent => {
   const { order, token } = facts

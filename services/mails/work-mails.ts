@@ -2,16 +2,13 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
+import { joinWords, longDay, lowerCase } from '../presentation/wording.js'
 import type { MailContent } from './mail-content.js'
 import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
-import { writtenDay } from './written-day.js'
-
-const conjunction = new Intl.ListFormat('pt-BR')
-const lower = (label: string): string => label.toLocaleLowerCase('pt-BR')
 
 /** "Certidão de Nascimento e Procuração". */
 const namesOf = ({ order }: MailFacts, itemIds: readonly string[]): string =>
-  conjunction.format([
+  joinWords([
     ...new Set(
       order.items
         .filter(({ itemId }) => itemIds.includes(itemId))
@@ -113,16 +110,16 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
 
 export const promisedDateMoved = (facts: MailFacts): MailContent => {
   const { step, day, previousDay } = eventOf(facts, 'PromisedDateMoved').data
-  const name = lower(promisedStepNames[step])
+  const name = lowerCase(promisedStepNames[step])
   return {
     subject: `Nova previsão: pedido ${facts.order.orderNumber}`,
-    preview: `${promisedStepNames[step]}: até ${writtenDay(day)}.`,
+    preview: `${promisedStepNames[step]}: até ${longDay(day)}.`,
     mark: { shape: '⚑', word: 'Nova previsão', tone: 'warning' },
-    heading: `Nova previsão: ${name} até ${writtenDay(day)}`,
+    heading: `Nova previsão: ${name} até ${longDay(day)}`,
     paragraphs: ['O prazo de uma etapa do seu pedido mudou. Você não precisa fazer nada.'],
     facts: [
-      ...(previousDay === null ? [] : [{ label: 'Antes', value: writtenDay(previousDay) }]),
-      { label: 'Agora', value: writtenDay(day) },
+      ...(previousDay === null ? [] : [{ label: 'Antes', value: longDay(previousDay) }]),
+      { label: 'Agora', value: longDay(day) },
     ],
     action: orderLink(facts),
   }
@@ -144,13 +141,13 @@ export const parcelSentAgain = (facts: MailFacts): MailContent => {
   const { cause, day, itemIds } = eventOf(facts, 'ItemsRestarted').data
   return {
     subject: `Refazemos os seus documentos: pedido ${facts.order.orderNumber}`,
-    preview: `Sem custo para você, com entrega até ${writtenDay(day)}.`,
+    preview: `Sem custo para você, com entrega até ${longDay(day)}.`,
     mark: { shape: '◐', word: 'Em andamento', tone: 'warning' },
     heading: cause === 'lost' ? 'O envio se perdeu, e refazemos tudo' : 'O envio foi danificado, e refazemos tudo',
     paragraphs: ['Emitimos os documentos outra vez e enviamos de novo, sem nenhum custo para você.'],
     facts: [
       { label: 'Documentos', value: namesOf(facts, itemIds) },
-      { label: 'Nova entrega até', value: writtenDay(day) },
+      { label: 'Nova entrega até', value: longDay(day) },
     ],
     action: orderLink(facts),
   }

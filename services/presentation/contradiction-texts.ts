@@ -1,6 +1,7 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { Contradiction } from '../domain/order/obstacle.js'
 import { owedStepText, stepNames } from './obstacle-texts.js'
+import { joinWords } from './wording.js'
 
 const names: Readonly<Record<ContradictionCode, string>> = {
   unpaid: 'o pagamento',
@@ -13,15 +14,13 @@ const names: Readonly<Record<ContradictionCode, string>> = {
   cancellation: 'o cancelamento',
 }
 
-const conjunction = new Intl.ListFormat('pt-BR')
-
 const nameOf = (lack: Contradiction): string =>
   'owed' in lack ? owedStepText({ step: lack.code, owed: lack.owed, needed: lack.needed }) : names[lack.code]
 
 /** "nos registros falta a emissão de 2 de 2 documentos e a entrega", as the middle of a sentence. */
 export const contradictionText = (lacking: readonly Contradiction[]): string =>
-  `nos registros falta ${conjunction.format(lacking.map(nameOf))}`
+  `nos registros falta ${joinWords(lacking.map(nameOf))}`
 
 /** The same of what an event has kept, which counts no documents. */
 export const keptContradictionText = (codes: readonly ContradictionCode[]): string =>
-  `nos registros faltava ${conjunction.format(codes.map((code) => names[code]))}`
+  `nos registros faltava ${joinWords(codes.map((code) => names[code]))}`

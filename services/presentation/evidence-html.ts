@@ -1,6 +1,6 @@
 import { currencySchema, formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { writtenDay } from './timeline-texts.js'
+import { shortDay } from './wording.js'
 
 type Entry = {
   readonly at: string
@@ -55,7 +55,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-const instant = (at: string): string => `${writtenDay(officeDay(at))} ${at.slice(11, 19)} UTC`
+const instant = (at: string): string => `${shortDay(officeDay(at))} ${at.slice(11, 19)} UTC`
 
 /** An amount as a bank reads it: minor units alone would be a hundredfold, or not, with the currency. */
 const written = (name: string, value: unknown, currency: unknown): string => {

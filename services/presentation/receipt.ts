@@ -11,7 +11,7 @@ import type { ItemState, Order, Refund } from '../domain/order/state.js'
 import { isLanguageOpen } from '../domain/order/translation-language.js'
 import { erased } from './masking.js'
 import type { OrderFacts } from './order-answers.js'
-import { writtenDay } from './timeline-texts.js'
+import { joinWords, lowerCase, shortDay } from './wording.js'
 
 export type ReceiptRow = { readonly text: string; readonly detail?: string; readonly amount: string }
 
@@ -30,10 +30,8 @@ export type Receipt = {
 
 const translationName = (item: ItemState): string => {
   const language = isLanguageOpen(item) || item.translation === null ? undefined : languageOf(item.translation)
-  return language === undefined ? 'tradução juramentada' : `tradução (${languageNames[language].toLowerCase()})`
+  return language === undefined ? 'tradução juramentada' : `tradução (${lowerCase(languageNames[language])})`
 }
-
-const conjunction = new Intl.ListFormat('pt-BR')
 
 const servicesOf = (item: ItemState): string[] => [
   ...(item.translation === null ? [] : [translationName(item)]),
@@ -46,7 +44,7 @@ const documentRows = ({ order, personal }: OrderFacts): ReceiptRow[] =>
     const services = servicesOf(item)
     return {
       text: `${documentName(item.documentType)}${item.quantity > 1 ? ` × ${item.quantity}` : ''}`,
-      detail: [holder, ...(services.length === 0 ? [] : [`com ${conjunction.format(services)}`])].join(', '),
+      detail: [holder, ...(services.length === 0 ? [] : [`com ${joinWords(services)}`])].join(', '),
       amount: formatMoney(item.total, order.currency),
     }
   })
@@ -64,7 +62,7 @@ const chargeRows = ({ charges, currency }: Order): ReceiptRow[] =>
 const paidBackRows = ({ timeline }: OrderFacts): ReceiptRow[] =>
   timeline.flatMap(({ facts, createdAt }) => {
     if ((facts.kind !== 'OrderRefunded' && facts.kind !== 'RefundReturned') || facts.flagged) return []
-    const day = writtenDay(officeDay(createdAt))
+    const day = shortDay(officeDay(createdAt))
     const how = facts.byTransfer ? ' por transferência bancária' : ''
     return facts.kind === 'OrderRefunded'
       ? [{ text: `Reembolso de ${day}${how}`, amount: formatMoney(-facts.amount, facts.currency) }]
@@ -116,11 +114,9 @@ export const receiptOf = (facts: OrderFacts, company: Immutable<Company> | undef
     asOf: last.createdAt,
     facts: [
       { name: 'Pedido', value: order.orderNumber },
-      { name: 'Pago em', value: writtenDay(officeDay(order.paidAt)) },
+      { name: 'Pago em', value: shortDay(officeDay(order.paidAt)) },
       { name: 'Em nome de', value: personal?.contact.name ?? erased },
-      ...(order.cancelledAt === null
-        ? []
-        : [{ name: 'Cancelado em', value: writtenDay(officeDay(order.cancelledAt)) }]),
+      ...(order.cancelledAt === null ? [] : [{ name: 'Cancelado em', value: shortDay(officeDay(order.cancelledAt)) }]),
     ],
     sections: sections.filter(({ rows }) => rows.length > 0),
     sums: sumRows(order),

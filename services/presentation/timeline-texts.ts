@@ -19,6 +19,7 @@ import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { keptContradictionText } from './contradiction-texts.js'
+import { joinWords, lowerCase, shortDay } from './wording.js'
 
 export type TimelineText = Pick<HistoryEntry, 'description' | 'metadata'> & {
   /** Whether the customer sees it; staff see every entry. */
@@ -32,14 +33,11 @@ const forCustomer = (description: string, metadata?: HistoryEntry['metadata']): 
 })
 const forStaff = (description: string): TimelineText => ({ description, public: false })
 
-const conjunction = new Intl.ListFormat('pt-BR')
-const lower = (label: string): string => label.toLocaleLowerCase('pt-BR')
-
 /** "Certidão de Nascimento e Procuração". */
-const documentNames = (types: readonly DocumentType[]): string => conjunction.format(types.map(documentName))
+const documentNames = (types: readonly DocumentType[]): string => joinWords(types.map(documentName))
 const documentCount = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
 const languageList = (languages: readonly Language[]): string =>
-  conjunction.format(languages.map((language) => lower(languageNames[language])))
+  joinWords(languages.map((language) => lowerCase(languageNames[language])))
 
 const cancellations = {
   unpaid: 'Pedido cancelado por falta de pagamento',
@@ -98,9 +96,6 @@ const chargeEnds = {
   replaced: 'Cobrança adicional substituída',
 } as const
 
-/** `2026-03-16` → `16/03/2026`. */
-export const writtenDay = (day: string): string => day.split('-').reverse().join('/')
-
 type RefundFacts = Extract<TimelineFacts, { kind: 'RefundRequested' | 'OrderRefunded' | 'RefundReturned' }>
 
 /** "Reembolso de $ 45,00 por transferência bancária". */
@@ -146,7 +141,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer(`Garantia de ${guaranteeDaysText} não aceita`)
     case 'SupplementaryChargeRequested':
       return forCustomer(
-        `Cobrança adicional de ${formatMoney(facts.amount, facts.currency)}: ${lower(chargeKindLabels[facts.chargeKind])}`,
+        `Cobrança adicional de ${formatMoney(facts.amount, facts.currency)}: ${lowerCase(chargeKindLabels[facts.chargeKind])}`,
       )
     case 'SupplementaryChargePaid':
       return forCustomer('Cobrança adicional paga')
@@ -170,7 +165,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
       return forCustomer('Pedimos a correção dos seus dados')
     case 'DeliveryAddressChanged':
       return forCustomer(
-        `Endereço de entrega alterado${facts.day === undefined ? '' : `: entrega prevista até ${writtenDay(facts.day)}`}`,
+        `Endereço de entrega alterado${facts.day === undefined ? '' : `: entrega prevista até ${shortDay(facts.day)}`}`,
         { location: countryName(facts.deliveryCountry) },
       )
     case 'AccessLinkReplaced':
@@ -208,7 +203,7 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
         facts.countryCode === null ? {} : { location: countryName(facts.countryCode) },
       )
     case 'ParcelFlagged':
-      return forCustomer(`Problema no envio: ${lower(parcelFlagLabels[facts.flag])}`)
+      return forCustomer(`Problema no envio: ${lowerCase(parcelFlagLabels[facts.flag])}`)
     case 'ShipmentRequested':
       return forStaff('Envio pedido à transportadora')
     case 'ShipmentCreated':
@@ -216,10 +211,10 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'ShipmentFailed':
       return forStaff(shipmentFailures[facts.outcome])
     case 'ShippingPaperAttached':
-      return forStaff(`Documento de envio guardado: ${lower(shippingPaperLabels[facts.paper])}`)
+      return forStaff(`Documento de envio guardado: ${lowerCase(shippingPaperLabels[facts.paper])}`)
     case 'ItemsRestarted':
       return forCustomer(
-        `O envio foi ${restartCauses[facts.cause]}: refazemos sem custo ${documentNames(facts.documentTypes)}, com entrega até ${writtenDay(facts.day)}`,
+        `O envio foi ${restartCauses[facts.cause]}: refazemos sem custo ${documentNames(facts.documentTypes)}, com entrega até ${shortDay(facts.day)}`,
       )
     case 'ParcelReturned':
       return forCustomer('O envio voltou para nós')
@@ -248,9 +243,9 @@ export const timelineText = (facts: TimelineFacts): TimelineText => {
     case 'OrderAssigned':
       return forStaff(facts.assigned ? 'Responsável pelo pedido definido' : 'Pedido sem responsável')
     case 'AttentionResolved':
-      return forStaff(`Pendência resolvida pela equipe: ${lower(attentionKindLabels[facts.attention])}`)
+      return forStaff(`Pendência resolvida pela equipe: ${lowerCase(attentionKindLabels[facts.attention])}`)
     case 'PromisedDateMoved':
-      return forCustomer(`Nova previsão: ${lower(promisedStepNames[facts.step])} até ${writtenDay(facts.day)}`)
+      return forCustomer(`Nova previsão: ${lowerCase(promisedStepNames[facts.step])} até ${shortDay(facts.day)}`)
     case 'CustomerNotified':
       return forStaff(`Mensagem enviada ao cliente: ${mailKindLabel(facts.template)}`)
     case 'NotificationFailed':

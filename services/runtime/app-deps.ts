@@ -44,7 +44,7 @@ import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
 import { courierOf } from './courier.js'
-import { shippingOf } from './courier-sync.js'
+import { createShipping } from './courier-sync.js'
 import { createFailingWork } from './health/failing-work.js'
 import { createReadiness } from './health/readiness.js'
 import { readBeats } from './heartbeats/beats.js'
@@ -211,7 +211,7 @@ export const appDeps = (
       fileInspector: fileInspection,
       dataKeys,
       courier,
-      shipping: shippingOf(config, clock, randomIds),
+      shipping: createShipping(config, clock, randomIds),
       addresses,
       payments: payments.gateway,
       customerTokens: tokens,

@@ -17,7 +17,7 @@ import { dhlSettings } from './dhl-settings.js'
 import type { Stores } from './stores.js'
 
 /** Where the office's shipments are made. */
-export const shippingOf = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
+export const createShipping = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
   if (config.COURIER !== 'dhl') return createSandboxShipping()
   const { account, shipper, ...credentials } = dhlSettings(config)
   return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { number: account, shipper })

@@ -1,3 +1,4 @@
+import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
 import { Inject } from '@nestjs/common'
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
@@ -20,7 +21,7 @@ import { creationCommand } from './creation-command.js'
 import { PlaceOrder } from './new-order.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import type { OrderSettings } from './order-settings.js'
-import { shippingOf } from './quoted-shipping.js'
+import { priceShipping } from './quoted-shipping.js'
 import { keyOrOrder, startOf } from './tries-of-order.js'
 
 export type PlaceOrderDeps = Kernel &
@@ -35,10 +36,9 @@ export const placeOrder = async (
   deps: PlaceOrderDeps,
   { input, request: received }: CommandFields<PlaceOrder>,
 ): Promise<CommandResult> => {
-  const offersTest = input.items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
   const settings = deps.settings.of(input.tenantId)
   const now = deps.clock.now()
-  const isTestRefused = offersTest && !deps.testProductAllowed
+  const isTestRefused = hasTestProduct(input.items) && !deps.testProductAllowed
   const isRefused = isTestRefused || !isOffered(settings, input.currency, now)
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
@@ -53,7 +53,7 @@ export const placeOrder = async (
   if (before !== undefined) return before
   if (isTestRefused) refuse('order/product-not-offered')
   const currency = offeredCurrency(settings, input.currency, now)
-  const quoted = await shippingOf(deps, { ...input, currency })
+  const quoted = await priceShipping(deps, { ...input, currency })
   const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile

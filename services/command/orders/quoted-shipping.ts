@@ -48,7 +48,7 @@ const quoteOf = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuot
 }
 
 /** What shipping costs in a new order, how that price came about, and how long the journey takes. @throws {DomainError} for a quote that is not honoured */
-export const shippingOf = async (
+export const priceShipping = async (
   deps: ShippingDeps,
   input: OrderToShip,
 ): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote' | 'transitDays'>> => {

@@ -9,7 +9,7 @@ import {
   item,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
-import { given } from '../../testing/scenarios/order-scenario.js'
+import { given, notReady } from '../../testing/scenarios/order-scenario.js'
 import { itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { statusOf } from './status.js'
 
@@ -89,6 +89,6 @@ describe('services that the customer adds on the form of the certificate', () =>
     expect(statusOf(given(...ready, chargePaid()).order)).toBe('DOCUMENT_ISSUED')
     given(...ready, chargePaid())
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta a tradução de 2 de 2 documentos' })
+      .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'translate', owed: 2, needed: 2 }]) })
   })
 })

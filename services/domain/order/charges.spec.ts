@@ -23,7 +23,7 @@ import {
   plain,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
-import { given } from '../../testing/scenarios/order-scenario.js'
+import { given, notReady } from '../../testing/scenarios/order-scenario.js'
 import { chargedAmount, takenAmount } from './money.js'
 import { statusOf } from './status.js'
 
@@ -36,10 +36,10 @@ describe('an open charge', () => {
     const ready = [...inWork, issued('all'), chargeRequested()]
     given(...ready)
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta pagar uma cobrança adicional', allowed: ['CANCELLED'] })
+      .thenRefused('order/steps-missing', { obstacle: notReady([], 1), allowed: ['CANCELLED'] })
     given(...ready, chargeRequested())
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta pagar 2 cobranças adicionais' })
+      .thenRefused('order/steps-missing', { obstacle: notReady([], 2) })
     given(...ready, chargePaid())
       .when(ship())
       .thenEvents(orderShipped())

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import {
   apostilledBy,
   full,
@@ -53,20 +53,6 @@ describe('the table of transitions', () => {
     expect(() => checkTransitions(changed({ SHIPPED: ['SHIPPED'], APOSTILLED: ['SHIPPED', 'DELIVERED'] }))).toThrow(
       'stuck [SHIPPED]',
     ))
-
-  it('has a Portuguese label for every status', () =>
-    expect(orderStatuses.map((status) => statusLabels[status])).toEqual([
-      'Pendente',
-      'Pago',
-      'Em Andamento',
-      'Documento Emitido',
-      'Traduzido',
-      'Apostilado',
-      'Enviado',
-      'Entregue',
-      'Concluído',
-      'Cancelado',
-    ]))
 })
 
 describe('the statuses that may follow', () => {

@@ -1,13 +1,26 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
+import type { Obstacle, OwedStep } from '../../domain/order/obstacle.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
-import { obstacleText } from '../../presentation/obstacle-texts.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
+
+export const wrongStatus = (status: string): Obstacle => ({
+  code: 'wrong-status',
+  status: orderStatusSchema.parse(status),
+})
+
+/** What keeps an order from being shipped: steps that documents lack, and charges that are not paid. */
+export const notReady = (steps: readonly OwedStep[], openCharges = 0): Obstacle => ({
+  code: 'not-ready-to-ship',
+  steps,
+  openCharges,
+})
 
 /** A command, or one that depends on the order as it stands. */
 export type GivenCommand = OrderCommand | ((order: Order) => OrderCommand)
@@ -17,8 +30,8 @@ export type Outcome = {
   thenEvents(...events: readonly Happened[]): void
   /** The command was accepted and changes nothing. */
   thenNothing(): void
-  /** The command was refused with this code; of the facts, only those that are named are compared. `reason` is the obstacle's sentence. */
-  thenRefused(code: RefusalCode, facts?: RefusalFacts & { readonly reason?: string }): void
+  /** The command was refused with this code; of the facts, only those that are named are compared. */
+  thenRefused(code: RefusalCode, facts?: RefusalFacts): void
 }
 
 export type Scenario = {
@@ -74,9 +87,7 @@ const outcomeOf = (answer: OrderEvent[] | DomainError, state: OrderState): Outco
     thenNothing: () => expect(accepted()).toEqual([]),
     thenRefused: (code, facts = {}) => {
       if (!(answer instanceof DomainError)) throw new Error(`accepted: ${JSON.stringify(answer)}`)
-      const { obstacle } = answer.facts
-      const answered = { ...answer.facts, ...(obstacle && { reason: obstacleText(obstacle) }) }
-      expect({ code: answer.code, facts: answered }).toEqual({ code, facts: expect.objectContaining(facts) })
+      expect({ code: answer.code, facts: answer.facts }).toEqual({ code, facts: expect.objectContaining(facts) })
     },
   }
 }

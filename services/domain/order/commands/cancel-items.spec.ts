@@ -151,7 +151,7 @@ describe('when the last document ends', () => {
     ]
     given(...reopened)
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'não há documento a enviar', allowed: ['CANCELLED'] })
+      .thenRefused('order/steps-missing', { obstacle: { code: 'nothing-to-ship' }, allowed: ['CANCELLED'] })
     given(...reopened)
       .when(cancelItems('refused', [plain]))
       .thenRefused('order/item-ended')

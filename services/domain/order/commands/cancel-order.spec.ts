@@ -23,7 +23,7 @@ import {
   plain,
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { statusOf } from '../status.js'
 
 const shipped: readonly Happened[] = shippedOrder()
@@ -73,15 +73,15 @@ describe('cancelling an order', () => {
   })
 
   it.each([
-    ['Enviado', ['DELIVERED'], shipped],
-    ['Entregue', ['COMPLETED'], delivered],
-    ['Concluído', [], completed],
-    ['Cancelado', [], [...inWork, orderCancelled()]],
-    ['Cancelado', [], [...inWork, overridden('CANCELLED')]],
-  ])('is refused from “%s”', (label, allowed, happened) =>
+    ['SHIPPED', ['DELIVERED'], shipped],
+    ['DELIVERED', ['COMPLETED'], delivered],
+    ['COMPLETED', [], completed],
+    ['CANCELLED', [], [...inWork, orderCancelled()]],
+    ['CANCELLED', [], [...inWork, overridden('CANCELLED')]],
+  ])('is refused from %s', (status, allowed, happened) =>
     given(...happened)
       .when(cancel())
-      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus(status), allowed }),
   )
 
   it('keeps the money that was paid in sight', () => {

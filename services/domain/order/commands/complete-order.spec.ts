@@ -12,7 +12,7 @@ import {
   overridden,
   plain,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { statusOf } from '../status.js'
 
 const shipped: readonly Happened[] = shippedOrder()
@@ -38,14 +38,14 @@ describe('completing an order', () => {
       }))
 
   it.each([
-    ['Pendente', [orderCreated()]],
-    ['Enviado', shipped],
-    ['Concluído', completed],
-    ['Cancelado', [...inWork, orderCancelled()]],
-  ])('is refused from “%s”', (label, happened) =>
+    ['PENDING', [orderCreated()]],
+    ['SHIPPED', shipped],
+    ['COMPLETED', completed],
+    ['CANCELLED', [...inWork, orderCancelled()]],
+  ])('is refused from %s', (status, happened) =>
     given(...happened)
       .when(complete())
-      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”` }),
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus(status) }),
   )
 
   it('is the end', () => {

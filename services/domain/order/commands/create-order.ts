@@ -1,3 +1,4 @@
+import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -14,8 +15,7 @@ const create = (
 ): [OrderEventNamed<'OrderCreated'>] => {
   if (state.exists) return refuse('order/exists')
   if (command.items.length === 0) return refuse('order/no-items')
-  const offersTest = command.items.some((item) => item.documentType === 'TEST_PRODUCT')
-  if (offersTest && !command.testProductAllowed) return refuse('order/product-not-offered')
+  if (hasTestProduct(command.items) && !command.testProductAllowed) return refuse('order/product-not-offered')
   const { list, items, breakdown } = priceNewOrder(settings, command, now)
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (command.expedited ? expedited : standard).delivery

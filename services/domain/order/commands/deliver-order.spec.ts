@@ -19,7 +19,7 @@ import {
   placedAt,
   plain,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import {
   firstParcel,
   parcelNumber,
@@ -61,17 +61,17 @@ describe('delivering an order', () => {
       ))
 
   it.each([
-    ['Pendente', ['PAID', 'CANCELLED'], [orderCreated()]],
-    ['Pago', ['IN_PROGRESS', 'CANCELLED'], inWork.slice(0, 2)],
-    ['Em Andamento', ['DOCUMENT_ISSUED', 'CANCELLED'], inWork],
-    ['Documento Emitido', ['TRANSLATED', 'APOSTILLED', 'CANCELLED'], [...inWork, issued('all')]],
-    ['Entregue', ['COMPLETED'], delivered],
-    ['Concluído', [], completed],
-    ['Cancelado', [], [...inWork, orderCancelled()]],
-  ])('is refused from “%s”', (label, allowed, happened) =>
+    ['PENDING', ['PAID', 'CANCELLED'], [orderCreated()]],
+    ['PAID', ['IN_PROGRESS', 'CANCELLED'], inWork.slice(0, 2)],
+    ['IN_PROGRESS', ['DOCUMENT_ISSUED', 'CANCELLED'], inWork],
+    ['DOCUMENT_ISSUED', ['TRANSLATED', 'APOSTILLED', 'CANCELLED'], [...inWork, issued('all')]],
+    ['DELIVERED', ['COMPLETED'], delivered],
+    ['COMPLETED', [], completed],
+    ['CANCELLED', [], [...inWork, orderCancelled()]],
+  ])('is refused from %s', (status, allowed, happened) =>
     given(...happened)
       .when(deliver())
-      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus(status), allowed }),
   )
 })
 

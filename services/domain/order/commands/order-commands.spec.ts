@@ -1,10 +1,9 @@
 import { type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/commands.js'
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
-import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { anyCommand } from '../../../testing/scenarios/command-generators.js'
 import { instantOf, orderId } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 import { DomainError } from '../../refusal.js'
 import { initialSettings } from '../../settings/first-settings.js'
@@ -64,8 +63,7 @@ describe.each(judgedByStatus)('%s', (type) => {
     for (const happened of elsewhere) {
       const scenario = given(...happened)
       const status = statusOf(scenario.order)
-      const reason = `o pedido está em “${statusLabels[status]}”`
-      scenario.when(anyCommand(type)).thenRefused('order/forbidden-step', { status, reason })
+      scenario.when(anyCommand(type)).thenRefused('order/forbidden-step', { status, obstacle: wrongStatus(status) })
     }
   })
 })

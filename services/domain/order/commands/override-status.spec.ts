@@ -28,7 +28,7 @@ import {
   processingStarted,
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, notReady, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios, overriddenScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { parcelNumber } from '../../../testing/scenarios/staff-history.js'
 import { statusOf } from '../status.js'
@@ -111,7 +111,7 @@ describe('a status set by hand', () => {
     given(created, overridden('PAID')).when(startProcessing()).thenEvents(processingStarted())
     given(...paid, overridden('SHIPPED'))
       .when(startProcessing())
-      .thenRefused('order/forbidden-step', { reason: 'o pedido está em “Enviado”' })
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus('SHIPPED') })
     given(...ready, overridden('SHIPPED', 'por fora', parcelNumber('HAND-1')))
       .when(deliver())
       .thenEvents(orderDelivered())
@@ -225,7 +225,7 @@ describe('an order that was set back by hand', () => {
       overridden('IN_PROGRESS'),
     )
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta a apostila de 1 de 1 documento' })
+      .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'apostille', owed: 1, needed: 1 }]) })
   })
 
   it('keeps what its items have', () =>

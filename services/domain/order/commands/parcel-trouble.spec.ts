@@ -14,7 +14,7 @@ import {
   paymentRequested,
   personalDataErased,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, notReady } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 import {
   changeAddress,
@@ -159,7 +159,7 @@ describe('a parcel that came back', () => {
   it('waits for a charge for the second way', () => {
     given(...returned, chargeRequested(3800, 'novo envio', { kind: 'shipping' }))
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta pagar uma cobrança adicional' })
+      .thenRefused('order/steps-missing', { obstacle: notReady([], 1) })
     given(...returned, chargeRequested(3800, 'novo envio', { kind: 'shipping' }), chargePaid())
       .when(ship())
       .thenEvents(orderShipped())

@@ -58,7 +58,7 @@ describe('reopening the payment by card', () => {
   it('is refused where it is open, and once the order is cancelled', () => {
     given(orderCreated())
       .when(reopenPayment())
-      .thenRefused('order/forbidden-step', { reason: 'o pagamento por cartão não está bloqueado' })
+      .thenRefused('order/forbidden-step', { obstacle: { code: 'payment-not-blocked' } })
     given(...blocked, orderCancelled())
       .when(reopenPayment())
       .thenRefused('order/forbidden-step')

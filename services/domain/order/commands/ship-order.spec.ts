@@ -1,4 +1,3 @@
-import { obstacleText } from '../../../presentation/obstacle-texts.js'
 import { orderInWork } from '../../../testing/scenarios/basic-orders.js'
 import { ship } from '../../../testing/scenarios/order-commands.js'
 import {
@@ -18,9 +17,8 @@ import {
   translated,
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, notReady, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
-import type { Order } from '../state.js'
 import { statusOf } from '../status.js'
 import { shippingObstacle } from './ship-order.js'
 
@@ -58,48 +56,51 @@ describe('shipping an order', () => {
 
 describe('shipping is refused', () => {
   it.each([
-    ['falta a emissão de 1 de 1 documento', ['DOCUMENT_ISSUED', 'CANCELLED'], orderInWork(plain)],
+    [notReady([{ step: 'issue', owed: 1, needed: 1 }]), ['DOCUMENT_ISSUED', 'CANCELLED'], orderInWork(plain)],
     [
-      'falta a emissão de 2 de 3 documentos',
+      notReady([{ step: 'issue', owed: 2, needed: 3 }]),
       ['DOCUMENT_ISSUED', 'CANCELLED'],
       [...orderInWork(plain, secondPlain, apostilled), issued(apostilled), apostilledBy(apostilled)],
     ],
     [
-      'falta a tradução de 1 de 1 documento',
+      notReady([{ step: 'translate', owed: 1, needed: 1 }]),
       ['TRANSLATED', 'CANCELLED'],
       [...orderInWork(plain, translated), issued('all')],
     ],
     [
-      'falta a apostila de 1 de 1 documento',
+      notReady([{ step: 'apostille', owed: 1, needed: 1 }]),
       ['APOSTILLED', 'CANCELLED'],
       [...orderInWork(full), issued('all'), translatedBy('all')],
     ],
     [
-      'falta a apostila de 1 de 2 documentos',
+      notReady([{ step: 'apostille', owed: 1, needed: 2 }]),
       ['APOSTILLED', 'CANCELLED'],
       [...orderInWork(apostilled, plain, secondApostilled), issued('all'), apostilledBy(apostilled)],
     ],
     [
-      'falta a tradução de 1 de 1 documento e a apostila de 2 de 2 documentos',
+      notReady([
+        { step: 'translate', owed: 1, needed: 1 },
+        { step: 'apostille', owed: 2, needed: 2 },
+      ]),
       ['TRANSLATED', 'APOSTILLED', 'CANCELLED'],
       [...orderInWork(full, apostilled), issued('all')],
     ],
-  ])('because %s', (reason, allowed, happened) =>
+  ])('because of %j', (obstacle, allowed, happened) =>
     given(...happened)
       .when(ship())
-      .thenRefused('order/steps-missing', { reason, allowed }),
+      .thenRefused('order/steps-missing', { obstacle, allowed }),
   )
 
   it.each([
-    ['Pendente', 'PENDING', ['PAID', 'CANCELLED'], [orderCreated()]],
-    ['Pago', 'PAID', ['IN_PROGRESS', 'CANCELLED'], [orderCreated(), orderPaid()]],
-    ['Enviado', 'SHIPPED', ['DELIVERED'], [...orderInWork(plain), issued('all'), orderShipped()]],
-    ['Entregue', 'DELIVERED', ['COMPLETED'], [...orderInWork(plain), issued('all'), overridden('DELIVERED')]],
-    ['Cancelado', 'CANCELLED', [], [...orderInWork(plain), issued('all'), orderCancelled()]],
-  ])('from “%s”', (label, status, allowed, happened) =>
+    ['PENDING', ['PAID', 'CANCELLED'], [orderCreated()]],
+    ['PAID', ['IN_PROGRESS', 'CANCELLED'], [orderCreated(), orderPaid()]],
+    ['SHIPPED', ['DELIVERED'], [...orderInWork(plain), issued('all'), orderShipped()]],
+    ['DELIVERED', ['COMPLETED'], [...orderInWork(plain), issued('all'), overridden('DELIVERED')]],
+    ['CANCELLED', [], [...orderInWork(plain), issued('all'), orderCancelled()]],
+  ])('from %s', (status, allowed, happened) =>
     given(...happened)
       .when(ship())
-      .thenRefused('order/forbidden-step', { status, allowed, reason: `o pedido está em “${label}”` }),
+      .thenRefused('order/forbidden-step', { status, allowed, obstacle: wrongStatus(status) }),
   )
 })
 
@@ -110,7 +111,7 @@ describe('a line of quantity 3', () => {
     given(...orderInWork(three, plain), issued('all'))
       .when(ship())
       .thenRefused('order/steps-missing', {
-        reason: 'falta a apostila de 1 de 1 documento',
+        obstacle: notReady([{ step: 'apostille', owed: 1, needed: 1 }]),
       })
     given(...orderInWork(three, plain), issued('all'), apostilledBy(three))
       .when(ship())
@@ -135,7 +136,7 @@ describe('shipping from an overridden IN_PROGRESS', () => {
   it('is refused while a step is missing', () =>
     given(...orderInWork(apostilled), issued('all'), overridden('IN_PROGRESS'))
       .when(ship())
-      .thenRefused('order/steps-missing', { reason: 'falta a apostila de 1 de 1 documento' }))
+      .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'apostille', owed: 1, needed: 1 }]) }))
 
   it('ends the override', () => {
     const { order } = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'), orderShipped())
@@ -144,21 +145,20 @@ describe('shipping from an overridden IN_PROGRESS', () => {
 })
 
 describe('what is missing', () => {
-  const missingIn = (order: Order): string | undefined => {
-    const obstacle = shippingObstacle(order)
-    return obstacle && obstacleText(obstacle)
-  }
-
   it('is said for every step that is owed, in the order of the work', () => {
     const started = orderInWork(full)
-    expect(missingIn(given(...started).order)).toBe(
-      'falta a emissão de 1 de 1 documento e a tradução de 1 de 1 documento e a apostila de 1 de 1 documento',
+    expect(shippingObstacle(given(...started).order)).toEqual(
+      notReady([
+        { step: 'issue', owed: 1, needed: 1 },
+        { step: 'translate', owed: 1, needed: 1 },
+        { step: 'apostille', owed: 1, needed: 1 },
+      ]),
     )
-    expect(missingIn(given(...started, issued('all'), translatedBy('all')).order)).toBe(
-      'falta a apostila de 1 de 1 documento',
+    expect(shippingObstacle(given(...started, issued('all'), translatedBy('all')).order)).toEqual(
+      notReady([{ step: 'apostille', owed: 1, needed: 1 }]),
     )
   })
 
   it('is nothing once every item has what it needs', () =>
-    expect(missingIn(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
+    expect(shippingObstacle(given(...ordinaryScenarios['APOSTILLED, nothing missing']).order)).toBeUndefined())
 })

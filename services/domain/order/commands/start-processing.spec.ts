@@ -12,7 +12,7 @@ import {
   processingStarted,
   translated,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 
 const items = [plain, translated, apostilled, full]
 const created = orderCreated({ items })
@@ -31,13 +31,13 @@ describe('starting the processing', () => {
       .thenEvents(processingStarted(), noteAdded('cartório avisado')))
 
   it.each([
-    ['Pendente', ['PAID', 'CANCELLED'], [created]],
-    ['Em Andamento', ['DOCUMENT_ISSUED', 'CANCELLED'], started],
-    ['Cancelado', [], [...paid, orderCancelled()]],
-  ])('is refused from “%s”, with what is allowed', (label, allowed, happened) =>
+    ['PENDING', ['PAID', 'CANCELLED'], [created]],
+    ['IN_PROGRESS', ['DOCUMENT_ISSUED', 'CANCELLED'], started],
+    ['CANCELLED', [], [...paid, orderCancelled()]],
+  ])('is refused from %s, with what is allowed', (status, allowed, happened) =>
     given(...happened)
       .when(startProcessing())
-      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus(status), allowed }),
   )
 
   it('leaves no note behind when it is refused', () =>

@@ -17,7 +17,7 @@ import {
   translated,
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 
 const items = [plain, translated, apostilled, full]
 const created = orderCreated({ items })
@@ -115,15 +115,15 @@ describe.each([
   ['apostille', apostille],
 ] as const)('the step %s', (_name, step) => {
   it.each([
-    ['Pendente', ['PAID', 'CANCELLED'], [created]],
-    ['Pago', ['IN_PROGRESS', 'CANCELLED'], paid],
-    ['Enviado', ['DELIVERED'], [...started, issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped()]],
-    ['Cancelado', [], [...started, orderCancelled()]],
-    ['Cancelado', [], [...started, overridden('CANCELLED')]],
-    ['Pago', ['IN_PROGRESS', 'CANCELLED'], [...started, overridden('PAID')]],
-  ])('is refused from “%s”', (label, allowed, happened) =>
+    ['PENDING', ['PAID', 'CANCELLED'], [created]],
+    ['PAID', ['IN_PROGRESS', 'CANCELLED'], paid],
+    ['SHIPPED', ['DELIVERED'], [...started, issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped()]],
+    ['CANCELLED', [], [...started, orderCancelled()]],
+    ['CANCELLED', [], [...started, overridden('CANCELLED')]],
+    ['PAID', ['IN_PROGRESS', 'CANCELLED'], [...started, overridden('PAID')]],
+  ])('is refused from %s', (status, allowed, happened) =>
     given(...happened)
       .when(step(full))
-      .thenRefused('order/forbidden-step', { reason: `o pedido está em “${label}”`, allowed }),
+      .thenRefused('order/forbidden-step', { obstacle: wrongStatus(status), allowed }),
   )
 })
