@@ -65,7 +65,7 @@ demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAY
 
 docs: services ## write docs/commands.md, docs/configuration.md, docs/events.md and infra/proxy from the code
 	@node services/dist/generators/write-files.js
-	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-documents.ts'
+	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-event-table.ts'
 
 projections: services ## where the read models stand: generation, position, lag, rate, quarantined events
 	@exec node services/dist/runtime/cli/projections.js

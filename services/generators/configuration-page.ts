@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { settingSections } from '../../runtime/environment.js'
-import { secretSettings } from '../../runtime/setting-files.js'
+import { settingSections } from '../runtime/environment.js'
+import { secretSettings } from '../runtime/setting-files.js'
 
 /** Where the page is kept, from the root of the repository. */
 export const configurationFile = 'docs/configuration.md'
