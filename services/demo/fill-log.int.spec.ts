@@ -77,9 +77,9 @@ type FilledLog = Awaited<ReturnType<typeof filledLog>>
 
 /** The events of a stream, opened; what depends on a random key is left out. */
 const digestOf = async ({ events, dataKeys }: FilledLog): Promise<string> => {
-  const opened = (await openEvents(events, dataKeys)).map(({ position: _position, metadata, ...event }) => {
+  const opened = (await openEvents(events, dataKeys)).map(({ stream, revision, id, type, asStored, metadata }) => {
     const { hash: _hash, bodyMac: _bodyMac, ...said } = metadata
-    return JSON.stringify([event.stream, event.revision, event, said])
+    return JSON.stringify([stream, revision, id, type, asStored, said])
   })
   return createHash('sha256').update(opened.sort().join('\n')).digest('hex')
 }

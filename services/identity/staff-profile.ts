@@ -1,4 +1,3 @@
-import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffMember } from '@cartorio/contracts/http/auth.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { DataKeys } from '../privacy/data-keys.js'
@@ -11,10 +10,10 @@ export const staffProfile = async (
   staffId: StaffId,
 ): Promise<StaffMember | undefined> => {
   for await (const event of eventStore.read(streamName(`staff-${staffId}`))) {
-    if (event.type !== 'StaffAccountCreated') continue
     const [opened] = await openEvents([event], dataKeys)
-    const { tenantId, roles } = staffEventSchemas.StaffAccountCreated.data.parse(opened?.data)
-    const personal = staffEventSchemas.StaffAccountCreated.personal.safeParse(opened?.personal).data
+    if (opened?.type !== 'StaffAccountCreated') continue
+    const { tenantId, roles } = opened.data
+    const { personal } = opened
     return {
       id: staffId,
       name: personal?.name ?? '',

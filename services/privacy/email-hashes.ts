@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { DataKeys } from './data-keys.js'
 import { emailFoldings, foldedEmail, sharedMailbox } from './folded-email.js'
 import { type LookupHash, lookupHashOf, lookupHashUnder } from './lookup-hashes.js'
@@ -31,15 +30,3 @@ export const mailboxHashOf = async (dataKeys: DataKeys): Promise<EmailHash> => {
   const hash = await lookupHashOf(dataKeys, 'email-lookup')
   return (email) => hash(sharedMailbox(email))
 }
-
-const creation = z.object({ contact: z.object({ email: z.string() }) })
-const correction = z.object({ email: z.string() })
-
-const addressIn: Readonly<Record<string, (personal: unknown) => string | undefined>> = {
-  OrderCreated: (personal) => creation.safeParse(personal).data?.contact.email,
-  ContactEmailCorrected: (personal) => correction.safeParse(personal).data?.email,
-}
-
-/** The address that an opened event gives its order; `undefined` for another event, and once it was erased. */
-export const emailIn = ({ type, personal }: { readonly type: string; readonly personal: unknown }) =>
-  addressIn[type]?.(personal)

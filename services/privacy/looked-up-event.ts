@@ -1,31 +1,46 @@
 import type { DataKeys } from './data-keys.js'
-import { type EmailHashes, emailHashesOf, emailIn } from './email-hashes.js'
-import { fileHashOf, sha256In } from './file-hashes.js'
+import { type EmailHashes, emailHashesOf } from './email-hashes.js'
+import { fileHashOf } from './file-hashes.js'
 import type { LookupHash } from './lookup-hashes.js'
 import type { OpenedEvent } from './opened-event.js'
 
-/** An opened event with the hashes that it is found by. */
-export const withHashes = (event: OpenedEvent, emailHashes: EmailHashes, fileHash: LookupHash): OpenedEvent => {
-  const [email, sha256] = [emailIn(event), sha256In(event)]
-  if (email === undefined && sha256 === undefined) return event
-  const [emailHash, formerEmailHash] = email === undefined ? [] : emailHashes(email)
-  return {
-    ...event,
-    ...(emailHash === undefined ? {} : { emailHash }),
-    ...(formerEmailHash === undefined ? {} : { formerEmailHash }),
-    ...(sha256 === undefined ? {} : { fileHash: fileHash(sha256) }),
+/** Undefined where the event gives neither, and once it was erased. */
+type LookedUp = { readonly email?: string | undefined; readonly sha256?: string | null | undefined }
+
+const lookedUp = (event: OpenedEvent): LookedUp => {
+  try {
+    switch (event.type) {
+      case 'OrderCreated':
+        return { email: event.personal?.contact.email }
+      case 'ContactEmailCorrected':
+        return { email: event.personal?.email }
+      case 'IssuedCopyAttached':
+        return { sha256: event.personal?.sha256 }
+      default:
+        return {}
+    }
+  } catch {
+    // A part that does not match its schema stops no batch: it throws again in the read models that read it.
+    return {}
   }
 }
 
-/** Events of a batch with the hashes that they are found by; no key is read for a batch without any. */
-export const hashedForLookups = async <T>(
-  read: readonly (OpenedEvent | T)[],
-  dataKeys: DataKeys,
-  isOpened: (event: OpenedEvent | T) => event is OpenedEvent,
-): Promise<(OpenedEvent | T)[]> => {
-  const hasAny = (event: OpenedEvent | T): boolean =>
-    isOpened(event) && (emailIn(event) !== undefined || sha256In(event) !== undefined)
-  if (!read.some(hasAny)) return [...read]
+const isLookedUp = (event: OpenedEvent): boolean => {
+  const { email, sha256 } = lookedUp(event)
+  return email !== undefined || typeof sha256 === 'string'
+}
+
+/** Gives an opened event the hashes that it is found by. */
+export const addHashes = (event: OpenedEvent, emailHashes: EmailHashes, fileHash: LookupHash): void => {
+  const { email, sha256 } = lookedUp(event)
+  if (email !== undefined) [event.emailHash, event.formerEmailHash] = emailHashes(email)
+  if (typeof sha256 === 'string') event.fileHash = fileHash(sha256)
+}
+
+/** The same for a batch; no key is read for one that has nothing to be found by. */
+export const addLookupHashes = async (events: readonly OpenedEvent[], dataKeys: DataKeys): Promise<void> => {
+  const found = events.filter(isLookedUp)
+  if (found.length === 0) return
   const [emailHashes, fileHash] = await Promise.all([emailHashesOf(dataKeys), fileHashOf(dataKeys)])
-  return read.map((event) => (isOpened(event) ? withHashes(event, emailHashes, fileHash) : event))
+  for (const event of found) addHashes(event, emailHashes, fileHash)
 }

@@ -24,7 +24,7 @@ describe('opening a batch of events', () => {
     const events = [
       await encrypted(keys, orderId, `order-${orderId}`, { text: 'um' }),
       await encrypted(keys, otherOrderId, `order-${otherOrderId}`, { text: 'dois' }),
-      await encrypted(keys, orderId, `access-${orderId}`, { reason: 'três' }),
+      { ...(await encrypted(keys, orderId, `access-${orderId}`, { reason: 'três' })), type: 'PersonalDataViewed' },
     ]
     const opened = await openEvents(events, keys)
     expect(opened.map(({ personal }) => personal)).toEqual([{ text: 'um' }, { text: 'dois' }, { reason: 'três' }])
@@ -69,6 +69,15 @@ describe('opening a batch of events', () => {
     expect(requested).toEqual([[orderId]])
   })
 
+  it('stops the reader of a part that does not match its schema, without saying what it holds, and no other', async () => {
+    const keys = createDataKeys(createInMemoryStateStore(), masterKeys)
+    const event = await encrypted(keys, orderId, `order-${orderId}`, { text: { um: 'dois' } })
+    const [opened] = await openEvents([event], keys)
+    expect(opened).toMatchObject({ type: 'NoteAdded', asStored: { personal: { text: { um: 'dois' } } } })
+    expect(() => opened?.data).toThrow('the event at position 0 does not match its schema')
+    expect(() => opened?.personal).toThrow('the personal part of the event at position 0 does not match its schema')
+  })
+
   it('reads as redacted under a tombstone', async () => {
     const state = createInMemoryStateStore()
     const event = await encrypted(createDataKeys(state, masterKeys), orderId, `order-${orderId}`, { text: 'um' })
@@ -105,10 +114,12 @@ describe('opening a batch of events', () => {
     const event = await encrypted(keys, orderId, `order-${orderId}`, { note: 'um' })
     const before = structuredClone(event)
     const upcasting = createUpcasting(eventSchemas, {
-      NoteAdded: [{ data: () => ({ visibility: 'internal' as const }), personal: (opened) => ({ text: opened }) }],
+      NoteAdded: [
+        { data: () => ({ visibility: 'internal' as const }), personal: (opened) => ({ text: JSON.stringify(opened) }) },
+      ],
     })
     const [opened] = await openEvents([event], keys, upcasting)
-    expect(opened).toMatchObject({ data: { visibility: 'internal' }, personal: { text: { note: 'um' } } })
+    expect(opened).toMatchObject({ data: { visibility: 'internal' }, personal: { text: '{"note":"um"}' } })
     expect(opened?.metadata).toEqual({ ...event.metadata, schemaVersion: 2 })
     expect(event).toEqual(before)
     await keys.erase([{ subject: orderId, at: '2026-03-02T12:00:00.000Z' }])

@@ -1,30 +1,94 @@
-import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
+import { eventSchemas, isKnownEventType, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
+import { isOrderEventType, type OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type * as z from 'zod/mini'
 import { upcasting as ours } from '../domain/events/upcasters.js'
 import type { Upcasting } from '../domain/events/upcasting.js'
-import type { Position, RecordedEvent, Revision } from '../stores/event-store/port.js'
+import { TechnicalError } from '../domain/technical-error.js'
+import type { RecordedEvent } from '../stores/event-store/port.js'
 import { type DataKeys, type KeyState, keySubject, MissingDataKey } from './data-keys.js'
 import { decryptPersonal } from './personal-encryption.js'
 
-/**
- * An event as its readers see it, in today's version: `personal` in the clear, or absent where the event has no
- * personal part or it was erased.
- */
-export type OpenedEvent = {
+type Schemas = typeof eventSchemas
+type DataOf<T extends KnownEventType> = z.infer<Schemas[T]['data']>
+type PersonalOf<T extends KnownEventType> = z.infer<Schemas[T]['personal']>
+
+/** Both parts in today's version, before their schemas: for those who show an event whole. */
+type AsStored = { readonly data: RecordedEvent['data']; readonly personal: unknown }
+
+/** Each part is held against its schema once, where it is first read: most personal parts are read by no reader. */
+class Opened<T extends KnownEventType> {
   readonly stream: string
-  readonly revision: Revision
-  readonly position: Position
+  readonly revision: RecordedEvent['revision']
+  readonly position: RecordedEvent['position']
   readonly id: string
-  readonly type: string
-  readonly data: Readonly<Record<string, unknown>>
-  readonly personal: unknown
-  readonly metadata: EventMetadata
+  readonly metadata: RecordedEvent['metadata']
   /** Of the address that it gives its order, for read models; see `email-hashes.ts`. */
-  readonly emailHash?: string
+  emailHash: string | undefined = undefined
   /** The same as releases before this one made it, where it differs: requests that are under way name it. */
-  readonly formerEmailHash?: string
+  formerEmailHash: string | undefined = undefined
   /** Of the scan that it attaches; see `file-hashes.ts`. */
-  readonly fileHash?: string
+  fileHash: string | undefined = undefined
+  #data: DataOf<T> | undefined = undefined
+  #personal: PersonalOf<T> | undefined = undefined
+
+  constructor(
+    readonly type: T,
+    { stream, revision, position, id, metadata }: Place,
+    readonly asStored: AsStored,
+  ) {
+    this.stream = stream
+    this.revision = revision
+    this.position = position
+    this.id = id
+    this.metadata = metadata
+  }
+
+  /** @throws {TechnicalError} where they do not match their schema */
+  get data(): DataOf<T> {
+    this.#data ??= this.#matching('the event', eventSchemas[this.type].data, this.asStored.data) as DataOf<T>
+    return this.#data
+  }
+
+  /**
+   * In the clear; `undefined` where the event has no personal part or it was erased.
+   * @throws {TechnicalError} where it does not match its schema: a read model that does without it goes on
+   */
+  get personal(): PersonalOf<T> | undefined {
+    if (this.asStored.personal === undefined) return undefined
+    const { personal } = eventSchemas[this.type]
+    this.#personal ??= this.#matching(
+      'the personal part of the event',
+      personal,
+      this.asStored.personal,
+    ) as PersonalOf<T>
+    return this.#personal
+  }
+
+  #matching(what: string, schema: z.ZodMiniType, stored: unknown): unknown {
+    const parsed = schema.safeParse(stored)
+    if (!parsed.success) throw new TechnicalError(`${what} at position ${this.position} does not match its schema`)
+    return parsed.data
+  }
 }
+
+/** An event of one of these types as its readers see it, in today's version. */
+export type OpenedEvent<T extends KnownEventType = KnownEventType> = { readonly [K in T]: Opened<K> }[T]
+export type OpenedOrderEvent = OpenedEvent<OrderEventType>
+
+export const isOrderEvent = (event: OpenedEvent): event is OpenedOrderEvent => isOrderEventType(event.type)
+
+type Place = Omit<RecordedEvent, 'stream' | 'type' | 'data' | 'personal'> & { readonly stream: string }
+
+/** An event of today's version, with its personal part in the clear. @throws for a type that this code does not know */
+export const typedEvent = (event: Place & Pick<RecordedEvent, 'type' | 'data'>, personal: unknown): OpenedEvent => {
+  const { type, data, position } = event
+  if (!isKnownEventType(type)) throw new TechnicalError(`unknown event type ${type} at position ${position}`)
+  return new Opened(type, event, { data, personal }) as OpenedEvent
+}
+
+/** The event as it reads once its key is erased. */
+export const withoutPersonal = (event: OpenedEvent): OpenedEvent =>
+  new Opened(event.type, event, { data: event.asStored.data, personal: undefined }) as OpenedEvent
 
 const keyFor = (event: RecordedEvent, keys: ReadonlyMap<string, KeyState>): KeyState => {
   const subject = keySubject(event)
@@ -50,12 +114,12 @@ export const openEach = async <T>(
   const encrypted = events.filter(({ personal }) => personal !== null)
   const keys = await dataKeys.ofMany([...new Set(encrypted.flatMap((event) => keySubject(event) ?? []))])
   return present.map(({ event, today }) => {
-    if (event.personal === null) return { ...today, personal: undefined }
+    if (event.personal === null) return typedEvent(today, undefined)
     const state = keyFor(event, keys)
-    if (state.kind === 'erased') return { ...today, personal: undefined }
+    if (state.kind === 'erased') return typedEvent(today, undefined)
     try {
       const personal = decryptPersonal(event.personal, state.key, event.stream, event.id)
-      return { ...today, personal: upcasting.presentPersonal(event, personal) }
+      return typedEvent(today, upcasting.presentPersonal(event, personal))
     } catch (cause) {
       return unopened(event, cause)
     }

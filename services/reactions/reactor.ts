@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { mailedTypes } from '../domain/order/mails.js'
-import { orderEventOf } from '../domain/order/stored-event.js'
+import { parseOrderEvent } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,
@@ -88,7 +88,7 @@ const untilUnknown = (
   const known: StoredOrderEvent[] = []
   for (const event of events) {
     try {
-      known.push({ event, stored: orderEventOf(event) })
+      known.push({ event, stored: parseOrderEvent(event) })
     } catch (stop) {
       return { known, stop }
     }

@@ -1,4 +1,3 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
@@ -65,8 +64,8 @@ const createdPersonal = async (
   { order, created: stored, written = [] }: CommandResult,
 ) => {
   if (isErased(order)) return undefined
-  const [created] = written[0]?.revision === 0 ? written : await openEvents([stored], dataKeys)
-  return orderEventSchemas.OrderCreated.personal.safeParse(created?.personal).data
+  const [created] = written[0]?.type === 'OrderCreated' ? written : await openEvents([stored], dataKeys)
+  return created?.type === 'OrderCreated' ? created.personal : undefined
 }
 
 /** The first answer, and every later one: from the stream, with the first link's token. */

@@ -13,7 +13,7 @@ import {
   overridden,
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
-import { erasedHistory, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { erasedHistory, openedHistory, withParts } from '../../testing/scenarios/recorded-events.js'
 import { customerNotified, scanRecorded } from '../../testing/scenarios/staff-history.js'
 import { evidenceOf } from './evidence.js'
 import { zipOf } from './zip.js'
@@ -57,7 +57,7 @@ describe('the evidence of an order', () => {
 
   it('writes amounts in the currency of their event', () => {
     const inYen = openedHistory(...disputed).map((event) =>
-      'currency' in event.data ? { ...event, data: { ...event.data, currency: 'JPY' } } : event,
+      'currency' in event.data ? withParts(event, { data: { currency: 'JPY' } }) : event,
     )
     const page = evidenceHtml(of(inYen))
     expect(page).toContain('no valor de JP¥\u00a08.300')

@@ -5,27 +5,26 @@ import { historyActor } from '../../domain/events/history-actor.js'
 import { contradictions } from '../../domain/order/contradictions.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
 import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { setByHand } from '../../presentation/admin-answers.js'
 import { contradictionText } from '../../presentation/contradiction-texts.js'
 import { staffTimelineText } from '../../presentation/timeline-texts.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
+import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import type { Seal } from '../../proof/seal.js'
 import { revealed } from '../privacy/revealed-data.js'
 
 export const evidenceFormat = 'cartorio-online/evidence/1'
 
-const entryOf = (event: OpenedEvent, order: Order) => {
-  const stored = orderEventOf(event)
+const entryOf = (event: OpenedOrderEvent, order: Order) => {
+  const { data, personal } = event.asStored
   return {
     at: event.metadata.occurredAt,
     by: historyActor(event.metadata.actor),
-    type: stored.type,
-    sentence: staffTimelineText(timelineFacts(stored, order)).description,
-    data: event.data,
-    ...(event.personal === undefined ? {} : { personal: event.personal }),
+    type: event.type,
+    sentence: staffTimelineText(timelineFacts(event, order)).description,
+    data,
+    ...(personal === undefined ? {} : { personal }),
     position: String(event.position),
     hash: event.metadata.hash ?? null,
   }
@@ -33,11 +32,13 @@ const entryOf = (event: OpenedEvent, order: Order) => {
 export type EvidenceEntry = ReturnType<typeof entryOf>
 
 /** Every event with its sentence, each with the order as it was after it. */
-const entriesOf = (events: readonly OpenedEvent[]): { readonly order: Order; readonly entries: EvidenceEntry[] } => {
+const entriesOf = (
+  events: readonly OpenedOrderEvent[],
+): { readonly order: Order; readonly entries: EvidenceEntry[] } => {
   let state: OrderState = noOrder
   const entries: EvidenceEntry[] = []
   for (const event of events) {
-    state = evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+    state = evolve(state, { event, occurredAt: event.metadata.occurredAt })
     if (state.exists) entries.push(entryOf(event, state))
   }
   if (!state.exists) throw new TechnicalError('the order has no creation')
@@ -45,7 +46,7 @@ const entriesOf = (events: readonly OpenedEvent[]): { readonly order: Order; rea
 }
 
 /** Seals follow one another without a gap: the newest one stands for all that lies before its end. */
-const coverOf = (events: readonly OpenedEvent[], seal: Seal | undefined) => {
+const coverOf = (events: readonly OpenedOrderEvent[], seal: Seal | undefined) => {
   const unsealed = events.filter(({ position }) => seal === undefined || position > seal.last)
   return {
     first: String(events[0]?.position ?? ''),
@@ -64,7 +65,7 @@ const coverOf = (events: readonly OpenedEvent[], seal: Seal | undefined) => {
 
 type EvidenceInput = {
   readonly orderId: OrderId
-  readonly events: readonly OpenedEvent[]
+  readonly events: readonly OpenedOrderEvent[]
   readonly seal: Seal | undefined
   readonly madeAt: Instant
   readonly deliveryProof: boolean
@@ -76,7 +77,7 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
   const people = revealed(events)
   const found = contradictions(order)
   const section = (name: EvidencePart) => entries.filter(({ type }) => orderEventSchemas[type].evidence === name)
-  const created = events.map((event) => orderEventOf(event)).find((event) => event.type === 'OrderCreated')
+  const created = events.find((event) => event.type === 'OrderCreated')
   return {
     format: evidenceFormat,
     madeAt,
@@ -97,7 +98,7 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
     },
     customer: { contact: people.contact, delivery: people.delivery, country: order.deliveryCountry },
     /** Shown with the order; accepted where the customer ticked them. */
-    terms: { shown: created?.type === 'OrderCreated' ? created.data.termsVersion : null, accepted: section('terms') },
+    terms: { shown: created?.data.termsVersion ?? null, accepted: section('terms') },
     money: section('money'),
     mails: section('mails'),
     parcel: section('parcel'),

@@ -1,8 +1,8 @@
+import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import type { Order } from '../../domain/order/state.js'
 import type { KeyState } from '../../privacy/data-keys.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { RecordedEvent, Revision } from '../../stores/event-store/port.js'
 import type { CommandOutcome } from './command-log.js'
 import type { EventHeader, LoadedOrder } from './order-stream.js'
@@ -22,7 +22,7 @@ export type CommandResult = CommandOutcome & {
   /** The command's events. */
   readonly own: readonly EventHeader[]
   /** What this very request has written, personal parts as it was given them: its answer need not open them. */
-  readonly written?: readonly OpenedEvent[]
+  readonly written?: readonly OrderEvent[]
   /** Where this very request has written last. */
   readonly known?: Known
 }

@@ -1,4 +1,3 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { Kernel } from './kernel.js'
@@ -15,7 +14,7 @@ export const contactOf = async ({ dataKeys }: Pick<Kernel, 'dataKeys'>, { create
     [created, emailCorrected].flatMap((event) => event ?? []),
     dataKeys,
   )
-  const contact = orderEventSchemas.OrderCreated.personal.safeParse(first?.personal).data?.contact
-  const email = orderEventSchemas.ContactEmailCorrected.personal.safeParse(correction?.personal).data?.email
+  const contact = first?.type === 'OrderCreated' ? first.personal?.contact : undefined
+  const email = correction?.type === 'ContactEmailCorrected' ? correction.personal?.email : undefined
   return contact === undefined || email === undefined ? contact : { ...contact, email }
 }

@@ -6,8 +6,7 @@ import { decide } from '../../domain/order/decide.js'
 import { isErased, withoutFreeTexts } from '../../domain/order/erasure.js'
 import type { OrderState } from '../../domain/order/state.js'
 import type { KeyState } from '../../privacy/data-keys.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-import type { RecordedEvent, Revision } from '../../stores/event-store/port.js'
+import type { Revision } from '../../stores/event-store/port.js'
 import { transferIdOf } from '../payments/transfer-id.js'
 import { type CommandResult, commandResult } from './command-result.js'
 import { ensureSameBody, eventsOf, onceOnStream, type WriteContext } from './idempotency.js'
@@ -70,9 +69,6 @@ const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequ
 
 const hasPersonal = (drafts: readonly Draft[]): boolean => drafts.some(({ personal }) => personal !== undefined)
 
-const withPersonal = (recorded: readonly RecordedEvent[], drafts: readonly Draft[]): OpenedEvent[] =>
-  recorded.map((event, index) => ({ ...event, personal: drafts[index]?.personal }))
-
 const decideAndAppend = async (
   { eventStore, clock, settings }: Kernel,
   request: OrderCommandRequest,
@@ -113,7 +109,7 @@ const decideAndAppend = async (
   const { recorded } = await eventStore.append(stream, events, expected)
   const ended = { orderId, commandId, outcome: 'appended' } as const
   if (recorded !== undefined) {
-    const written = key.kind === 'key' ? withPersonal(recorded, drafts) : []
+    const written = key.kind === 'key' ? drafts : []
     const after = foldFurther(loaded, recorded, drafts)
     const known = key.kind === 'none' ? { loaded: after } : { loaded: after, key }
     return { written, known, ...commandResult(ended, after, recorded) }

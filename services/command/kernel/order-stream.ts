@@ -2,7 +2,7 @@ import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { parseOrderEvent } from '../../domain/order/stored-event.js'
 import { type EventStore, type RecordedEvent, type StreamName, streamName } from '../../stores/event-store/port.js'
 
 export const orderStream = (orderId: OrderId): StreamName => streamName(`order-${orderId}`)
@@ -53,7 +53,7 @@ const attachedAfter = (attached: LoadedOrder['attached'], { type, data }: Record
 export const attachedBytes = ({ attached }: Pick<LoadedOrder, 'attached'>): number =>
   [...attached.values()].reduce((sum, bytes) => sum + bytes, 0)
 
-const foldOne = (state: OrderState, event: RecordedEvent, decided = orderEventOf(event)): OrderState =>
+const foldOne = (state: OrderState, event: RecordedEvent, decided = parseOrderEvent(event)): OrderState =>
   evolve(state, { event: decided, occurredAt: event.metadata.occurredAt })
 
 /**

@@ -7,7 +7,7 @@ import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
+import { isOrderEvent, type OpenedOrderEvent, openEvents, withoutPersonal } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
 import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
@@ -21,7 +21,7 @@ import type { RequestContext } from '../kernel/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
 /** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
-export type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedEvent[] }
+export type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
 
 const commandName = 'RevealPersonalData'
 
@@ -110,11 +110,12 @@ export const revealPersonalData = async (
   // Recorded before anything is shown.
   const { upTo, ...view } = await recordView(kernel, command, known.length - 1)
   const every = [...known, ...(await eventsIn(kernel.eventStore, orderStream(orderId), known.length))]
-  const events = await openEvents(every.slice(0, upTo + 1), kernel.dataKeys)
+  const opened = await openEvents(every.slice(0, upTo + 1), kernel.dataKeys)
   // Once erased there is nothing to show, also while the key is still on its way out.
-  return every.some(({ type }) => type === 'PersonalDataErased')
-    ? { ...view, shown: nothingRevealed, events: events.map((event) => ({ ...event, personal: undefined })) }
-    : { ...view, shown: revealed(events), events }
+  if (every.some(({ type }) => type === 'PersonalDataErased'))
+    return { ...view, shown: nothingRevealed, events: opened.map(withoutPersonal).filter(isOrderEvent) }
+  const events = opened.filter(isOrderEvent)
+  return { ...view, shown: revealed(events), events }
 }
 
 @CommandHandler(RevealPersonalData)

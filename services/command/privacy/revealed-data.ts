@@ -1,48 +1,18 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
-import * as z from 'zod/mini'
 import { historyActor } from '../../domain/events/history-actor.js'
 import { unpaidServices } from '../../domain/order/charges.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-
-const latest = <T>(
-  events: readonly OpenedEvent[],
-  type: keyof typeof orderEventSchemas,
-  parse: (personal: unknown) => T | undefined,
-): T | null =>
-  events
-    .filter((event) => event.type === type)
-    .map((event) => parse(event.personal))
-    .findLast((personal) => personal !== undefined) ?? null
-
-const changedDelivery = (events: readonly OpenedEvent[]) =>
-  latest(
-    events,
-    'DeliveryAddressChanged',
-    (personal) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data?.delivery,
-  )
-
-const newestEmail = (events: readonly OpenedEvent[]) =>
-  latest(
-    events,
-    'ContactEmailCorrected',
-    (personal) => orderEventSchemas.ContactEmailCorrected.personal.safeParse(personal).data?.email,
-  )
+import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 
 /** The newest choice of each kind in the forms. */
-const certificateChoices = (events: readonly OpenedEvent[]): RevealResponse['certificateChoices'] => {
-  const forms = events.flatMap((event) => {
-    const stored = orderEventOf(event)
-    return stored.type === 'BirthCertificateDataSubmitted' ? [stored.data] : []
-  })
+const certificateChoices = (events: readonly OpenedOrderEvent[]): RevealResponse['certificateChoices'] => {
+  const forms = events.flatMap((event) => (event.type === 'BirthCertificateDataSubmitted' ? [event.data] : []))
   const newest = forms.at(-1)
   if (newest === undefined) return null
   const order = events.reduce<OrderState>(
-    (state, event) => evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt }),
+    (state, event) => evolve(state, { event, occurredAt: event.metadata.occurredAt }),
     noOrder,
   )
   return {
@@ -64,42 +34,42 @@ export const nothingRevealed: RevealResponse = {
   notes: [],
 }
 
-/** What an order's opened events say of its people. */
-export const revealed = (events: readonly OpenedEvent[]): RevealResponse => {
-  const created = latest(
-    events,
-    'OrderCreated',
-    (personal) => orderEventSchemas.OrderCreated.personal.safeParse(personal).data,
-  )
-  return {
-    contact: created === null ? null : { ...created.contact, email: newestEmail(events) ?? created.contact.email },
-    delivery: changedDelivery(events) ?? created?.delivery ?? null,
-    holders: created?.holders ?? [],
-    registryOffice: created?.registryOffice ?? null,
-    applicantData: latest(
-      events,
-      'ApplicantDataCompleted',
-      (personal) => orderEventSchemas.ApplicantDataCompleted.personal.safeParse(personal).data,
-    ),
-    birthCertificate: latest(
-      events,
-      'BirthCertificateDataSubmitted',
-      (personal) => orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(personal).data,
-    ),
-    certificateChoices: certificateChoices(events),
-    notes: events.flatMap((event) => {
-      const text = writtenTextOf(event)
-      const { occurredAt, actor } = event.metadata
-      return text === undefined
-        ? []
-        : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
-    }),
+/** What is known of the people after one more event. */
+const shownAfter = (shown: RevealResponse, event: OpenedOrderEvent): RevealResponse => {
+  switch (event.type) {
+    case 'OrderCreated': {
+      if (event.personal === undefined) return shown
+      const { contact, delivery, holders, registryOffice = null } = event.personal
+      return { ...shown, contact, delivery, holders, registryOffice }
+    }
+    case 'ContactEmailCorrected':
+      if (event.personal === undefined || shown.contact === null) return shown
+      return { ...shown, contact: { ...shown.contact, email: event.personal.email } }
+    case 'DeliveryAddressChanged':
+      return { ...shown, delivery: event.personal?.delivery ?? shown.delivery }
+    case 'ApplicantDataCompleted':
+      return { ...shown, applicantData: event.personal ?? shown.applicantData }
+    case 'BirthCertificateDataSubmitted':
+      return { ...shown, birthCertificate: event.personal ?? shown.birthCertificate }
+    default:
+      return shown
   }
 }
 
-const personalSchema = z.looseObject({})
-
-const writtenTextOf = ({ personal }: OpenedEvent): string | undefined => {
-  const fields = personalSchema.safeParse(personal).data
-  return writtenTextFields.map((field) => fields?.[field]).find((text) => typeof text === 'string')
+const writtenText = ({ personal }: OpenedOrderEvent): string | undefined => {
+  const fields: Readonly<Record<string, unknown>> = { ...personal }
+  return writtenTextFields.map((field) => fields[field]).find((text) => typeof text === 'string')
 }
+
+/** What an order's opened events say of its people. */
+export const revealed = (events: readonly OpenedOrderEvent[]): RevealResponse => ({
+  ...events.reduce(shownAfter, nothingRevealed),
+  certificateChoices: certificateChoices(events),
+  notes: events.flatMap((event) => {
+    const text = writtenText(event)
+    const { occurredAt, actor } = event.metadata
+    return text === undefined
+      ? []
+      : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
+  }),
+})

@@ -1,4 +1,3 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
@@ -23,19 +22,15 @@ export const recipientOf = async (
     naming.some((each) => each === type),
   )
   const opened = await openEvents(named, dataKeys)
-  const created = orderEventSchemas.OrderCreated.personal.safeParse(opened[0]?.personal).data
+  const created = opened[0]?.type === 'OrderCreated' ? opened[0].personal : undefined
   if (created === undefined) return refuse('order/erased')
-  const changed = opened
-    .slice(1)
-    .flatMap(({ personal }) => orderEventSchemas.DeliveryAddressChanged.personal.safeParse(personal).data ?? [])
-  const { address, city, state, postalCode, phone } = changed.at(-1)?.delivery ?? created.delivery
-  const corrected = opened.flatMap(
-    ({ type, personal }) =>
-      (type === 'ContactEmailCorrected'
-        ? orderEventSchemas.ContactEmailCorrected.personal.safeParse(personal).data?.email
-        : undefined) ?? [],
-  )
+  let { delivery } = created
+  let { email } = created.contact
+  for (const event of opened) {
+    if (event.type === 'DeliveryAddressChanged') delivery = event.personal?.delivery ?? delivery
+    if (event.type === 'ContactEmailCorrected') email = event.personal?.email ?? email
+  }
+  const { address, city, state, postalCode, phone } = delivery
   const { name } = created.contact
-  const email = corrected.at(-1) ?? created.contact.email
   return { name, email, phone, address, city, state, postalCode, countryCode: deliveryCountry }
 }

@@ -1,4 +1,3 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common'
@@ -14,6 +13,7 @@ import { OrderIdParam, ZodBody } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import { commandToken } from '../kernel/injection-tokens.js'
 import type { Kernel } from '../kernel/kernel.js'
@@ -23,8 +23,8 @@ import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 /** By which an order gets the files that staff may open: the customer's own, and the scans of its issued documents. */
 const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 
-const isAttachment = (type: string): type is (typeof attachments)[number] =>
-  attachments.some((attachment) => attachment === type)
+const isAttachment = (event: OpenedEvent): event is OpenedEvent<(typeof attachments)[number]> =>
+  attachments.some((attachment) => attachment === event.type)
 
 /** The customer's own files and the scans of issued documents, for staff who give a reason. */
 @Controller('api/admin/orders/:id/documents')
@@ -53,10 +53,10 @@ export class OrderFilesController {
     }
     const view = new RevealPersonalData(orderId, reason, request.tenantId, request, ensureShown)
     const { events } = await this.bus.execute(view)
-    const attached = events.find(({ type, data }) => isAttachment(type) && data.uploadId === uploadId)
+    const attached = events.filter(isAttachment).find(({ data }) => data.uploadId === uploadId)
     const key = await this.kernel.dataKeys.of(orderId)
-    if (attached === undefined || !isAttachment(attached.type) || key.kind !== 'key') throw unknownOrderProblem()
-    const { mediaType } = orderEventSchemas[attached.type].data.parse(attached.data)
+    if (attached === undefined || key.kind !== 'key') throw unknownOrderProblem()
+    const { mediaType } = attached.data
     const bytes = decryptFile(kept, key.key, orderId, uploadId)
     return new StreamableFile(bytes, {
       type: mediaType,

@@ -45,7 +45,7 @@ const corrupt = ({ at, message }: CorruptEvent): Quarantined => ({
 /** The member's documents that an event touches. What throws here quarantines the event. */
 export const touchedBy = (
   { projection, owns }: Pick<Member, 'owns'> & { readonly projection: Pick<Projection, 'touches'> },
-  event: Pick<OpenedEvent, 'stream' | 'type' | 'data'>,
+  event: OpenedEvent,
 ): readonly string[] => [...new Set(projection.touches(event))].filter(owns)
 
 /** All functions of an event run before any of its changes count: an error applies it to none of its documents. */

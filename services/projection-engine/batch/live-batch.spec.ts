@@ -16,8 +16,9 @@ const pages: Projection<Page> = {
   version: 1,
   schema: pageSchema,
   shape: { fields: { key: ({ key }) => (key === undefined ? [] : [key]) } },
-  touches: ({ stream, data }) => (stream === 'start' ? [] : [typeof data.on === 'string' ? data.on : stream]),
-  apply: (doc, { data }) => ({
+  touches: ({ stream, asStored: { data } }) =>
+    stream === 'start' ? [] : [typeof data.on === 'string' ? data.on : stream],
+  apply: (doc, { asStored: { data } }) => ({
     count: (doc?.count ?? 0) + 1,
     text: 'x'.repeat(typeof data.bytes === 'number' ? data.bytes : 10_000),
     ...(data.isTooLong === true ? { key: 'x'.repeat(2000) } : {}),

@@ -1,7 +1,7 @@
 import { upcasting as ours } from '../../domain/events/upcasters.js'
 import type { Upcasting } from '../../domain/events/upcasting.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import { hashedForLookups } from '../../privacy/looked-up-event.js'
+import { addLookupHashes } from '../../privacy/looked-up-event.js'
 import { type OpenedEvent, openEach } from '../../privacy/opened-event.js'
 import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'
@@ -33,12 +33,11 @@ export const openBatch = async (
   events: readonly RecordedEvent[],
   dataKeys: DataKeys,
   upcasting: Upcasting = ours,
-): Promise<Read[]> =>
-  hashedForLookups<CorruptEvent>(
-    await openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting),
-    dataKeys,
-    isOpened,
-  )
+): Promise<Read[]> => {
+  const read = await openEach(events, dataKeys, (event, cause) => new CorruptEvent(event, cause), upcasting)
+  await addLookupHashes(read.filter(isOpened), dataKeys)
+  return read
+}
 
 /** Whether what was read ended at a corrupt event, the last of the last batch: reading goes on behind it. */
 type Ended = 'corrupt' | 'end'

@@ -167,7 +167,7 @@ describe('a rebuild', () => {
     const broken: Projection<Count> = {
       ...counts,
       apply: (doc, event, id) => {
-        if (event.data.broken === true) throw new TechnicalError('not understood')
+        if (event.asStored.data.broken === true) throw new TechnicalError('not understood')
         return counts.apply(doc, event, id)
       },
     }

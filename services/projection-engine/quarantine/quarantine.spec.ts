@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { encryptPersonal } from '../../privacy/personal-encryption.js'
+import { deadlines } from '../../projections/deadlines/deadlines.js'
+import { lookups } from '../../projections/lookups/lookups.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import type { Document, ReadStore } from '../../stores/read-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { createReadSide, type ReadSide } from '../../testing/harness/read-side.js'
-import { orderCreated, orderId, personalDataErased } from '../../testing/scenarios/order-history.js'
+import { noteAdded, orderCreated, orderId, personalDataErased } from '../../testing/scenarios/order-history.js'
 import { metadataOf, orderStream } from '../../testing/scenarios/recorded-events.js'
 import { partitionName } from '../generations/generation.js'
 import type { Projection } from '../projection.js'
@@ -23,7 +25,7 @@ const counts: Projection<Count> = {
   schema: countSchema,
   shape: { fields: { text: ({ text }) => (text === undefined ? [] : [text]) } },
   touches: ({ stream }) => [stream, 'all', 'last'],
-  apply: (doc, { data }, id) => {
+  apply: (doc, { asStored: { data } }, id) => {
     if (data.failsAt === id) throw new TechnicalError('no such thing')
     const text = typeof data.length === 'number' ? { text: 'x'.repeat(data.length) } : {}
     return { ...doc, count: (doc?.count ?? 0) + 1, ...text }
@@ -85,7 +87,7 @@ describe('an event that a function throws on', () => {
   it('is quarantined without what a library repeats of what it was given', async () => {
     const careless: Projection<Count> = {
       ...counts,
-      apply: (_doc, { data }) => {
+      apply: (_doc, { asStored: { data } }) => {
         throw new RangeError(`refused: ${JSON.stringify(data)}`)
       },
     }
@@ -98,7 +100,7 @@ describe('an event that a function throws on', () => {
   it('is quarantined when the function that names its documents throws', async () => {
     const lost: Projection<Count> = {
       ...counts,
-      touches: ({ stream, data }) => {
+      touches: ({ stream, asStored: { data } }) => {
         if (data.lost === true) throw new TechnicalError('touches nothing')
         return [stream]
       },
@@ -217,15 +219,40 @@ const failingAt = <D extends Document>(projection: Projection<D>, type: string):
   },
 })
 
-describe('a held stream', () => {
-  const append = async ({ type, data, personal }: { type: string; data: object; personal?: unknown }, at: string) => {
-    const state = await side.dataKeys.ensure(orderId)
-    if (state.kind !== 'key') throw new Error('erased')
-    const id = `0e1e0000-0000-4000-8000-00000000000${at}`
-    const sealed = personal === undefined ? null : encryptPersonal(personal, state.key, orderStream, id)
-    await side.append(orderStream, { id, type, data: { ...data }, personal: sealed, metadata: metadataOf() })
-  }
+const append = async ({ type, data, personal }: { type: string; data: object; personal?: unknown }, at: string) => {
+  const state = await side.dataKeys.ensure(orderId)
+  if (state.kind !== 'key') throw new Error('erased')
+  const id = `0e1e0000-0000-4000-8000-00000000000${at}`
+  const sealed = personal === undefined ? null : encryptPersonal(personal, state.key, orderStream, id)
+  await side.append(orderStream, { id, type, data: { ...data }, personal: sealed, metadata: metadataOf() })
+}
 
+describe('a personal part that does not match its schema', () => {
+  const parked = async (...projections: readonly Projection[]) => {
+    for (const projection of projections) await side.runFor(projection, 2)
+    const all = await Promise.all(projections.map(parkedIn))
+    expect(side.troubles).toEqual([])
+    return all.map((found) => found.map(({ position, reason, message }) => [position, reason, message]))
+  }
+  const parkedAt = (position: string) => [
+    [position, 'function', `the personal part of the event at position ${position} does not match its schema`],
+  ]
+
+  it('holds its stream in the read models that read it alone', async () => {
+    await append(orderCreated(), '1')
+    await append({ ...noteAdded('um', 'public'), personal: { text: 7 } }, '2')
+    await append({ type: 'ProcessingStarted', data: {} }, '3')
+    expect(await parked(tracking, orders)).toEqual([parkedAt('2'), []])
+    expect([...(await side.documents(orders)).values()].map(({ at }) => at)).toEqual([3n])
+  })
+
+  it('stops no reader where the order is found by it', async () => {
+    await append({ ...orderCreated(), personal: { contact: { email: 'ana@example.com' } } }, '1')
+    expect(await parked(lookups, deadlines)).toEqual([parkedAt('1'), []])
+  })
+})
+
+describe('a held stream', () => {
   const erasedWhileHeld = async <D extends Document>(projection: Projection<D>): Promise<void> => {
     const failing = failingAt(projection, 'ProcessingStarted')
     const text = async () => JSON.stringify([...(await side.documents(failing))].map(([, { doc }]) => doc))

@@ -21,7 +21,7 @@ const names: Projection<{ readonly name: unknown }> = {
   schema: z.strictObject({ name: z.unknown() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
-  apply: (doc, { type, personal }) => ({
+  apply: (doc, { type, asStored: { personal } }) => ({
     name: type === 'PersonalDataErased' ? null : (personal ?? doc?.name ?? null),
   }),
 }

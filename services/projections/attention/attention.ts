@@ -9,8 +9,7 @@ import {
   isSameAttention,
   openAttentionSchema,
 } from '../../domain/order/attention.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 const resolvedAttentionSchema = z.strictObject({
   ...openAttentionSchema.shape,
@@ -52,7 +51,7 @@ const urgency = (open: readonly { readonly dueBy?: string | undefined }[]): stri
 }
 
 /** The list for a person, an order a document. */
-export const attention: Projection<AttentionDocument> = {
+export const attention = orderProjection<AttentionDocument>({
   name: 'attention',
   version: 3,
   schema: attentionSchema,
@@ -65,11 +64,11 @@ export const attention: Projection<AttentionDocument> = {
     },
     sortKey: ({ open, resolved }) => urgency(open) ?? newestOf([...open, ...resolved]),
   },
-  touches: touchesItsOrderBy(...attentionEventTypes),
+  events: attentionEventTypes,
   apply: (doc, event, orderId) => {
     const { occurredAt: resolvedAt, actor, tenantId } = event.metadata
     const before = doc?.open ?? []
-    const open = attentionAfter(before, orderEventOf(event), resolvedAt)
+    const open = attentionAfter(before, event, resolvedAt)
     const settled = before.filter((entry) => !open.some((other) => isSameAttention(entry, other)))
     // Most events only settle, and most orders never have an entry.
     if (doc === undefined && open.length === 0) return undefined
@@ -81,4 +80,4 @@ export const attention: Projection<AttentionDocument> = {
       resolved: [...(doc?.resolved ?? []), ...settled.map((entry) => ({ ...entry, resolvedAt, resolvedBy }))],
     }
   },
-}
+})

@@ -1,4 +1,3 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import { instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
@@ -9,10 +8,9 @@ import { awaitsErasure } from '../../domain/order/retention.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
 import { ends } from '../../domain/order/status-groups.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
-import { existing, foldOrder } from '../orders/order-document.js'
+import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
+import { foldOrder } from '../orders/order-document.js'
 
 /**
  * `payment`: of an order that is not paid; `data`: of one that is, without its data; `completion`, `rating`: of a
@@ -73,14 +71,14 @@ export const waitOf = (kind: WaitKind, reminders: number): string => `${kind}-${
 
 type Known = readonly Deadline[]
 
-const begun = (known: Known, kind: DeadlineKind, { id, position, metadata }: OpenedEvent): Known => [
+const begun = (known: Known, kind: DeadlineKind, { id, position, metadata }: OpenedOrderEvent): Known => [
   ...known.filter((deadline) => deadline.kind !== kind),
   { kind, since: metadata.occurredAt, eventId: id, position: String(position), reminders: [] },
 ]
 
 const without = (known: Known, kind: DeadlineKind): Known => known.filter((deadline) => deadline.kind !== kind)
 
-const reminded = (known: Known, kind: DeadlineKind, { id, metadata }: OpenedEvent): Known => {
+const reminded = (known: Known, kind: DeadlineKind, { id, metadata }: OpenedOrderEvent): Known => {
   const reminder = { eventId: id, requestedAt: metadata.occurredAt, sentAt: null }
   return known.map((one) => (one.kind === kind ? { ...one, reminders: [...one.reminders, reminder] } : one))
 }
@@ -93,8 +91,8 @@ const reminderSent = (known: Known, about: string, sentAt: string): Known =>
     ),
   }))
 
-const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
-  switch (stored.type) {
+const after = (known: Known, event: OpenedOrderEvent): Known => {
+  switch (event.type) {
     case 'OrderCreated':
       return begun(known, 'payment', event)
     case 'OrderPaid':
@@ -106,7 +104,7 @@ const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
     case 'DataReminderRequested':
       return reminded(known, 'data', event)
     case 'CustomerNotified':
-      return reminderSent(known, stored.data.about, event.metadata.occurredAt)
+      return reminderSent(known, event.data.about, event.metadata.occurredAt)
     case 'OrderDelivered':
       return begun(begun(known, 'completion', event), 'rating', event)
     case 'ParcelReturned':
@@ -121,7 +119,7 @@ const after = (known: Known, stored: OrderEvent, event: OpenedEvent): Known => {
     case 'OrderCancelled':
       return begun([], 'retention', event)
     case 'StatusOverridden':
-      return ends.includes(stored.data.status) ? begun(known, 'retention', event) : without(known, 'retention')
+      return ends.includes(event.data.status) ? begun(known, 'retention', event) : without(known, 'retention')
     case 'PersonalDataErased':
       return []
     default:
@@ -133,7 +131,7 @@ const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
   deadlines.map(({ since }) => since).sort()[0] ?? ''
 
 /** What comes due for an order by the passing of days. */
-export const deadlines: Projection<DeadlinesDocument> = {
+export const deadlines = orderProjection<DeadlinesDocument>({
   name: 'deadlines',
   version: 7,
   schema: deadlinesSchema,
@@ -144,10 +142,9 @@ export const deadlines: Projection<DeadlinesDocument> = {
     },
     sortKey: (doc) => earliest(openDeadlinesOf(doc)),
   },
-  touches: touchesItsOrder,
   apply: (doc, event, orderId) => ({
     orderId,
-    order: existing(foldOrder(doc?.order, event), event),
-    deadlines: [...after(doc?.deadlines ?? [], orderEventOf(event), event)],
+    order: foldOrder(doc?.order, event),
+    deadlines: [...after(doc?.deadlines ?? [], event)],
   }),
-}
+})

@@ -1,9 +1,8 @@
 import { instantSchema, itemIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventAmong } from '../../domain/order/stored-event.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 const doneSchema = z.strictObject({
   itemId: itemIdSchema,
@@ -65,14 +64,12 @@ const markCopies = (
   copies: doc.copies.map((copy) => (concerns(copy) ? { ...copy, [field]: copy[field] ?? at } : copy)),
 })
 
-const attach = (
-  doc: IssuedCopiesDocument,
-  event: OpenedEvent,
-  { itemId, uploadId }: Pick<IssuedCopy, 'itemId' | 'uploadId'>,
-): IssuedCopiesDocument => {
+const attach = (doc: IssuedCopiesDocument, event: OpenedEvent<'IssuedCopyAttached'>): IssuedCopiesDocument => {
   const at = event.metadata.occurredAt
+  const { itemId, uploadId } = event.data
   const replaced = markCopies(doc, (copy) => copy.itemId === itemId, 'replacedAt', at)
-  const { fileHash } = event
+  // A personal part that cannot be read is not one that was erased.
+  const fileHash = event.personal && event.fileHash
   // A scan without a hash is found by no file.
   if (fileHash === undefined) return replaced
   const copy = {
@@ -98,7 +95,7 @@ const withdraw = (doc: IssuedCopiesDocument, uploadId: IssuedCopy['uploadId'], a
   return markCopies({ ...doc, copies }, (copy) => copy.uploadId === uploadId, 'withdrawnAt', at)
 }
 
-const types = [
+const events = [
   'DocumentTranslated',
   'DocumentApostilled',
   'IssuedCopyAttached',
@@ -109,38 +106,37 @@ const types = [
   'PersonalDataErased',
 ] as const
 
-export const issuedCopies: Projection<IssuedCopiesDocument> = {
+export const issuedCopies = orderProjection<IssuedCopiesDocument, (typeof events)[number]>({
   name: 'issued-copies',
   version: 2,
   schema: issuedCopiesSchema,
   shape: { fields: { fileHash: ({ copies }) => [...new Set(copies.map(({ fileHash }) => fileHash))] } },
-  touches: touchesItsOrderBy(...types),
+  events,
   apply: (doc, event, orderId) => {
-    const stored = orderEventAmong(event, types)
     const at = event.metadata.occurredAt
     const known = doc ?? { orderId, erased: false, items: [], copies: [] }
-    if (stored.type === 'PersonalDataErased') return { orderId, erased: true, items: [], copies: [] }
+    if (event.type === 'PersonalDataErased') return { orderId, erased: true, items: [], copies: [] }
     if (known.erased) return known
-    switch (stored.type) {
+    switch (event.type) {
       case 'DocumentTranslated':
-        return markDone(known, stored.data.itemIds, 'translatedAt', at)
+        return markDone(known, event.data.itemIds, 'translatedAt', at)
       case 'DocumentApostilled':
-        return markDone(known, stored.data.itemIds, 'apostilledAt', at)
+        return markDone(known, event.data.itemIds, 'apostilledAt', at)
       case 'IssuedCopyAttached':
-        return attach(known, event, stored.data)
+        return attach(known, event)
       case 'IssuedCopyWithdrawn':
-        return doc && withdraw(doc, stored.data.uploadId, at)
+        return doc && withdraw(doc, event.data.uploadId, at)
       case 'ItemsRestarted': {
-        const { itemIds } = stored.data
+        const { itemIds } = event.data
         const items = known.items.filter(({ itemId }) => !itemIds.includes(itemId))
         return markCopies({ ...known, items }, ({ itemId }) => itemIds.includes(itemId), 'replacedAt', at)
       }
       case 'ItemCancelled': {
-        const { itemIds } = stored.data
+        const { itemIds } = event.data
         return doc && markCopies(doc, ({ itemId }) => itemIds.includes(itemId), 'withdrawnAt', at)
       }
       case 'OrderCancelled':
         return doc && markCopies(doc, () => true, 'withdrawnAt', at)
     }
   },
-}
+})

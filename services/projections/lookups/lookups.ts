@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import type { OpenedEvent, OpenedOrderEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 import { withTrackingNumber } from '../orders/order-document.js'
 
 const lookupSchema = z.strictObject({
@@ -17,7 +16,7 @@ const lookupSchema = z.strictObject({
 /** What an order is found by. */
 export type LookupDocument = Immutable<z.infer<typeof lookupSchema>>
 
-const withParcelOf = (doc: LookupDocument, event: OpenedEvent): LookupDocument => {
+const withParcelOf = (doc: LookupDocument, event: OpenedOrderEvent): LookupDocument => {
   const trackingNumbers = withTrackingNumber(doc.trackingNumbers, event)
   return trackingNumbers === doc.trackingNumbers ? doc : { ...doc, trackingNumbers }
 }
@@ -27,13 +26,17 @@ const withoutEmail = ({ formerEmailHash: _former, ...doc }: LookupDocument): Loo
   emailHash: null,
 })
 
-const withEmail = (doc: LookupDocument, { emailHash, formerEmailHash }: OpenedEvent): LookupDocument => ({
+const withEmail = (
+  doc: LookupDocument,
+  { personal, emailHash, formerEmailHash }: OpenedEvent<'OrderCreated' | 'ContactEmailCorrected'>,
+): LookupDocument => ({
   ...withoutEmail(doc),
-  emailHash: emailHash ?? null,
+  // A personal part that cannot be read throws here: it is not one that was erased.
+  emailHash: personal === undefined ? null : (emailHash ?? null),
   ...(formerEmailHash === undefined ? {} : { formerEmailHash }),
 })
 
-export const lookups: Projection<LookupDocument> = {
+export const lookups = orderProjection<LookupDocument>({
   name: 'lookups',
   version: 4,
   schema: lookupSchema,
@@ -47,13 +50,11 @@ export const lookups: Projection<LookupDocument> = {
       ],
     },
   },
-  touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
-    const stored = orderEventOf(event)
     const known = doc ?? { orderId, orderNumber: '', trackingNumbers: [], emailHash: null }
-    switch (stored.type) {
+    switch (event.type) {
       case 'OrderCreated':
-        return { ...withEmail(known, event), orderNumber: stored.data.orderNumber }
+        return { ...withEmail(known, event), orderNumber: event.data.orderNumber }
       case 'ContactEmailCorrected':
         // Once erased nothing finds the person again.
         return known.emailHash === null ? known : withEmail(known, event)
@@ -63,4 +64,4 @@ export const lookups: Projection<LookupDocument> = {
         return withParcelOf(known, event)
     }
   },
-}
+})

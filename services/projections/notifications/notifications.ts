@@ -1,10 +1,9 @@
 import { officeEventSchemas } from '@cartorio/contracts/events/office-events.js'
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventAmong } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 const { channel, template, about } = officeEventSchemas.CustomerNotified.data.shape
 
@@ -28,9 +27,10 @@ type MessageName = Pick<Message, 'channel' | 'template' | 'about'>
 
 const nameOf = ({ channel, template, about }: MessageName): MessageName => ({ channel, template, about })
 
-const types = ['CustomerNotified', 'NotificationFailed'] as const
+const events = ['CustomerNotified', 'NotificationFailed'] as const
 
-const messageOf = (event: OrderEventNamed<(typeof types)[number]>, at: Instant): Message => {
+const messageOf = (event: OpenedEvent<(typeof events)[number]>): Message => {
+  const at = event.metadata.occurredAt
   switch (event.type) {
     case 'CustomerNotified':
       return { ...nameOf(event.data), state: 'sent', at, code: null }
@@ -43,15 +43,15 @@ const isSameMessage = (one: Message, { channel, template, about }: Message): boo
   one.channel === channel && one.template === template && one.about === about
 
 /** The messages of each order, one entry for each, with its last try. */
-export const notifications: Projection<NotificationsDocument> = {
+export const notifications = orderProjection<NotificationsDocument, (typeof events)[number]>({
   name: 'notifications',
   version: 1,
   schema: notificationsSchema,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
-  touches: touchesItsOrderBy(...types),
+  events,
   apply: (doc, event, orderId) => {
     const known = doc?.messages ?? []
-    const message = messageOf(orderEventAmong(event, types), event.metadata.occurredAt)
+    const message = messageOf(event)
     return { orderId, messages: [...known.filter((each) => !isSameMessage(each, message)), message] }
   },
-}
+})

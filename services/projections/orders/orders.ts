@@ -4,9 +4,10 @@ import type { Immutable } from '../../domain/immutable.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import { orderSchema } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
-import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
+import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
-import { createdPersonal, existing, foldOrder, newEmail, unlessErased, withTrackingNumber } from './order-document.js'
+import { foldOrder, unlessErased, withTrackingNumber } from './order-document.js'
 
 const orderRowSchema = z.strictObject({
   orderId: z.string(),
@@ -20,7 +21,22 @@ const orderRowSchema = z.strictObject({
 /** A row of the back office's table. */
 export type OrderRowDocument = Immutable<z.infer<typeof orderRowSchema>>
 
-export const orders: Projection<OrderRowDocument> = {
+type Applicant = Pick<OrderRowDocument, 'applicantName' | 'applicantEmail'>
+
+const applicantAfter = (known: Applicant, event: OpenedOrderEvent): Applicant => {
+  switch (event.type) {
+    case 'OrderCreated': {
+      const { name = null, email = null } = event.personal?.contact ?? {}
+      return { applicantName: name, applicantEmail: email }
+    }
+    case 'ContactEmailCorrected':
+      return { ...known, applicantEmail: event.personal?.email ?? known.applicantEmail }
+    default:
+      return known
+  }
+}
+
+export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
   version: 13,
   schema: orderRowSchema,
@@ -38,17 +54,16 @@ export const orders: Projection<OrderRowDocument> = {
     searchText: ({ order, applicantName, applicantEmail, trackingNumbers }) =>
       [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? '', ...trackingNumbers].join('\n'),
   },
-  touches: touchesItsOrder,
   apply: (doc, event, orderId) => {
-    const contact = createdPersonal(event)?.contact
-    const order = existing(foldOrder(doc?.order, event), event)
+    const order = foldOrder(doc?.order, event)
+    const applicant = applicantAfter(doc ?? { applicantName: null, applicantEmail: null }, event)
     return {
       orderId,
       order,
       revision: event.revision,
-      applicantName: unlessErased(order, contact?.name ?? doc?.applicantName ?? null),
-      applicantEmail: unlessErased(order, contact?.email ?? newEmail(event) ?? doc?.applicantEmail ?? null),
+      applicantName: unlessErased(order, applicant.applicantName),
+      applicantEmail: unlessErased(order, applicant.applicantEmail),
       trackingNumbers: withTrackingNumber(doc?.trackingNumbers ?? [], event),
     }
   },
-}
+})

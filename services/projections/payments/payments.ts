@@ -1,10 +1,9 @@
 import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventAmong } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 /**
  * `open`: requested, and not paid. `refused`: the provider's last answer; the customer may try again.
@@ -57,7 +56,7 @@ const withState =
   (payment) =>
     payment.intentId === intentId ? state : payment.state
 
-const types = [
+const events = [
   'PaymentRequested',
   'PaymentFailed',
   'PaymentClosed',
@@ -69,7 +68,7 @@ const types = [
   'OrderCancelled',
 ] as const
 /** What happens to payments that were requested. */
-type PaymentEvent = OrderEventNamed<Exclude<(typeof types)[number], 'PaymentRequested'>>
+type PaymentEvent = OpenedEvent<Exclude<(typeof events)[number], 'PaymentRequested'>>
 
 const changeBy = (event: PaymentEvent): Change => {
   switch (event.type) {
@@ -95,7 +94,7 @@ const changeBy = (event: PaymentEvent): Change => {
 }
 
 /** Open intents, and what was paid but not settled: what the workers poll at the provider. */
-export const payments: Projection<PaymentsDocument> = {
+export const payments = orderProjection<PaymentsDocument, (typeof events)[number]>({
   name: 'payments',
   version: 3,
   schema: paymentsSchema,
@@ -106,26 +105,25 @@ export const payments: Projection<PaymentsDocument> = {
       intentId: (doc) => doc.payments.map(({ intentId }) => intentId),
     },
   },
-  touches: touchesItsOrderBy(...types),
+  events,
   apply: (doc, event, orderId) => {
-    const stored = orderEventAmong(event, types)
     const known = doc?.payments ?? []
     const { tenantId, occurredAt } = event.metadata
-    if (stored.type === 'PaymentRequested') {
-      const { provider, intentId, amount, currency, charge = null } = stored.data
+    if (event.type === 'PaymentRequested') {
+      const { provider, intentId, amount, currency, charge = null } = event.data
       const facts = { provider, intentId, amount, currency, charge, requestedAt: occurredAt }
       const payments = [...known, { ...facts, state: 'open' as const, reason: null, since: occurredAt }]
       return { orderId, tenantId, payments }
     }
-    if (stored.type === 'PaymentMismatchFlagged' && !known.some(({ intentId }) => intentId === stored.data.intentId)) {
+    if (event.type === 'PaymentMismatchFlagged' && !known.some(({ intentId }) => intentId === event.data.intentId)) {
       // A bank transfer, or an intent of another order.
-      const { provider, intentId, amount, currency, reason } = stored.data
+      const { provider, intentId, amount, currency, reason } = event.data
       const facts = { provider, intentId, amount, currency, charge: null, requestedAt: occurredAt }
       const payments = [...known, { ...facts, state: 'unsettled' as const, reason, since: occurredAt }]
       return { orderId, tenantId, payments }
     }
-    const change = changeBy(stored)
-    const reason = stored.type === 'PaymentMismatchFlagged' ? stored.data.reason : null
+    const change = changeBy(event)
+    const reason = event.type === 'PaymentMismatchFlagged' ? event.data.reason : null
     const changed = (payment: Payment): Payment => {
       const state = change(payment)
       if (state === payment.state) return payment
@@ -133,4 +131,4 @@ export const payments: Projection<PaymentsDocument> = {
     }
     return { orderId, tenantId, payments: known.map(changed) }
   },
-}
+})

@@ -5,8 +5,8 @@ import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventAmong } from '../../domain/order/stored-event.js'
-import { type Projection, touchesItsOrderBy } from '../../projection-engine/projection.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 /** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand, or its items are made again. */
 const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
@@ -72,7 +72,7 @@ const scanned = (known: Shipment, scan: OrderEventNamed<'CourierScanRecorded'>['
   return { ...seen, lastScan: { scannedAt, code, countryCode, ...expected } }
 }
 
-const types = [
+const events = [
   'OrderShipped',
   'TrackingNumberCorrected',
   'CourierScanRecorded',
@@ -85,16 +85,16 @@ const types = [
   'StatusOverridden',
 ] as const
 /** What happens to a parcel that there is. */
-type ParcelEvent = OrderEventNamed<Exclude<(typeof types)[number], 'OrderShipped' | 'StatusOverridden'>>
+type ParcelEvent = OpenedEvent<Exclude<(typeof events)[number], 'OrderShipped' | 'StatusOverridden'>>
 
-const changed = (known: Shipment, event: ParcelEvent, at: Instant): Shipment => {
+const changed = (known: Shipment, event: ParcelEvent): Shipment => {
   switch (event.type) {
     case 'TrackingNumberCorrected':
       return { ...sent(event.data, known.shippedAt, known.deliveryCountry), state: known.state }
     case 'CourierScanRecorded':
       return isOf(known, event.data) ? scanned(known, event.data) : known
     case 'ParcelFlagged':
-      return { ...known, flag: event.data.flag, flaggedAt: at }
+      return { ...known, flag: event.data.flag, flaggedAt: event.metadata.occurredAt }
     case 'ItemsRestarted':
       return { ...known, state: 'withdrawn', flag: null, flaggedAt: null }
     case 'ParcelReturned':
@@ -108,7 +108,7 @@ const changed = (known: Shipment, event: ParcelEvent, at: Instant): Shipment => 
 }
 
 /** What is in transit: what the workers poll at the courier. */
-export const shipments: Projection<ShipmentDocument> = {
+export const shipments = orderProjection<ShipmentDocument, (typeof events)[number]>({
   name: 'shipments',
   version: 3,
   schema: shipmentDocumentSchema,
@@ -120,15 +120,13 @@ export const shipments: Projection<ShipmentDocument> = {
     },
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',
   },
-  touches: touchesItsOrderBy(...types),
+  events,
   apply: (doc, event, orderId) => {
-    const stored = orderEventAmong(event, types)
     const known = doc?.shipment ?? null
     const { occurredAt } = event.metadata
-    if (stored.type === 'OrderShipped') {
-      return { orderId, shipment: sent(stored.data, occurredAt, stored.data.deliveryCountry) }
-    }
-    if (stored.type === 'StatusOverridden') return { orderId, shipment: overridden(known, stored.data, occurredAt) }
-    return { orderId, shipment: known === null ? null : changed(known, stored, occurredAt) }
+    if (event.type === 'OrderShipped')
+      return { orderId, shipment: sent(event.data, occurredAt, event.data.deliveryCountry) }
+    if (event.type === 'StatusOverridden') return { orderId, shipment: overridden(known, event.data, occurredAt) }
+    return { orderId, shipment: known === null ? null : changed(known, event) }
   },
-}
+})

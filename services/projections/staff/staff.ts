@@ -33,8 +33,7 @@ export const staff: Projection<StaffDocument> = {
   },
   apply: (doc, event, staffId) => {
     if (event.type !== 'StaffAccountCreated') return unchanged(doc, event)
-    const data = staffEventSchemas.StaffAccountCreated.data.parse(event.data)
-    const personal = staffEventSchemas.StaffAccountCreated.personal.safeParse(event.personal).data
+    const { data, personal } = event
     return { staffId, ...data, name: personal?.name ?? null, email: personal?.email ?? null }
   },
 }

@@ -1,10 +1,8 @@
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
-import { orderIdOfStream } from '../../domain/derived-ids.js'
 import type { Immutable } from '../../domain/immutable.js'
-import { orderEventAmong } from '../../domain/order/stored-event.js'
-import type { Projection } from '../../projection-engine/projection.js'
+import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
 
 const dayStatsSchema = z.strictObject({
   tenantId: z.string(),
@@ -23,9 +21,6 @@ const dayStatsSchema = z.strictObject({
 })
 /** Counters of one tenant and one day of the office's zone. Money in minor units, what was given back taken off; times in milliseconds. */
 export type DayStats = Immutable<z.infer<typeof dayStatsSchema>>
-
-/** The document where an event is counted. */
-const placeSchema = z.object({ tenantId: z.string(), officeDay: z.string() })
 
 const empty = (id: string): DayStats => {
   const [tenantId = '', day = ''] = id.split(':')
@@ -57,7 +52,6 @@ const counted = [
   'OrderCancelled',
   'OrderRated',
 ] as const
-const isCounted = (type: string): boolean => counted.some((each) => each === type)
 
 const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: string): DayStats => ({
   ...stats,
@@ -75,7 +69,7 @@ const plusRevenue = (stats: DayStats, currency: Currency, amount: number): DaySt
   revenue: { ...stats.revenue, [currency]: (stats.revenue[currency] ?? 0) + amount },
 })
 
-const count = (stats: DayStats, event: OrderEventNamed<(typeof counted)[number]>, occurredAt: string): DayStats => {
+const count = (stats: DayStats, event: OpenedEvent<(typeof counted)[number]>): DayStats => {
   switch (event.type) {
     case 'OrderCreated':
       return { ...stats, ordersCreated: stats.ordersCreated + 1 }
@@ -98,7 +92,7 @@ const count = (stats: DayStats, event: OrderEventNamed<(typeof counted)[number]>
       return lost === undefined ? stats : plusRevenue(stats, lost.currency, -lost.amount)
     }
     case 'OrderDelivered':
-      return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, occurredAt)
+      return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, event.metadata.occurredAt)
     case 'OrderCompleted':
       // Delivered by an override only: the end counts as the delivery that was never recorded.
       return event.data.deliveredAt === null && event.data.repeated !== true
@@ -115,7 +109,7 @@ const count = (stats: DayStats, event: OrderEventNamed<(typeof counted)[number]>
   }
 }
 
-export const adminStats: Projection<DayStats> = {
+export const adminStats = orderProjection<DayStats, (typeof counted)[number]>({
   name: 'admin-stats',
   version: 5,
   schema: dayStatsSchema,
@@ -123,10 +117,10 @@ export const adminStats: Projection<DayStats> = {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
     sortKey: ({ day }) => day,
   },
-  touches: ({ stream, type, data }) => {
-    if (orderIdOfStream(stream) === undefined || !isCounted(type)) return []
-    const place = placeSchema.safeParse(type === 'DisputeClosed' ? data.lost : data)
-    return place.success ? [`${place.data.tenantId}:${place.data.officeDay}`] : []
+  events: counted,
+  touches: (event) => {
+    const place = event.type === 'DisputeClosed' ? event.data.lost : event.data
+    return place === undefined ? [] : [`${place.tenantId}:${place.officeDay}`]
   },
-  apply: (doc, event, id) => count(doc ?? empty(id), orderEventAmong(event, counted), event.metadata.occurredAt),
-}
+  apply: (doc, event, id) => count(doc ?? empty(id), event),
+})

@@ -1,11 +1,23 @@
 import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { messageViewSchema } from '@cartorio/contracts/http/message-view.js'
+import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { orderSchema } from '../../domain/order/state.js'
-import { messageSchema } from './messages.js'
-import { timelineEntrySchema } from './timeline.js'
+import { timelineFactsSchema } from '../../domain/order/timeline-facts.js'
+
+const timelineEntrySchema = z.strictObject({
+  id: z.string(),
+  createdAt: instantSchema,
+  by: historyActorSchema,
+  facts: timelineFactsSchema,
+  /** What the office wrote for the customer: a note, or a reason; gone once the person was erased. */
+  text: z.optional(z.string()),
+})
+/** One event of an order. The sentence about it is made when it is answered (`presentation/timeline-texts.ts`). */
+export type TimelineEntry = Immutable<z.infer<typeof timelineEntrySchema>>
 
 const created = orderEventSchemas.OrderCreated.personal.shape
 
@@ -49,7 +61,7 @@ export const trackingSchema = z.strictObject({
   /** Scans of issued documents. */
   copies: z.array(copySchema),
   /** What customer and office have written to each other, oldest first; gone once the person was erased. */
-  messages: z.array(messageSchema),
+  messages: z.array(z.strictObject(messageViewSchema.shape)),
   /** Written texts about the order, for its owner: of each charge by its number, what is to be mended, and why the guarantee was declined. */
   words: z.nullable(
     z.strictObject({

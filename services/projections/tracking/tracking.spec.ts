@@ -1,5 +1,6 @@
 import { statusOf } from '../../domain/order/status.js'
 import { timelineText } from '../../presentation/timeline-texts.js'
+import { typedEvent } from '../../privacy/opened-event.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
 import { messageReceived, messageSent } from '../../testing/scenarios/messages.js'
 import {
@@ -304,7 +305,7 @@ describe('what the tracking projection touches', () => {
 
   it.each(['order-numbers-2026', `access-${orderId}`, `staff-${orderId}`, 'seals', `order-${orderId}-x`])(
     'is nothing of the stream %s',
-    (stream) => expect(tracking.touches({ ...recordedEvent(), stream })).toEqual([]),
+    (stream) => expect(tracking.touches(typedEvent({ ...recordedEvent(), stream }, undefined))).toEqual([]),
   )
 })
 

@@ -1,114 +1,153 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { historyActor } from '../../domain/events/history-actor.js'
+import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
 import { timelineFacts } from '../../domain/order/timeline-facts.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { type Projection, touchesItsOrder } from '../../projection-engine/projection.js'
-import { createdPersonal, existing, foldOrder, newDelivery, newEmail, unlessErased } from '../orders/order-document.js'
-import { messagesAfter } from './messages.js'
-import { officeTextsAfter, publicTextOf } from './office-texts.js'
-import type { TimelineEntry } from './timeline.js'
-import { type Copy, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
+import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
+import { orderProjection } from '../../projection-engine/projection.js'
+import { foldOrder } from '../orders/order-document.js'
+import { type TimelineEntry, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
 
-const entryOf = (event: OpenedEvent, order: Order): TimelineEntry => {
-  const text = publicTextOf(event)
+/** What the office wrote for the customer to read in the history: a public note, or why a scan was withdrawn. */
+const publicText = (event: OpenedOrderEvent): string | undefined => {
+  switch (event.type) {
+    case 'NoteAdded':
+      return event.data.visibility === 'public' ? event.personal?.text : undefined
+    case 'IssuedCopyWithdrawn':
+      return event.personal?.reason
+    default:
+      return undefined
+  }
+}
+
+const entryOf = (event: OpenedOrderEvent, order: Order): TimelineEntry => {
+  const text = publicText(event)
   return {
     id: event.id,
     createdAt: event.metadata.occurredAt,
     by: historyActor(event.metadata.actor),
-    facts: timelineFacts(orderEventOf(event), order),
+    facts: timelineFacts(event, order),
     ...(text === undefined ? {} : { text }),
   }
 }
 
 const statusesAfter = (
-  doc: TrackingDocument | undefined,
-  event: OpenedEvent,
+  known: TrackingDocument['statuses'],
+  event: OpenedOrderEvent,
   order: Order,
 ): TrackingDocument['statuses'] => {
-  const known = doc?.statuses ?? []
   const status = statusOf(order)
   return known.at(-1)?.status === status ? known : [...known, { status, at: event.metadata.occurredAt }]
 }
 
+const noWords = { charges: {}, correction: null, guarantee: null }
+
+const withWords = (
+  doc: TrackingDocument,
+  words: Partial<NonNullable<TrackingDocument['words']>>,
+): TrackingDocument => ({
+  ...doc,
+  words: { ...(doc.words ?? noWords), ...words },
+})
+
+const isIn = (uploadIds: readonly string[]) => (file: Upload) => uploadIds.includes(file.id)
+
+/** What an event gives, corrects or takes back, beside the order and its history. */
+const after = (doc: TrackingDocument, event: OpenedOrderEvent): TrackingDocument => {
+  switch (event.type) {
+    case 'OrderCreated':
+      return { ...doc, personal: event.personal ?? null, originState: event.data.originState }
+    case 'DeliveryAddressChanged':
+      if (doc.personal === null || event.personal?.delivery === undefined) return doc
+      return { ...doc, personal: { ...doc.personal, delivery: event.personal.delivery } }
+    case 'ContactEmailCorrected': {
+      if (doc.personal === null || event.personal === undefined) return doc
+      const contact = { ...doc.personal.contact, email: event.personal.email }
+      return { ...doc, personal: { ...doc.personal, contact } }
+    }
+    case 'BirthCertificateDataSubmitted': {
+      // A customer who does not know the notary office may have typed a city all the same.
+      const city = event.data.dontKnowRegistry ? undefined : event.personal?.registryCity?.trim()
+      return { ...doc, registryCity: city || null }
+    }
+    case 'SupportDocumentAttached': {
+      const { uploadId: id, mediaType, bytes } = event.data
+      return { ...doc, uploads: [...doc.uploads, { id, mediaType, bytes, fileName: event.personal?.fileName ?? null }] }
+    }
+    case 'SupportDocumentWithdrawn':
+      return { ...doc, uploads: doc.uploads.filter(isIn(doc.order.uploadIds)) }
+    case 'IssuedCopyAttached': {
+      const { uploadId: id, itemId, mediaType, bytes } = event.data
+      const copy = { id, itemId, mediaType, bytes, fileName: event.personal?.fileName ?? null }
+      return { ...doc, copies: [...doc.copies, copy] }
+    }
+    case 'IssuedCopyWithdrawn':
+      return { ...doc, copies: doc.copies.filter(isIn(filesOf(doc.order))) }
+    case 'CustomerMessageReceived':
+    case 'OfficeMessageSent': {
+      if (event.personal === undefined) return doc
+      const from = event.type === 'OfficeMessageSent' ? 'office' : 'customer'
+      const message = { id: event.id, from, text: event.personal.text, createdAt: event.metadata.occurredAt } as const
+      return { ...doc, messages: [...doc.messages, message] }
+    }
+    case 'SupplementaryChargeRequested': {
+      const description = event.personal?.description
+      if (description === undefined) return doc
+      return withWords(doc, { charges: { ...doc.words?.charges, [event.data.charge]: description } })
+    }
+    case 'DataCorrectionRequested':
+      return withWords(doc, { correction: event.personal?.reason ?? null })
+    case 'GuaranteeDeclined':
+      return withWords(doc, { guarantee: event.personal?.reason ?? null })
+    default:
+      return doc
+  }
+}
+
 const withoutText = ({ text: _text, ...entry }: TimelineEntry): TimelineEntry => entry
 
-const uploadsOf = (event: OpenedEvent): readonly Upload[] => {
-  const stored = orderEventOf(event)
-  if (stored.type !== 'SupportDocumentAttached') return []
-  const personal = orderEventSchemas.SupportDocumentAttached.personal.safeParse(event.personal).data
-  const { uploadId, mediaType, bytes } = stored.data
-  return [{ id: uploadId, mediaType, bytes, fileName: personal?.fileName ?? null }]
-}
+/** The document holds nothing of the person once the order says that it was erased. */
+const withoutPerson = (doc: TrackingDocument): TrackingDocument => ({
+  ...doc,
+  timeline: doc.timeline.map(withoutText),
+  personal: null,
+  registryCity: null,
+  uploads: doc.uploads.map((file) => ({ ...file, fileName: null })),
+  copies: doc.copies.map((file) => ({ ...file, fileName: null })),
+  messages: [],
+  words: null,
+})
 
-const uploadsAfter = (known: readonly Upload[], event: OpenedEvent, order: Order): readonly Upload[] =>
-  event.type === 'SupportDocumentWithdrawn'
-    ? known.filter(({ id }) => order.uploadIds.some((uploadId) => uploadId === id))
-    : [...known, ...uploadsOf(event)]
+const emptyDocument = (orderId: string, order: Order): TrackingDocument => ({
+  orderId,
+  order,
+  revision: 0,
+  timeline: [],
+  statuses: [],
+  personal: null,
+  originState: null,
+  registryCity: null,
+  uploads: [],
+  copies: [],
+  messages: [],
+  words: noWords,
+})
 
-const copiesOf = (event: OpenedEvent): readonly Copy[] => {
-  const stored = orderEventOf(event)
-  if (stored.type !== 'IssuedCopyAttached') return []
-  const personal = orderEventSchemas.IssuedCopyAttached.personal.safeParse(event.personal).data
-  const { uploadId, itemId, mediaType, bytes } = stored.data
-  return [{ id: uploadId, itemId, mediaType, bytes, fileName: personal?.fileName ?? null }]
-}
-
-const copiesAfter = (known: readonly Copy[], event: OpenedEvent, order: Order): readonly Copy[] =>
-  event.type === 'IssuedCopyWithdrawn'
-    ? known.filter(({ id }) => filesOf(order).some((uploadId) => uploadId === id))
-    : [...known, ...copiesOf(event)]
-
-const unnamed = <F extends Upload>(order: Order, files: readonly F[]): readonly F[] =>
-  files.map((file) => ({ ...file, fileName: unlessErased(order, file.fileName) }))
-
-const personalAfter = (doc: TrackingDocument | undefined, event: OpenedEvent): TrackingDocument['personal'] => {
-  const known = createdPersonal(event) ?? doc?.personal ?? null
-  if (known === null) return known
-  const [delivery, email] = [newDelivery(event), newEmail(event)]
-  if (email !== undefined) return { ...known, contact: { ...known.contact, email } }
-  return delivery === undefined ? known : { ...known, delivery }
-}
-
-const originStateOf = (event: OpenedEvent): string | null => {
-  const stored = orderEventOf(event)
-  return stored.type === 'OrderCreated' ? stored.data.originState : null
-}
-
-/** `null` when the customer does not know the notary office, even if a city was typed. */
-const registryCityAfter = (known: string | null, event: OpenedEvent): string | null => {
-  const stored = orderEventOf(event)
-  if (stored.type !== 'BirthCertificateDataSubmitted') return known
-  if (stored.data.dontKnowRegistry) return null
-  const sent = orderEventSchemas.BirthCertificateDataSubmitted.personal.safeParse(event.personal).data
-  return sent?.registryCity?.trim() || null
-}
-
-export const tracking: Projection<TrackingDocument> = {
+export const tracking = orderProjection<TrackingDocument>({
   name: 'tracking',
   version: 17,
   schema: trackingSchema,
   shape: { fields: {} },
-  touches: touchesItsOrder,
-  apply: (doc, event, orderId) => {
-    const order = existing(foldOrder(doc?.order, event), event)
-    const timeline = [...(doc?.timeline ?? []), entryOf(event, order)]
-    return {
-      orderId,
-      order,
+  apply: (before, event, orderId) => {
+    const order = foldOrder(before?.order, event)
+    const known = before ?? emptyDocument(orderId, order)
+    const history = {
       revision: event.revision,
-      timeline: unlessErased(order, timeline) ?? timeline.map(withoutText),
-      statuses: statusesAfter(doc, event, order),
-      personal: unlessErased(order, personalAfter(doc, event)),
-      originState: originStateOf(event) ?? doc?.originState ?? null,
-      registryCity: unlessErased(order, registryCityAfter(doc?.registryCity ?? null, event)),
-      uploads: unnamed(order, uploadsAfter(doc?.uploads ?? [], event, order)),
-      copies: unnamed(order, copiesAfter(doc?.copies ?? [], event, order)),
-      messages: unlessErased(order, messagesAfter(doc?.messages ?? [], event)) ?? [],
-      words: unlessErased(order, officeTextsAfter(doc?.words ?? null, event)),
+      timeline: [...known.timeline, entryOf(event, order)],
+      statuses: statusesAfter(known.statuses, event, order),
     }
+    const doc = after({ ...known, order, ...history }, event)
+    return isErased(order) ? withoutPerson(doc) : doc
   },
-}
+})

@@ -1,7 +1,7 @@
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { parseOrderEvent } from '../../domain/order/stored-event.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import {
   CorruptEvent,
@@ -31,7 +31,7 @@ const unreadable = (revision: number): HttpProblem =>
 
 const evolved = (state: OrderState, event: RecordedEvent): OrderState => {
   try {
-    return evolve(state, { event: orderEventOf(event), occurredAt: event.metadata.occurredAt })
+    return evolve(state, { event: parseOrderEvent(event), occurredAt: event.metadata.occurredAt })
   } catch {
     throw unreadable(event.revision)
   }

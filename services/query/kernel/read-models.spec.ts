@@ -18,7 +18,7 @@ const counts = (version: number): Projection<Count> => ({
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream],
-  apply: (doc, { data }) => {
+  apply: (doc, { asStored: { data } }) => {
     if (data.broken === true) throw new RangeError('broken')
     return { count: (doc?.count ?? 0) + version }
   },

@@ -10,7 +10,7 @@ import { type ServedApp, startServedApp } from '../../testing/harness/served-app
 import { orderCancelled, orderCreated, orderPaid } from '../../testing/scenarios/order-history.js'
 import { orderRowsPlacedAt } from '../../testing/scenarios/order-rows.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
-import { openedEvents } from '../../testing/scenarios/recorded-events.js'
+import { openedEvents, withParts } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 
 let app: ServedApp
@@ -34,9 +34,9 @@ const on = (officeDay: string, tenant: string, ...types: readonly string[]): Ope
   const [first] = pattern
   if (first === undefined) throw new Error('nothing happened')
   return types.map((type) => {
-    const event = pattern.find((each) => each.type === type) ?? { ...first, type, data: refunded }
+    const event = pattern.find((each) => each.type === type) ?? withParts(first, { type, data: refunded })
     const amount = type === 'OrderPaid' ? { amount: total } : {}
-    return { ...event, data: { ...event.data, ...amount, officeDay, tenantId: tenantIdSchema.parse(tenant) } }
+    return withParts(event, { data: { ...amount, officeDay, tenantId: tenantIdSchema.parse(tenant) } })
   })
 }
 

@@ -1,8 +1,7 @@
 import { contactIdSchema } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/kernel/order-stream.js'
 import { createDataKeys, type DataKeys } from '../../privacy/data-keys.js'
 import type { ErasureLine } from '../../privacy/erasure-list.js'
-import { logStart, type RecordedEvent } from '../../stores/event-store/port.js'
+import { logStart } from '../../stores/event-store/port.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import { stubbedEventStore, stubbedFileStore, unexpected } from '../../testing/fakes/stubbed-ports.js'
 import {
@@ -19,7 +18,7 @@ import {
   processingStarted,
   uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
-import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { recordedHistory } from '../../testing/scenarios/recorded-events.js'
 import { copyAttached } from '../../testing/scenarios/staff-history.js'
 import { type ErasureDeps, erasePerson } from './erase-person.js'
 
@@ -43,9 +42,7 @@ const everyFile = [
   `files of ${orderId}`,
   `messages ${contacts}`,
 ]
-const recorded = openedHistory(...history).map(
-  (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
-)
+const recorded = recordedHistory(...history)
 const erasedEvent = recorded.at(-1)
 const job = { orderId, eventId: erasedEvent?.id ?? '' }
 

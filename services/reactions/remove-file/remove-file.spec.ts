@@ -1,6 +1,4 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/kernel/order-stream.js'
-import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { stubbedEventStore, stubbedFileStore } from '../../testing/fakes/stubbed-ports.js'
 import {
   documentAttached,
@@ -11,7 +9,7 @@ import {
   plain,
   uploadIdNumber,
 } from '../../testing/scenarios/order-history.js'
-import { openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { recordedHistory } from '../../testing/scenarios/recorded-events.js'
 import { copyAttached, copyWithdrawn } from '../../testing/scenarios/staff-history.js'
 import { removeFile } from './remove-file.js'
 
@@ -19,9 +17,7 @@ const job = { orderId, uploadId: uploadIdNumber(1) }
 
 /** Does the job on an order; answers what was deleted, of a store that is away at first as often as named. */
 const removed = async (happened: readonly Happened[], away = 0): Promise<readonly string[]> => {
-  const recorded = openedHistory(...happened).map(
-    (event): RecordedEvent => ({ ...event, stream: orderStream(orderId), personal: null }),
-  )
+  const recorded = recordedHistory(...happened)
   const gone: string[] = []
   const withoutDraft: string[] = []
   let failures = away

@@ -5,7 +5,7 @@ import { contactOf } from '../../command/kernel/contact.js'
 import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
 import type { Order } from '../../domain/order/state.js'
-import { orderEventOf } from '../../domain/order/stored-event.js'
+import { parseOrderEvent } from '../../domain/order/stored-event.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { mailAddressee } from '../../mails/mail-name.js'
@@ -67,7 +67,7 @@ export const writeMail = async (
   const { state: order } = loaded
   if (!order.exists) return 'left-out'
   const recorded = about ?? missing(loaded, eventId)
-  const event = orderEventOf(recorded)
+  const event = parseOrderEvent(recorded)
   if (!isMailDue(kind, event, order)) return 'left-out'
   const contact = await contactOf(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
   if (contact === undefined) return 'left-out'

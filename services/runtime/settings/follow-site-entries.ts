@@ -1,11 +1,10 @@
 import {
-  contentEventSchemas,
+  type EntryEventType,
   isEntryEventType,
   type PublishedEntryEvent,
 } from '@cartorio/contracts/events/content-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
-import { TechnicalError } from '../../domain/technical-error.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
@@ -29,22 +28,20 @@ type Deps = {
   readonly settings: CurrentSettings
 }
 
-const concernsEntries = ({ type }: RecordedEvent): boolean =>
-  isEntryEventType(type) || type === 'PublishedEntryWithdrawn'
+type EntryEvent = OpenedEvent<EntryEventType | 'PublishedEntryWithdrawn'>
 
-const entryOf = ({ type, data, personal, position }: OpenedEvent): PublishedEntryEvent => {
-  const schemas = isEntryEventType(type) ? contentEventSchemas[type] : undefined
-  const [fields, words] = [schemas?.data.safeParse(data), schemas?.personal.safeParse(personal)]
-  if (!fields?.success || !words?.success)
-    throw new TechnicalError(`the event at position ${position} does not match its schema`)
-  return { type, data: fields.data, personal: words.data } as PublishedEntryEvent
-}
+const concernsEntries = ({ type }: { readonly type: string }): boolean =>
+  isEntryEventType(type) || type === 'PublishedEntryWithdrawn'
+const isEntryEvent = (event: OpenedEvent): event is EntryEvent => concernsEntries(event)
 
 /** What an event makes of the entries; one whose key has ended has no personal part, and is no entry any more. */
-const folded = (entries: readonly PublishedEntryEvent[], event: OpenedEvent): readonly PublishedEntryEvent[] => {
+const folded = (entries: readonly PublishedEntryEvent[], event: EntryEvent): readonly PublishedEntryEvent[] => {
   const others = entries.filter(({ data }) => data.entryId !== event.data.entryId)
   if (event.type === 'PublishedEntryWithdrawn' || event.personal === undefined) return others
-  return [...others, entryOf(event)].sort((one, other) => one.data.place - other.data.place)
+  const { type, data, personal } = event
+  return [...others, { type, data, personal } as PublishedEntryEvent].sort(
+    (one, other) => one.data.place - other.data.place,
+  )
 }
 
 /** Follows the entries of a tenant's site after its settings, which say when there is something new. */
@@ -59,7 +56,7 @@ export const createSiteEntries = ({ eventStore, dataKeys, settings }: Deps, tena
       last = event.revision
       if (concernsEntries(event)) found.push(event)
     }
-    const opened = await openEvents(found, dataKeys)
+    const opened = (await openEvents(found, dataKeys)).filter(isEntryEvent)
     // Two reads at once: the one that saw more counts.
     if (last <= known) return
     if (opened.length > 0) entries = opened.reduce(folded, entries)

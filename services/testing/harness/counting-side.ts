@@ -14,7 +14,7 @@ export const counts: Projection<Count> = {
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
   touches: ({ stream }) => [stream, 'all'],
-  apply: (doc, { data }, id) => {
+  apply: (doc, { asStored: { data } }, id) => {
     if (data.failsAt === id) throw new TechnicalError('not understood')
     return { count: (doc?.count ?? 0) + 1 }
   },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { upcasting } from '../../domain/events/upcasters.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
+import { type OpenedEvent, typedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
 import { position, streamName } from '../../stores/event-store/port.js'
 import { type Document, type IndexFields, indexFieldsOf } from '../../stores/read-store/port.js'
@@ -43,7 +43,7 @@ export const openedGoldenHistory = (): OpenedEvent[] => {
       metadata: { ...metadataOf(occurredAt), actor, schemaVersion },
     }
     const opened = personal === undefined ? undefined : upcasting.presentPersonal(stored, personal)
-    return withTestHashes({ ...upcasting.present(stored), personal: opened })
+    return withTestHashes(typedEvent(upcasting.present(stored), opened))
   })
 }
 

@@ -3,9 +3,15 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../../domain/order/evolve.js'
 import { emailHashesUnder } from '../../privacy/email-hashes.js'
 import { fileHashUnder } from '../../privacy/file-hashes.js'
-import { withHashes } from '../../privacy/looked-up-event.js'
+import { addHashes } from '../../privacy/looked-up-event.js'
 import { lookupHashUnder } from '../../privacy/lookup-hashes.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
+import {
+  isOrderEvent,
+  type OpenedEvent,
+  type OpenedOrderEvent,
+  typedEvent,
+  withoutPersonal,
+} from '../../privacy/opened-event.js'
 import { position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { type Happened, orderId, placedAt } from './order-history.js'
 import { historyOf } from './order-scenario.js'
@@ -50,32 +56,49 @@ export const formerTestEmailHash = lookupHashUnder('email-lookup', Buffer.alloc(
 export const testFileHash = fileHashUnder(Buffer.alloc(32, 2))
 
 /** The event as the projection engine gives it to projections. */
-export const withTestHashes = (event: OpenedEvent): OpenedEvent => withHashes(event, testEmailHashes, testFileHash)
+export const withTestHashes = (event: OpenedEvent): OpenedEvent => {
+  addHashes(event, testEmailHashes, testFileHash)
+  return event
+}
 
-const openedEvent = ({ event, occurredAt }: FoldedEvent, revision: number): OpenedEvent =>
-  withTestHashes({
-    stream: orderStream,
-    revision,
-    position: position(BigInt(revision + 100)),
-    id: eventIdNumber(revision),
-    type: event.type,
-    data: event.data,
-    personal: event.personal,
-    metadata: metadataOf(occurredAt),
-  })
+type Parts = Partial<Pick<RecordedEvent, 'type' | 'data'>> & { readonly stream?: string; readonly personal?: unknown }
+
+/** The same event, opened anew with other parts. */
+export const withParts = <E extends OpenedEvent>(event: E, parts: Parts): E => {
+  const { type, stream, revision, position, id, metadata, asStored } = event
+  const { personal = asStored.personal, data = {}, ...other } = parts
+  const changed = { type, stream, revision, position, id, metadata, data: { ...asStored.data, ...data }, ...other }
+  return typedEvent(changed, personal) as E
+}
+
+const recordedAt = ({ event, occurredAt }: FoldedEvent, revision: number): RecordedEvent => ({
+  stream: orderStream,
+  revision,
+  position: position(BigInt(revision + 100)),
+  id: eventIdNumber(revision),
+  type: event.type,
+  data: event.data,
+  personal: null,
+  metadata: metadataOf(occurredAt),
+})
+
+/** An order's whole history as the store gives it back, with nothing personal. */
+export const recordedHistory = (...happened: readonly Happened[]): RecordedEvent[] =>
+  historyOf(happened).map(recordedAt)
 
 /** A history as projections read it. */
-export const openedEvents = (history: readonly FoldedEvent[]): OpenedEvent[] => history.map(openedEvent)
+export const openedEvents = (history: readonly FoldedEvent[]): OpenedOrderEvent[] =>
+  history
+    .map((each, revision) => withTestHashes(typedEvent(recordedAt(each, revision), each.event.personal)))
+    .filter(isOrderEvent)
 
 /** An order's whole history as projections read it: opened, a minute apart. */
-export const openedHistory = (...happened: readonly Happened[]): OpenedEvent[] => openedEvents(historyOf(happened))
+export const openedHistory = (...happened: readonly Happened[]): OpenedOrderEvent[] => openedEvents(historyOf(happened))
 
 /** Events as they are opened once their key is erased. */
-export const withoutKey = (events: readonly OpenedEvent[]): OpenedEvent[] =>
-  events.map(({ emailHash: _emailHash, formerEmailHash: _formerEmailHash, fileHash: _fileHash, ...event }) => ({
-    ...event,
-    personal: undefined,
-  }))
+export const withoutKey = (events: readonly OpenedEvent[]): OpenedOrderEvent[] =>
+  events.map(withoutPersonal).filter(isOrderEvent)
 
 /** The same history once the person was erased. */
-export const erasedHistory = (...happened: readonly Happened[]): OpenedEvent[] => withoutKey(openedHistory(...happened))
+export const erasedHistory = (...happened: readonly Happened[]): OpenedOrderEvent[] =>
+  withoutKey(openedHistory(...happened))

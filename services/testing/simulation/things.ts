@@ -65,11 +65,11 @@ export const things: Projection<Thing> = {
   version: 1,
   schema: z.strictObject({ numbers: z.array(z.int()), key: z.string() }),
   shape: { fields: { key: ({ key }) => [key] } },
-  touches: ({ data }) => {
+  touches: ({ asStored: { data } }) => {
     if ((data.fault as Fault).kind === 'untouchable') throw new RangeError('touches nothing')
     return data.touches as string[]
   },
-  apply: (doc, { data }, id) => {
+  apply: (doc, { asStored: { data } }, id) => {
     const fault = data.fault as Fault
     if (fault.kind === 'function' && fault.on === id) throw new RangeError('applies to nothing')
     const tooLong = fault.kind === 'too-large' && fault.on === id
