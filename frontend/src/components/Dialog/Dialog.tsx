@@ -1,7 +1,20 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import styles from './Dialog.module.css'
-import { discardWords } from './discard-words'
+
+/** What failed in a form of a dialog. Its line is kept, so that the buttons stay where they are. */
+export const DialogFailure = ({ failure }: { readonly failure: string | undefined }) => (
+  <p role="alert" className={styles.failure}>
+    {failure}
+  </p>
+)
+
+/** Before a form closes in which something was typed. */
+export const discardWords = {
+  question: 'Fechar sem enviar? O que você preencheu se perde.',
+  goOn: 'Continuar preenchendo',
+  discard: 'Descartar',
+} as const
 
 type DialogProps = {
   readonly title: ReactNode

@@ -1,18 +1,47 @@
 import type { ReplacedLink } from '@cartorio/contracts/http/address-change.js'
-import { emailChangeSchema } from '@cartorio/contracts/http/customer-messages.js'
+import { changedEmailSchema, emailChangeSchema } from '@cartorio/contracts/http/customer-messages.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedEmail, changesEmail, keepsLinkHelp, linkWithEmail } from '../../content/notifications/order-messages'
 import { emailQuestion } from '../../lib/email-question'
+import { fieldErrors, problemDetail, request } from '../../lib/http'
 import { useToast } from '../../lib/toast'
+import { useContentKeys } from '../../lib/use-content-key'
 import { useOneField } from '../../lib/use-one-field'
 import { Button } from '../Button/Button'
-import { Dialog } from '../Dialog/Dialog'
-import { DialogFailure } from '../Dialog/DialogFailure'
+import { Dialog, DialogFailure } from '../Dialog/Dialog'
 import { CheckboxField } from '../Field/CheckboxField'
 import { EmailField } from '../Field/EmailField'
 import styles from './EmailDialog.module.css'
-import { useCorrectEmail } from './use-correct-email'
+
+type Change = { readonly email: string; readonly keepLink?: boolean }
+
+/** Corrects the order's address; `onDone` gets it with the link that is in force now. */
+const useCorrectEmail = (token: string, onDone: (email: string, link: ReplacedLink) => void) => {
+  const keys = useContentKeys()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Change) =>
+      request('POST', `/api/orders/${encodeURIComponent(token)}/email`, {
+        body,
+        schema: changedEmailSchema,
+        headers: { 'idempotency-key': keys.keyOf(body) },
+      }),
+    gcTime: 0,
+    onSuccess: ({ token: now, orderNumber }, body) => {
+      keys.arrived(body)
+      onDone(body.email, { token: now, orderNumber })
+    },
+  })
+  return {
+    send: mutate,
+    sending: isPending,
+    failure:
+      error === null
+        ? undefined
+        : (fieldErrors(error)[0]?.message ?? problemDetail(error, 'Nada foi gravado. Tente de novo.')),
+  }
+}
 
 type EmailDialogProps = {
   readonly order: Pick<OrderView, 'token' | 'applicantEmail'>

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { schemaRule, useCustomerForm } from '../../lib/customer-form'
 import { CheckboxField } from './CheckboxField'
 import { SelectField } from './SelectField'
-import { TextAreaField } from './TextAreaField'
-import { TextField } from './TextField'
+import { TextAreaField, TextField } from './TextField'
 
 type Values = { name: string; relation: string; notes: string; agreed: boolean }
 

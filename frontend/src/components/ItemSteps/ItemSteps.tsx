@@ -3,8 +3,7 @@ import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'
-import { statusAfter } from './status-after'
-import { stepName } from './step-name'
+import { statusAfter, stepName } from './item-steps'
 
 /** Of a document that has ended only what was done is of interest. */
 const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly WorkStep[] =>

@@ -1,10 +1,32 @@
-import { loginRequestSchema } from '@cartorio/contracts/http/auth.js'
+import { loginRequestSchema, staffMemberSchema } from '@cartorio/contracts/http/auth.js'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
 import { fieldRule } from '../../lib/field-rule'
-import { HttpError, problemDetail } from '../../lib/http'
+import { HttpError, problemDetail, request } from '../../lib/http'
+import { staffSessionKey } from '../../lib/staff-session'
 import styles from './StaffSignIn.module.css'
-import { type Credentials, useSignIn } from './sign-in'
+
+type Credentials = z.input<typeof loginRequestSchema>
+
+const signIn = (credentials: Credentials) =>
+  request('POST', '/api/auth/login', { body: credentials, schema: staffMemberSchema })
+
+const useSignIn = (onSignedIn: () => void) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (member) => {
+      queryClient.setQueryData(staffSessionKey, member)
+      // What was read, or refused, is from before.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
+      onSignedIn()
+    },
+    // The password must not stay in the mutation cache.
+    gcTime: 0,
+  })
+}
 
 const failureSentence = (error: unknown): string =>
   problemDetail(

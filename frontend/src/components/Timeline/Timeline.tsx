@@ -1,7 +1,10 @@
+import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { Key, ReactNode } from 'react'
+import { StatusShape } from '../StatusMark/StatusMark'
 import styles from './Timeline.module.css'
 
-export type TimelineItem = { readonly key: Key; readonly mark: ReactNode; readonly content: ReactNode }
+type TimelineItem = { readonly key: Key; readonly mark: ReactNode; readonly content: ReactNode }
 
 /** Moments under one another on one line, each with its mark; the first is the newest and stands out. */
 export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] }) => (
@@ -13,4 +16,61 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
       </li>
     ))}
   </ol>
+)
+
+const shapeOf: Readonly<Record<string, OrderStatus>> = {
+  OrderPaid: 'PAID',
+  SupplementaryChargePaid: 'PAID',
+  OrderRefunded: 'PAID',
+  ProcessingStarted: 'IN_PROGRESS',
+  DocumentIssued: 'DOCUMENT_ISSUED',
+  DocumentTranslated: 'TRANSLATED',
+  DocumentApostilled: 'APOSTILLED',
+  OrderShipped: 'SHIPPED',
+  OrderDelivered: 'DELIVERED',
+  OrderCompleted: 'COMPLETED',
+  OrderCancelled: 'CANCELLED',
+  ItemCancelled: 'CANCELLED',
+  IssuedCopyWithdrawn: 'CANCELLED',
+  ParcelFlagged: 'CANCELLED',
+  ParcelReturned: 'SHIPPED',
+}
+
+type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
+
+type HistoryTimelineProps<E extends Shown> = {
+  readonly history: readonly E[]
+  /** An instant in the zone of those who read it. */
+  readonly timeOf: (instant: string) => string
+  /** What stands beside the time of an entry. */
+  readonly aboutOf?: (entry: E) => ReactNode
+}
+
+/** What happened to an order, newest first; the newest stands out. */
+export const HistoryTimeline = <E extends Shown>({ history, timeOf, aboutOf }: HistoryTimelineProps<E>) => {
+  const newestFirst = history.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return (
+    <Timeline
+      items={newestFirst.map((entry) => ({
+        key: entry.id,
+        mark: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
+        content: <Entry entry={entry} time={timeOf(entry.createdAt)} about={aboutOf?.(entry)} />,
+      }))}
+    />
+  )
+}
+
+type EntryProps = { readonly entry: Shown; readonly time: string; readonly about: ReactNode }
+
+const Entry = ({ entry, time, about }: EntryProps) => (
+  <>
+    <p className={styles.description}>{entry.description}</p>
+    {entry.text && <p className={styles.text}>{entry.text}</p>}
+    <p className={styles.when}>
+      <time dateTime={entry.createdAt}>{time}</time>
+      {about && <span>{about}</span>}
+      {entry.metadata?.location && <span>{entry.metadata.location}</span>}
+      {entry.metadata?.trackingNumber && <span>{entry.metadata.trackingNumber}</span>}
+    </p>
+  </>
 )

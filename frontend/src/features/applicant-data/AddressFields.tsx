@@ -3,15 +3,18 @@ import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { useRef } from 'react'
 import { Controller, type UseFormGetValues, type UseFormSetValue, useWatch } from 'react-hook-form'
-import { AddressLookupStatus } from '../../components/AddressLookupStatus/AddressLookupStatus'
+import {
+  AddressLookupStatus,
+  fillAddress,
+  replacesCountry,
+  useAddressLookup,
+} from '../../components/AddressLookup/AddressLookup'
 import { Button } from '../../components/Button/Button'
 import { CountryField } from '../../components/Field/CountryField'
+import { FieldGroup } from '../../components/Field/FieldGroup'
+import { FieldPair } from '../../components/Field/FieldPair'
 import { FormattedField } from '../../components/Field/FormattedField'
 import { TextField } from '../../components/Field/TextField'
-import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { fillAddress, replacesCountry } from '../../lib/fill-address'
-import { useAddressLookup } from '../../lib/use-address-lookup'
 import styles from './AddressFields.module.css'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
 import { addressTexts } from './lower-texts'

@@ -2,12 +2,16 @@ import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { WithDraft } from '../../components/FormDraft/WithDraft'
-import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
-import { useLoadedFirst } from '../../components/LazySection/use-loaded-first'
+import {
+  formEnd,
+  hasFormNotices,
+  LazyEndedForm,
+  LazyFormNotices,
+  useLoadedFirst,
+} from '../../components/DataForm/lazy-sections'
+import { WithDraft } from '../../components/DataForm/WithDraft'
+import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { formEnd, LazyEndedForm } from '../../components/OrderNotices/lazy-ended-form'
-import { hasFormNotices, LazyFormNotices } from '../../components/OrderNotices/lazy-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { orderAddressQuery } from '../../lib/api/get-address'

@@ -1,7 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { FlowFinished } from '../../components/FlowFinished/FlowFinished'
-import { OpenTasks } from '../../components/FormParts/OpenTasks'
-import { openTasks } from '../../components/FormParts/open-tasks'
+import { FlowFinished, OpenTasks, openTasks } from '../../components/DataForm/FormFinished'
 import { everyStepOnYourPage } from '../../content/notifications/order-messages'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 

@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
-import { TextAreaField } from '../../components/Field/TextAreaField'
+import { TextAreaField } from '../../components/Field/TextField'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'

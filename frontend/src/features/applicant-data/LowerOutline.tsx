@@ -1,6 +1,6 @@
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
-import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../components/FieldPair/FieldPair'
+import { FieldGroup } from '../../components/Field/FieldGroup'
+import { FieldPair } from '../../components/Field/FieldPair'
 import type { RequestedFields } from '../../lib/requested-fields'
 import type { DocumentWithFields } from './document-needs'
 import styles from './LowerOutline.module.css'

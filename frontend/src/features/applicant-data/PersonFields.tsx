@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
+import { NationalityField, PassportField, PlaceOfBirthField } from '../../components/DataForm/KnownFields'
 import { DateField } from '../../components/Field/DateField'
+import { FieldGroup } from '../../components/Field/FieldGroup'
+import { FieldPair } from '../../components/Field/FieldPair'
 import { TextField } from '../../components/Field/TextField'
-import { FieldGroup } from '../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../components/FieldPair/FieldPair'
-import { NationalityField, PassportField, PlaceOfBirthField } from '../../components/FormParts/ApplicantFields'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { type ApplicantParts, ruleOf } from './applicant-rules'
 

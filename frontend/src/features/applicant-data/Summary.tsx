@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { TotalLine } from '../../components/Amounts/TotalLine'
+import { TotalLine } from '../../components/Amounts/Amounts'
 import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
 import styles from './Summary.module.css'
 

@@ -1,5 +1,4 @@
-import { lazySection } from '../../components/LazySection/lazy-section'
-import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
+import { lazySection, StepSkeleton } from '../../components/LazySection/LazySection'
 import { LowerOutline } from './LowerOutline'
 
 /** Country, postal code, dates and CPF of the lower half of the form. */

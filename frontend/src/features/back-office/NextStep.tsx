@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
-import { LateMark } from '../../components/StatusMark/LateMark'
+import { LateMark } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
 import styles from './NextStep.module.css'
 import { holderNames } from './staff-words'

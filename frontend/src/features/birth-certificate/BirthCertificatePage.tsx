@@ -1,11 +1,15 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
-import { WithDraft } from '../../components/FormDraft/WithDraft'
-import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
-import { useLoadedFirst } from '../../components/LazySection/use-loaded-first'
+import {
+  formEnd,
+  hasFormNotices,
+  LazyEndedForm,
+  LazyFormNotices,
+  useLoadedFirst,
+} from '../../components/DataForm/lazy-sections'
+import { WithDraft } from '../../components/DataForm/WithDraft'
+import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
-import { formEnd, LazyEndedForm } from '../../components/OrderNotices/lazy-ended-form'
-import { hasFormNotices, LazyFormNotices } from '../../components/OrderNotices/lazy-form-notices'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'

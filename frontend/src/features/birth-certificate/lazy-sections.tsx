@@ -1,7 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { UseFormReturn } from 'react-hook-form'
-import { type LazySection, lazySection } from '../../components/LazySection/lazy-section'
-import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
+import { type LazySection, lazySection, StepSkeleton } from '../../components/LazySection/LazySection'
 import type { RequestedFields } from '../../lib/requested-fields'
 import type { CertificateForm } from './certificate-form'
 import type { CertificateParts } from './certificate-rules'

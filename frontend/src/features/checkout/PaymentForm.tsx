@@ -1,6 +1,6 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { lazy, Suspense } from 'react'
-import { lazySection } from '../../components/LazySection/lazy-section'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { PreparingForm } from './PreparingForm'
 import type { PaymentFormProps } from './payment-form'
 

@@ -1,4 +1,4 @@
-import { lazySection } from '../../components/LazySection/lazy-section'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 
 const waiting = <PageSkeleton />

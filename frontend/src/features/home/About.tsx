@@ -1,4 +1,4 @@
-import { EachFigure } from '../../components/Figures/EachFigure'
+import { EachFigure } from '../../components/Figures/Figures'
 import { aboutSection } from '../../content/home'
 import { Each } from '../../lib/site-view/Filled'
 import { useSiteView } from '../../lib/site-view/use-site-view'

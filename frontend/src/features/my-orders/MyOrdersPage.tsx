@@ -1,7 +1,7 @@
 import type { MyOrder } from '@cartorio/contracts/http/my-orders.js'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { lazySection } from '../../components/LazySection/lazy-section'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { myOrdersPath, readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { useFirstTouch } from '../../lib/use-first-touch'

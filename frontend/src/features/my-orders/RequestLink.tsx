@@ -2,7 +2,7 @@ import { myOrdersLinkRequestSchema } from '@cartorio/contracts/http/my-orders.js
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../components/Button/Button'
 import { EmailField } from '../../components/Field/EmailField'
-import { lazySection } from '../../components/LazySection/lazy-section'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
 import { trackingPath } from '../../content/site'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { StepSkeleton } from '../../components/LazySection/StepSkeleton'
+import { StepSkeleton } from '../../components/LazySection/LazySection'
 import type { ListPrices } from './api/get-list-prices'
 import type { AttachmentList } from './attachments/use-attachments'
 import type { OrderTerms } from './confirm/finish-order'

@@ -2,7 +2,7 @@ import { longAddressMessage } from '@cartorio/contracts/http/delivery-address.js
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { countryCodeMessage } from '@cartorio/contracts/phone-numbers.js'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { addressDelayMs } from '../../lib/use-address-lookup'
+import { addressDelayMs } from '../../components/AddressLookup/AddressLookup'
 import { goOffline, goOnline } from '../../testing/connection'
 import { json, problem } from '../../testing/fake-server'
 import { shippingDelayMs } from './delivery/use-shipping-rate'

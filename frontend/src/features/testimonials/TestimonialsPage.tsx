@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
-import { EachFigure } from '../../components/Figures/EachFigure'
+import { EachFigure } from '../../components/Figures/Figures'
 import { Testimonial } from '../../components/Testimonial/Testimonial'
 import { orderPath } from '../../content/site'
 import { testimonialsPage } from '../../content/testimonials'

@@ -1,6 +1,6 @@
 import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { LateFlag } from '../../components/StatusMark/LateMark'
+import { LateFlag } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
 import styles from './NextStep.module.css'
 import { notaryOffice } from './notary-office'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { discardWords } from '../../../components/Dialog/discard-words'
+import { discardWords } from '../../../components/Dialog/Dialog'
 import styles from './FormDialog.module.css'
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: () => void }

@@ -1,8 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import { Select, type SelectProps } from 'antd'
 import type { ReactNode } from 'react'
-import { type CountryGroup, everywhere, toDestinations } from '../../../components/Field/country-options'
-import { isFoundBy } from '../../../components/Field/country-search'
+import { type CountryGroup, everywhere, isFoundBy, toDestinations } from '../../../components/Field/country-options'
 import { SmallFlag } from '../../../components/Flag/SmallFlag'
 import styles from './CountrySelect.module.css'
 

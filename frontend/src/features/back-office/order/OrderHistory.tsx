@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
+import { HistoryTimeline } from '../../../components/Timeline/Timeline'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { isErased } from '../actions/erasure'

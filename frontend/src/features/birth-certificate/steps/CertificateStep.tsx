@@ -1,13 +1,17 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  KnownFields,
+  NationalityField,
+  PassportField,
+  PlaceOfBirthField,
+} from '../../../components/DataForm/KnownFields'
 import { DateField } from '../../../components/Field/DateField'
+import { FieldGroup } from '../../../components/Field/FieldGroup'
+import { FieldPair } from '../../../components/Field/FieldPair'
 import { RadioGroupField } from '../../../components/Field/RadioGroupField'
 import { TextField } from '../../../components/Field/TextField'
-import { FieldGroup } from '../../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../../components/FieldPair/FieldPair'
-import { NationalityField, PassportField, PlaceOfBirthField } from '../../../components/FormParts/ApplicantFields'
-import { KnownFields } from '../../../components/FormParts/KnownFields'
 import type { RequestedFields } from '../../../lib/requested-fields'
 import { asksHolder, joinedForms } from '../both-forms'
 import type { CertificateForm } from '../certificate-form'

@@ -2,9 +2,9 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
+import { FieldPair } from '../../../components/Field/FieldPair'
 import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
-import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { type CertificateParts, locationRule } from '../certificate-rules'
 
 const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))

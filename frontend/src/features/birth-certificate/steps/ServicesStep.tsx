@@ -4,7 +4,7 @@ import { languageNames, languageOf, languageSchema, optionalLanguageSchema } fro
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
-import { TotalLine } from '../../../components/Amounts/TotalLine'
+import { TotalLine } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'

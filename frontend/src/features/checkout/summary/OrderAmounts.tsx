@@ -1,7 +1,6 @@
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
-import { AmountLines } from '../../../components/Amounts/AmountLines'
-import { TotalLine } from '../../../components/Amounts/TotalLine'
+import { AmountLines, TotalLine } from '../../../components/Amounts/Amounts'
 import { currencyNames } from '../../../content/currencies'
 import type { CheckoutOrder } from '../checkout-order'
 import styles from './Summary.module.css'

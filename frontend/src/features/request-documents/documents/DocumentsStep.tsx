@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button'
-import { StepActions } from '../../../components/StepFlow/StepActions'
+import { StepActions } from '../../../components/StepFlow/StepFlow'
 import type { ListPrices } from '../api/get-list-prices'
 import type { Price } from '../api/get-price'
 import { blankItem, type Draft, type ItemDraft, isStarted, withItem } from '../draft'

@@ -1,4 +1,4 @@
-import { ErrorLinks } from '../../../components/ErrorSummary/ErrorLinks'
+import { ErrorLinks } from '../../../components/ErrorSummary/ErrorSummary'
 import { checkedFields, type itemErrors } from './item-errors'
 
 type Errors = ReturnType<typeof itemErrors>

@@ -1,4 +1,4 @@
-import { lazySection } from '../../../components/LazySection/lazy-section'
+import { lazySection } from '../../../components/LazySection/LazySection'
 
 /** Nothing is wrong at first. */
 export const ItemErrors = lazySection(async () => (await import('./ItemErrorLinks')).ItemErrorLinks, null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lazySection } from '../../../components/LazySection/lazy-section'
+import { lazySection } from '../../../components/LazySection/LazySection'
 import type { FoundDraft } from './device-draft'
 import styles from './SavedDraftNotice.module.css'
 

@@ -1,5 +1,5 @@
 import { priceLines } from '@cartorio/contracts/price-lines.js'
-import { AmountLines } from '../../../components/Amounts/AmountLines'
+import { AmountLines } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
 import { priceText } from './price-text'
 import type { SummaryPrice } from './summary-price'

@@ -1,4 +1,4 @@
-import { TotalLine } from '../../../components/Amounts/TotalLine'
+import { TotalLine } from '../../../components/Amounts/Amounts'
 import { PriceFailure, PriceLines } from './PriceLines'
 import styles from './PriceWithTotal.module.css'
 import { totalText } from './price-text'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { addressDelayMs } from '../../../lib/use-address-lookup'
+import { addressDelayMs } from '../../../components/AddressLookup/AddressLookup'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { orderAddress, orderView, customerToken as token } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-page'

@@ -6,19 +6,22 @@ import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-co
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { AddressLookupStatus } from '../../../components/AddressLookupStatus/AddressLookupStatus'
+import {
+  AddressLookupStatus,
+  fillAddress,
+  replacesCountry,
+  useAddressLookup,
+} from '../../../components/AddressLookup/AddressLookup'
 import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { CountryField } from '../../../components/Field/CountryField'
+import { FieldPair } from '../../../components/Field/FieldPair'
 import { PostalCodeField } from '../../../components/Field/PostalCodeField'
 import { TextField } from '../../../components/Field/TextField'
-import { FieldPair } from '../../../components/FieldPair/FieldPair'
 import { shippingMayChange } from '../../../content/notifications/order-messages'
 import { orderAddressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
-import { fillAddress, replacesCountry } from '../../../lib/fill-address'
 import { problemDetail } from '../../../lib/http'
-import { useAddressLookup } from '../../../lib/use-address-lookup'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
 import { type AddressForm, useChangeAddress } from './use-change-address'

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button/Button'
-import { DialogFailure } from '../../../components/Dialog/DialogFailure'
+import { DialogFailure } from '../../../components/Dialog/Dialog'
 import styles from './AddressDialog.module.css'
 
 type DialogEndProps = {

@@ -1,7 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
-import { StatusMark } from '../../../components/StatusMark/StatusMark'
-import { StatusShape } from '../../../components/StatusMark/StatusShape'
+import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
 import { wasErased } from '../../../lib/erased'
 import { formatDay } from '../../../lib/format'
 import styles from './DocumentLines.module.css'

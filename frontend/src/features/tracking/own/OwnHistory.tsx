@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { HistoryTimeline } from '../../../components/HistoryTimeline/HistoryTimeline'
+import { HistoryTimeline } from '../../../components/Timeline/Timeline'
 import { formatReaderTime } from '../../../lib/reader-time'
 import { nameReaderZone } from '../../../lib/reader-zone'
 import styles from './OwnHistory.module.css'

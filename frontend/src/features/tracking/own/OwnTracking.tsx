@@ -1,4 +1,4 @@
-import { lazySection } from '../../../components/LazySection/lazy-section'
+import { lazySection } from '../../../components/LazySection/LazySection'
 import { OrderGate } from '../../../components/OrderGate/OrderGate'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { OwnOrder } from './OwnOrder'

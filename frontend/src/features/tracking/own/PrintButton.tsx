@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { lazySection } from '../../../components/LazySection/lazy-section'
+import { lazySection } from '../../../components/LazySection/LazySection'
 import { useFirstTouch } from '../../../lib/use-first-touch'
 import card from '../TrackingResult.module.css'
 import styles from './PrintButton.module.css'

@@ -3,8 +3,7 @@ import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
-import { statusAfter } from '../../../components/ItemSteps/status-after'
-import { stepName } from '../../../components/ItemSteps/step-name'
+import { statusAfter, stepName } from '../../../components/ItemSteps/item-steps'
 import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
 
 type Document = OrderView['documents'][number]

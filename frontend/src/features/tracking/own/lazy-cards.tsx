@@ -1,5 +1,4 @@
-import { lazySection } from '../../../components/LazySection/lazy-section'
-import { StepSkeleton } from '../../../components/LazySection/StepSkeleton'
+import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 
 const waiting = <StepSkeleton fields={1} text="Abrindo…" />
 

@@ -1,4 +1,4 @@
-import { lazySection } from '../../../components/LazySection/lazy-section'
+import { lazySection } from '../../../components/LazySection/LazySection'
 
 /** What only a person needs who changes something. */
 export const LazyAddressDialog = lazySection(async () => (await import('./AddressDialog')).AddressDialog)

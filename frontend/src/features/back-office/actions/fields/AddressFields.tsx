@@ -1,10 +1,13 @@
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
-import { AddressLookupStatus } from '../../../../components/AddressLookupStatus/AddressLookupStatus'
-import { FieldPair } from '../../../../components/FieldPair/FieldPair'
-import { fillAddress, replacesCountry } from '../../../../lib/fill-address'
-import { useAddressLookup } from '../../../../lib/use-address-lookup'
+import {
+  AddressLookupStatus,
+  fillAddress,
+  replacesCountry,
+  useAddressLookup,
+} from '../../../../components/AddressLookup/AddressLookup'
+import { FieldPair } from '../../../../components/Field/FieldPair'
 import { CountrySelect } from '../../fields/CountrySelect'
 import { FormattedInput } from '../../fields/FormattedInput'
 

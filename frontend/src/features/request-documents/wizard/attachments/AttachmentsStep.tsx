@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
 import { Button } from '../../../../components/Button/Button'
-import { StepActions } from '../../../../components/StepFlow/StepActions'
+import { StepActions } from '../../../../components/StepFlow/StepFlow'
 import { AttachmentFields } from '../../attachments/AttachmentFields'
 import styles from '../../attachments/Attachments.module.css'
 import { acceptedDocuments } from '../../attachments/accepted-documents'

@@ -1,16 +1,19 @@
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { AddressLookupStatus } from '../../../../components/AddressLookupStatus/AddressLookupStatus'
+import {
+  AddressLookupStatus,
+  fillAddress,
+  replacesCountry,
+  useAddressLookup,
+} from '../../../../components/AddressLookup/AddressLookup'
 import { CountryField } from '../../../../components/Field/CountryField'
+import { FieldGroup } from '../../../../components/Field/FieldGroup'
+import { FieldPair } from '../../../../components/Field/FieldPair'
 import { PostalCodeField } from '../../../../components/Field/PostalCodeField'
 import { TextField } from '../../../../components/Field/TextField'
-import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
-import { FieldPair } from '../../../../components/FieldPair/FieldPair'
 import { currencyNames } from '../../../../content/currencies'
 import { useApp } from '../../../../lib/app-context'
-import { fillAddress, replacesCountry } from '../../../../lib/fill-address'
 import { useToast } from '../../../../lib/toast'
-import { useAddressLookup } from '../../../../lib/use-address-lookup'
 import type { ListPrices } from '../../api/get-list-prices'
 import { ShippingStatus } from '../../delivery/ShippingStatus'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'

@@ -1,7 +1,7 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
+import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { TextField } from '../../../../components/Field/TextField'
-import { FieldGroup } from '../../../../components/FieldGroup/FieldGroup'
 import { holderProblem, isOfTheDead } from './document-rules'
 import { fieldOf, type WizardFields } from './form-fields'
 

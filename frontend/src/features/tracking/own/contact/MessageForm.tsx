@@ -2,7 +2,7 @@ import { customerMessageSchema, messageLength } from '@cartorio/contracts/http/c
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
-import { TextAreaField } from '../../../../components/Field/TextAreaField'
+import { TextAreaField } from '../../../../components/Field/TextField'
 import { useOneField } from '../../../../lib/use-one-field'
 import { keepMessageDraft, messageDraft, removeMessageDraft } from './message-draft'
 import styles from './OwnContact.module.css'
