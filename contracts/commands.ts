@@ -157,12 +157,12 @@ const data = [
   command('CompleteApplicantData', {
     by,
     /** Mends what was marked, the rest as it was given before: taken only while the form is sent back. */
-    mends: z.optional(z.literal(true)),
+    isCorrection: z.optional(z.literal(true)),
     personal: events.ApplicantDataCompleted.personal,
   }),
   command('SubmitBirthCertificateData', {
     by,
-    mends: z.optional(z.literal(true)),
+    isCorrection: z.optional(z.literal(true)),
     dontKnowRegistry: z.boolean(),
     apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
     /** `null` where the form leaves the service out: the order keeps what it has. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { product } from './product.mjs'
 
-const { toUncheckedRecordable } = await product('command/kernel/recordable-events.js')
+const { toUncheckedRecordable } = await product('command/pipeline/recordable-events.js')
 const { streamName } = await product('stores/event-store/port.js')
 const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
 const { exportOrder } = await product('proof/export-order.js')

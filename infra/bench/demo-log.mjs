@@ -95,7 +95,7 @@ const appendAll = async (eventStore, planned) => {
 
 /** Waves of orders that live at the same time, until there are so many events. Answers how many of both there are. */
 export const fillFromLives = async (stores, lives, wanted, ordersAtATime = 10_000) => {
-  const proof = await product('command/kernel/recordable-events.js')
+  const proof = await product('command/pipeline/recordable-events.js')
   let events = 0
   let orders = 0
   while (events < wanted) {

@@ -14,7 +14,7 @@ const logEvents = 200_000
 
 /** An order of 20 events made by the product's own handlers; half of them carry something encrypted. */
 const makeOrder = async (deps) => {
-  const { execute } = await product('command/kernel/execute.js')
+  const { execute } = await product('command/pipeline/execute.js')
   const { placeOrder } = await product('command/orders/place-order.js')
   const request = () => ({
     requestId: randomUUID(),
@@ -89,7 +89,7 @@ const foldRow = async (environment, add) => {
   const { unfollowedSettings } = await product('domain/settings/first-settings.js')
   const { createSandboxCourier } = await product('gateways/courier/sandbox/sandbox-courier.js')
   const { systemClock, randomIds } = await product('runtime/system-clock.js')
-  const { emptyOrder, foldFurther, orderStream } = await product('command/kernel/order-stream.js')
+  const { emptyOrder, foldFurther, orderStream } = await product('command/pipeline/order-stream.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const deps = {
     ...stores,
@@ -126,7 +126,7 @@ const foldRow = async (environment, add) => {
 
 /** A log of orders of 100 chained events each, sealed. */
 const makeLog = async (eventStore) => {
-  const { toUncheckedRecordable } = await product('command/kernel/recordable-events.js')
+  const { toUncheckedRecordable } = await product('command/pipeline/recordable-events.js')
   const { createSealing } = await product('proof/sealing.js')
   const { openSealFiles } = await product('proof/seal-files.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')

@@ -1,9 +1,9 @@
 import { itHasSingletons } from '../testing/harness/singletons.js'
-import { commandFeatures } from './command.module.js'
-import { commandBusModule } from './kernel/logged-command-bus.js'
+import { commandControllers, commandHandlers } from './command.module.js'
+import { commandBusModule } from './pipeline/logged-command-bus.js'
 
 describe('controllers and handlers of commands', () =>
   itHasSingletons(
     commandBusModule(() => undefined),
-    commandFeatures,
+    { controllers: commandControllers, providers: commandHandlers },
   ))

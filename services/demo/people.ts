@@ -2,7 +2,6 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { communityCountries } from '@cartorio/contracts/countries.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'
-import type { PlaceOrderInput } from '../command/orders/new-order.js'
 import { type Dice, inTurn } from './dice.js'
 
 const givenNames = [
@@ -74,9 +73,9 @@ export const countryOf = (dice: Dice, index: number): string =>
     ? inTurn(communityCountries, index / 3).code
     : dice.pick(['US', 'US', 'PT', 'GB', 'DE', 'IT', 'ES', 'JP', 'CA'])
 
-export const stateOf = (index: number): string => inTurn(brazilianStates, index).code
+export const stateOf = (index: number) => inTurn(brazilianStates, index).code
 
-export const deliveryOf = (dice: Dice, person: Person, country: string): PlaceOrderInput['delivery'] => ({
+export const deliveryOf = (dice: Dice, person: Person, country: string) => ({
   address: `${dice.between(1, 900)} ${dice.pick(streets)}`,
   city: dice.pick(towns),
   postalCode: postalRule(country).example,

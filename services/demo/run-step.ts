@@ -1,12 +1,12 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { OrderId, StaffId } from '@cartorio/contracts/ids.js'
-import { execute } from '../command/kernel/execute.js'
-import { type LoadedOrder, loadOrder } from '../command/kernel/order-stream.js'
-import { toUncheckedRecordable } from '../command/kernel/recordable-events.js'
-import type { RequestContext } from '../command/kernel/request.js'
+import { defaultTenant, type OrderId, type StaffId } from '@cartorio/contracts/ids.js'
 import { changeOrder } from '../command/orders/change-order.js'
 import { type PlaceOrderDeps, placeOrder } from '../command/orders/place-order.js'
 import { requestOrderPayment } from '../command/payments/request-payment.js'
+import { execute } from '../command/pipeline/execute.js'
+import { type LoadedOrder, loadOrder } from '../command/pipeline/order-stream.js'
+import { toUncheckedRecordable } from '../command/pipeline/recordable-events.js'
+import type { RequestContext } from '../command/pipeline/request.js'
 import { commandIdOf, factRequestId, orderIdOf } from '../domain/derived-ids.js'
 import { openPayment } from '../domain/order/payment.js'
 import type { Order } from '../domain/order/state.js'
@@ -168,7 +168,7 @@ export const runStep = async (demo: DemoDeps, scheduled: Scheduled): Promise<voi
   const { step } = scheduled
   switch (step.kind) {
     case 'place':
-      await placeOrder(context.deps, { input: step.input, request: context.request })
+      await placeOrder(context.deps, { body: step.body, tenantId: defaultTenant, request: context.request })
       return
     case 'ask-payment':
       await askPayment(context, step.charge)

@@ -1,12 +1,13 @@
 import { brazilianStateCodes } from '@cartorio/contracts/brazilian-states.js'
 import { communityCountries } from '@cartorio/contracts/countries.js'
 import { products } from '@cartorio/contracts/products.js'
+import { orderedTypes } from '../command/orders/to-create-order.js'
 import { everyWay } from './lives.js'
 import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from './schedule.js'
 
 const options: DemoOptions = { orders: 5000, days: 120, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }
 const schedule = scheduleOf(options)
-const places = schedule.flatMap(({ step }) => (step.kind === 'place' ? [step.input] : []))
+const places = schedule.flatMap(({ step }) => (step.kind === 'place' ? [step.body] : []))
 
 const livesOf = (scheduled: readonly Scheduled[]): Map<number, Scheduled[]> => {
   const lives = new Map<number, Scheduled[]>()
@@ -40,12 +41,12 @@ describe('the schedule of a demonstration', () => {
   })
 
   it('holds every product, country and state', () => {
-    const ordered = new Set(places.flatMap(({ items }) => items.map(({ documentType }) => documentType)))
+    const ordered = new Set(places.flatMap((body) => orderedTypes(body).map(({ documentType }) => documentType)))
     expect(ordered).toEqual(new Set(products.map(({ documentType }) => documentType)))
     expect(new Set(places.map(({ deliveryCountry }) => deliveryCountry))).toEqual(
       new Set(communityCountries.map(({ code }) => code)),
     )
-    const states = places.flatMap(({ originState }) => originState ?? [])
+    const states = places.flatMap((body) => ('originState' in body ? [body.originState] : []))
     expect(new Set(states)).toEqual(new Set(brazilianStateCodes))
   })
 

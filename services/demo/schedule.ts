@@ -1,7 +1,7 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { createDice, inTurn } from './dice.js'
 import { lifeOf, mixedWays, unreadableLife, type Way } from './lives.js'
-import { orderInputOf } from './order-input.js'
+import { orderBodyOf } from './order-input.js'
 import { personOf } from './people.js'
 import type { DemoStep } from './steps.js'
 
@@ -33,19 +33,19 @@ const hourMillis = 3_600_000
 const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Scheduled[] => {
   const dice = createDice(`${seed}/order/${order}`)
   const person = personOf(dice, order)
-  const input = orderInputOf(dice, person, order)
+  const body = orderBodyOf(dice, person, order)
   const unreadable = order < unreadableOrders
   const way = unreadable ? ('unreadable' as const) : inTurn(mixedWays, order)
   const parcel = (attempt: number) =>
     ({ courier: 'dhl', trackingNumber: `JD${String(order).padStart(8, '0')}${attempt}` }) as const
-  const facts = { dice, person, country: input.deliveryCountry, parcel }
+  const facts = { dice, person, country: body.deliveryCountry, parcel }
   const rest = way === 'unreadable' ? unreadableLife : lifeOf(way, facts)
   const end = Date.parse(until)
   // The earliest one begins with the first day, so that the two above come to their end.
   const part = unreadable ? 0 : (order + dice.roll()) / orders
   let at = Math.trunc(end - days * 24 * hourMillis * (1 - part))
   const scheduled: Scheduled[] = [
-    { at: new Date(at).toISOString(), order, number: 0, way, step: { kind: 'place', input } },
+    { at: new Date(at).toISOString(), order, number: 0, way, step: { kind: 'place', body } },
   ]
   for (const [index, [low, high, step]] of rest.entries()) {
     at += Math.max(1, Math.trunc((low + dice.roll() * (high - low)) * hourMillis))

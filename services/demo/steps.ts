@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
@@ -9,7 +9,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
-import type { PlaceOrderInput } from '../command/orders/new-order.js'
+import type { OrderBody } from '../command/orders/to-create-order.js'
 import { openItems } from '../domain/order/commands/work-steps.js'
 import { contradictions } from '../domain/order/contradictions.js'
 import { formsOf } from '../domain/order/forms.js'
@@ -21,7 +21,7 @@ export type StepActor = 'customer' | 'operator' | 'worker'
 
 /** A step of an order; a command may depend on the order's state, and is left out where none is due. */
 export type DemoStep =
-  | { readonly kind: 'place'; readonly input: PlaceOrderInput }
+  | { readonly kind: 'place'; readonly body: OrderBody }
   | { readonly kind: 'ask-payment'; readonly charge?: number }
   | { readonly kind: 'card'; readonly number: string; readonly charge?: number }
   | {
@@ -194,7 +194,7 @@ export const winDispute: DemoStep = worker(({ paidAmount, currency, paidIntentId
 export const note = (text: string, visibility: 'internal' | 'public' = 'internal'): DemoStep =>
   operator({ type: 'AddNote', visibility, text })
 export const replaceLink: DemoStep = operator({ type: 'ReplaceAccessLink', by: 'office' })
-export const changeAddress = (delivery: PlaceOrderInput['delivery']): DemoStep =>
+export const changeAddress = (delivery: OrderCommandNamed<'ChangeDeliveryAddress'>['personal']['delivery']): DemoStep =>
   customer(({ deliveryCountry }) => ({
     type: 'ChangeDeliveryAddress',
     by: 'customer',

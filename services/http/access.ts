@@ -4,13 +4,13 @@ import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import { type ApiRoute, type Caller, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type {} from '@fastify/cookie'
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common'
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { Account, Credentials } from '../identity/credentials.js'
-import type { CustomerTokens, TokenClaim } from '../identity/customer-token.js'
-import { type Sessions, sessionCookie } from '../identity/sessions.js'
-import { token } from './injection-tokens.js'
+import type { Account } from '../identity/credentials.js'
+import type { TokenClaim } from '../identity/customer-token.js'
+import { sessionCookie } from '../identity/sessions.js'
+import { Ports } from './ports.js'
 import { HttpProblem, unknownOrderProblem } from './problem.js'
 import { requestParameter } from './request-parameter.js'
 
@@ -61,11 +61,9 @@ const signedOut = (): HttpProblem =>
 
 export const sessionSecretOf = (request: FastifyRequest): string | undefined => request.cookies[sessionCookie]
 
-type Access = { readonly sessions: Sessions; readonly credentials: Credentials }
-
 /** The account of the request's session as it is now; `undefined` once the session has ended. */
 export const signedIn = async (
-  { sessions, credentials }: Access,
+  { sessions, credentials }: Pick<Ports, 'sessions' | 'credentials'>,
   request: FastifyRequest,
 ): Promise<Account | undefined> => {
   const secret = sessionSecretOf(request)
@@ -94,11 +92,7 @@ export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Call
 export class AccessGuard implements CanActivate {
   private readonly callers = callersOf(everyRoute)
 
-  constructor(
-    @Inject(token.sessions) private readonly sessions: Sessions,
-    @Inject(token.credentials) private readonly credentials: Credentials,
-    @Inject(token.customerTokens) private readonly customerTokens: CustomerTokens,
-  ) {}
+  constructor(private readonly ports: Ports) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<LinkRequest>()
@@ -124,14 +118,14 @@ export class AccessGuard implements CanActivate {
     if (request.params.token === undefined) return true
     // Controllers answer with the token as it is, not with what a copied address had after it.
     request.params.token = readToken(request.params.token)
-    const link = this.customerTokens.verify(request.params.token)
+    const link = this.ports.customerTokens.verify(request.params.token)
     if (link === undefined) throw unknownOrderProblem()
     links.set(request, link)
     return true
   }
 
   private async signIn(request: FastifyRequest, caller: 'staff' | 'admin'): Promise<true> {
-    const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
+    const account = await signedIn(this.ports, request)
     if (account === undefined) throw signedOut()
     principals.set(request, account)
     for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))

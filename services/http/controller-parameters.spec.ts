@@ -14,13 +14,17 @@ import { position } from '../stores/event-store/port.js'
 import { AccessGuard, CustomerLink, callersOf, Staff, type StaffPrincipal } from './access.js'
 import { Answer, AnswerInterceptor, ConditionalAnswer } from './answer.js'
 import { writtenAnswer } from './etags.js'
-import { token } from './injection-tokens.js'
 import { ZodBody, ZodQuery } from './parse.js'
+import { Ports } from './ports.js'
 import { failureLog, ProblemFilter } from './problem-filter.js'
-import { IdempotencyKey, IfMatch, MinPosition } from './request-headers.js'
+import { idempotencyKeyOf, ifMatchOf, MinPosition } from './request-headers.js'
+import { requestParameter } from './request-parameter.js'
 
 const noteSchema = z.object({ note: z.string().check(z.minLength(1, 'Escreva a nota.')) })
 const pageSchema = z.object({ page: z.string().check(z.regex(/^\d+$/, 'A página é um número.')) })
+
+const IdempotencyKey = requestParameter(idempotencyKeyOf)
+const IfMatch = requestParameter(ifMatchOf)
 
 /** Under templates of the table of routes, so that the guard knows who may call them. */
 @Controller('api')
@@ -88,12 +92,14 @@ beforeAll(async () => {
   const module = await Test.createTestingModule({
     controllers: [ExampleController],
     providers: [
-      { provide: token.sessions, useValue: { find } },
       {
-        provide: token.credentials,
-        useValue: { find: async (id: string) => Object.values(accounts).find(({ staffId }) => staffId === id) },
+        provide: Ports,
+        useValue: {
+          sessions: { find },
+          credentials: { find: async (id: string) => Object.values(accounts).find(({ staffId }) => staffId === id) },
+          customerTokens,
+        },
       },
-      { provide: token.customerTokens, useValue: customerTokens },
       { provide: failureLog, useValue: (error: unknown) => failures.push(error) },
       { provide: APP_GUARD, useClass: AccessGuard },
       { provide: APP_FILTER, useClass: ProblemFilter },

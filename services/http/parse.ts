@@ -48,7 +48,7 @@ export const parseInput = <S extends z.ZodMiniType>(schema: S, input: unknown, .
 }
 
 /** @throws {HttpProblem} 404 for what is no id, as for an order that does not exist */
-const orderIdOfPath = (request: FastifyRequest): OrderId => {
+export const orderIdOfPath = (request: FastifyRequest): OrderId => {
   const { id } = request.params as { readonly id?: string }
   const parsed = orderIdSchema.safeParse(id)
   if (!parsed.success) throw unknownOrderProblem()

@@ -21,7 +21,7 @@ export const idempotencyKeyOf = (request: FastifyRequest): string | undefined =>
 }
 
 /** @throws {HttpProblem} 400 for another form */
-const replacedOrderOf = (request: FastifyRequest): string | undefined => {
+export const replacedOrderOf = (request: FastifyRequest): string | undefined => {
   const token = header(request, 'replaced-order')
   if (token === undefined || /^[A-Za-z0-9_-]{1,200}$/.test(token)) return token
   throw new HttpProblem(
@@ -30,12 +30,6 @@ const replacedOrderOf = (request: FastifyRequest): string | undefined => {
     'O cabeçalho Replaced-Order precisa ter o código do link de um pedido.',
   )
 }
-
-/** The link's token of the order that a new one replaces, `undefined` without one. */
-export const ReplacedOrder = requestParameter(replacedOrderOf)
-
-/** The client's key of the request, `undefined` without one. */
-export const IdempotencyKey = requestParameter(idempotencyKeyOf)
 
 /**
  * The revision of `If-Match: "7"`; what an answer's `ETag` has after it, `"7.0f3a…"`, says nothing of the order. A proxy
@@ -56,9 +50,6 @@ export const ifMatchOf = (request: FastifyRequest): number => {
     throw new HttpProblem(400, 'request/if-match', 'O cabeçalho If-Match precisa ter a forma "7".')
   return Number(revision)
 }
-
-/** The revision that the operator saw: `@IfMatch() ifMatch: Revision`. */
-export const IfMatch = requestParameter(ifMatchOf)
 
 /** @throws {HttpProblem} 400 for what is no position */
 export const minPositionOf = (request: FastifyRequest): Position | undefined => {

@@ -1,60 +1,85 @@
-import { type DynamicModule, Global, Module, type Type } from '@nestjs/common'
-import { AttentionModule } from './attention/attention.module.js'
-import { type AuditDeps, AuditModule, auditModule } from './audit/audit.module.js'
-import { CopyChecksModule } from './copy-checks/copy-checks.module.js'
-import { HeldDataModule } from './held-data/held-data.module.js'
-import type { QueryDeps } from './kernel/deps.js'
-import { queryToken } from './kernel/injection-tokens.js'
-import { LiveModule } from './live/live.module.js'
-import { MailsModule } from './mails/mails.module.js'
-import { MyOrdersModule } from './my-orders/my-orders.module.js'
-import { OrdersModule } from './orders/orders.module.js'
-import { PaymentsModule } from './payments/payments.module.js'
-import { QueuesModule } from './queues/queues.module.js'
-import { QuotesModule } from './quotes/quotes.module.js'
-import { SettingsModule } from './settings/settings.module.js'
-import { StaffModule } from './staff/staff.module.js'
-import { StatsModule } from './stats/stats.module.js'
-import { TrackingModule } from './tracking/tracking.module.js'
+import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { AttentionController, ListAttention } from './attention/attention.controller.js'
+import { AuditController, auditModule } from './audit/audit.controller.js'
+import { type AuditDeps, auditQueries } from './audit/audit-queries.js'
+import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
+import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
+import { LiveController } from './live/live.controller.js'
+import { KeptMailsController, ListKeptMails } from './mails/kept-mails.controller.js'
+import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
+import { GetOrder, ListOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
+import { ListUnsettledPayments, PaymentQueriesController } from './payments/payments.controller.js'
+import { QueryPorts } from './query-ports.js'
+import { ListQueues, QueuesController } from './queues/queues.controller.js'
+import { CalculatePrice } from './quotes/calculate-price.js'
+import { QuotesController } from './quotes/quotes.controller.js'
+import { GetConfig, GetPrices, LookUpAddress, QuoteShipping } from './quotes/site-queries.js'
+import { GetSettings, SettingsController } from './settings/settings.controller.js'
+import { GetOwnAccount, ListStaff, OwnAccountController, StaffController } from './staff/staff.controllers.js'
+import { GetStats, StatsController } from './stats/stats.controller.js'
+import { DownloadCopies, DownloadCopy } from './tracking/copies.js'
+import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
+import { TrackOrder } from './tracking/track-order.js'
+import { TrackingController } from './tracking/tracking.controller.js'
 
-/** The features of the query service, each with its controllers and query handlers. */
-export const queryFeatures: readonly Type[] = [
-  TrackingModule,
-  OrdersModule,
-  StatsModule,
-  AttentionModule,
-  MyOrdersModule,
-  CopyChecksModule,
-  MailsModule,
-  PaymentsModule,
-  AuditModule,
-  LiveModule,
-  StaffModule,
-  QuotesModule,
-  SettingsModule,
-  QueuesModule,
-  HeldDataModule,
+/** The queries that the bus takes, those of audits left out. */
+const everyQuery = [
+  TrackOrder,
+  ReadAddress,
+  DownloadCopy,
+  DownloadCopies,
+  DownloadReceipt,
+  ListOrders,
+  GetOrder,
+  GetStats,
+  ListAttention,
+  ListMyOrders,
+  CheckCopy,
+  ListKeptMails,
+  ListUnsettledPayments,
+  GetOwnAccount,
+  ListStaff,
+  GetConfig,
+  GetPrices,
+  CalculatePrice,
+  QuoteShipping,
+  LookUpAddress,
+  GetSettings,
+  ListQueues,
+  GetHeldData,
 ]
 
-/** Global: what it provides is there for every feature. */
-@Global()
+const ownHandlers: readonly Type[] = everyQuery.map(({ handler }) => handler)
+const ownControllers: readonly Type[] = [
+  TrackingController,
+  LinkedOrderController,
+  StaffOrderQueriesController,
+  StatsController,
+  AttentionController,
+  OpenMyOrdersController,
+  CopyChecksController,
+  KeptMailsController,
+  PaymentQueriesController,
+  LiveController,
+  StaffController,
+  OwnAccountController,
+  QuotesController,
+  SettingsController,
+  QueuesController,
+  HeldDataController,
+]
+
+/** Of the whole query service, for the table of routes and the specs. */
+export const queryHandlers: readonly Type[] = [...ownHandlers, ...auditQueries.map(({ handler }) => handler)]
+export const queryControllers: readonly Type[] = [...ownControllers, AuditController]
+
 @Module({})
 class QueryModule {}
 
 /** The query service. The log is provided to audits alone. */
-export const queryModule = (deps: QueryDeps, audit: AuditDeps): DynamicModule => ({
+export const queryModule = (ports: QueryPorts, audit: AuditDeps): DynamicModule => ({
   module: QueryModule,
-  imports: queryFeatures.map((feature) => (feature === AuditModule ? auditModule(audit) : feature)),
-  providers: [
-    { provide: queryToken.readModels, useValue: deps.readModels },
-    { provide: queryToken.responseCache, useValue: deps.responseCache },
-    { provide: queryToken.live, useValue: deps.live },
-    { provide: queryToken.cursors, useValue: deps.cursors },
-    { provide: queryToken.quoteIds, useValue: deps.quoteIds },
-    { provide: queryToken.orderListLinks, useValue: deps.orderListLinks },
-    { provide: queryToken.coveringSeal, useValue: deps.coveringSeal },
-    { provide: queryToken.unknownNumbers, useValue: deps.unknownNumbers },
-    { provide: queryToken.config, useValue: deps.config },
-  ],
-  exports: Object.values(queryToken),
+  imports: [auditModule(audit)],
+  controllers: [...ownControllers],
+  providers: [{ provide: QueryPorts, useValue: ports }, ...ownHandlers],
 })

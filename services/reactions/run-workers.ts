@@ -32,7 +32,7 @@ import { recordRefundUpdate } from './provider-updates/record-refund-update.js'
 import { recordDataRequest } from './record-data-request/record-data-request.js'
 import { removeFile } from './remove-file/remove-file.js'
 import { sendMail } from './send-mail/send-mail.js'
-import { settleShipment } from './shipment-outcome/shipment-outcome.js'
+import { resolveSilentShipment } from './shipment-outcome/shipment-outcome.js'
 
 /** Starts the processors of every queue; they stop with the queues. */
 export const startProcessors = (deps: WorkerDeps): void => {
@@ -96,7 +96,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
   )
   queues.work(
     shipmentOutcome,
-    (job) => settleShipment(deps, job),
+    (job) => resolveSilentShipment(deps, job),
     (error) => onError('shipment-outcome', error),
   )
   queues.work(

@@ -21,6 +21,6 @@ export const ensureAdministrator = async (
   if (tenantId === undefined) throw new TechnicalError('no tenant is configured')
   const staffId = firstAdministrator(tenantId)
   const account = { name: 'Administração', email, tenantId, roles: ['admin'] as const }
-  const password = await createStaffAccount(command.kernel, ports.credentials, staffId, account)
+  const password = await createStaffAccount({ ...ports, ...command }, ports.credentials, staffId, account)
   return { email, password, markShown: () => ports.credentials.markDisclosed(staffId) }
 }

@@ -141,7 +141,7 @@ export const appDeps = (
   })
   return {
     command: {
-      kernel: { eventStore, dataKeys, clock, ids: randomIds, settings },
+      eventStore,
       serverSecrets: secrets.server,
       courierCalls: createCourierCalls(state, randomIds),
       uploadDrafts,
@@ -151,11 +151,13 @@ export const appDeps = (
         key: secrets.signing,
         trusted: followedFingerprints(config, secrets.signing),
       }),
-      orderSettings: { tenants: config.TENANTS, testProductAllowed: config.TEST_PRODUCT, firstTryMillis: 3000 },
-      log: (line) => {
-        metrics.commandDone(line)
-        log.info(line, 'command')
-      },
+      tenants: config.TENANTS,
+      testProductAllowed: config.TEST_PRODUCT,
+      firstTryMillis: 3000,
+    },
+    commandLog: (line) => {
+      metrics.commandDone(line)
+      log.info(line, 'command')
     },
     routes: {
       auth: {
@@ -171,6 +173,7 @@ export const appDeps = (
         onWebhook: metrics.webhookReceived,
       },
       sandbox: payments.sandbox,
+      fileInspector: fileInspection,
       myOrders: {
         budget: config.RATE_LIMITS ? createMailRequestBudget(mailCounts) : noMailRequestBudget,
         mails: config.MAIL !== 'off',
@@ -208,7 +211,6 @@ export const appDeps = (
       queues,
       readStore,
       fileStore,
-      fileInspector: fileInspection,
       dataKeys,
       courier,
       shipping: createShipping(config, clock, randomIds),

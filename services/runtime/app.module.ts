@@ -1,16 +1,18 @@
 import type { Role } from '@cartorio/contracts/http/health.js'
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
-import { MODULE_METADATA } from '@nestjs/common/constants.js'
 import { APP_FILTER, APP_GUARD } from '@nestjs/core'
 import { DocsController } from '../api-docs/docs.controller.js'
-import { type CommandDeps, type CommandRoutes, commandFeatures, commandModule } from '../command/command.module.js'
-import { SandboxPaymentsController } from '../command/payments/sandbox-payments.controller.js'
+import { commandControllers, commandModule } from '../command/command.module.js'
+import type { CommandPorts } from '../command/command-ports.js'
+import type { CommandRoutes } from '../command/command-routes.js'
+import type { CommandLog } from '../command/pipeline/command-log.js'
 import { AccessGuard } from '../http/access.js'
+import { Ports } from '../http/ports.js'
 import { type FailureLog, failureLog, ProblemFilter } from '../http/problem-filter.js'
-import type { AuditDeps } from '../query/audit/audit.module.js'
-import type { QueryDeps } from '../query/kernel/deps.js'
+import type { AuditDeps } from '../query/audit/audit-queries.js'
 import type { ProjectionNotifier } from '../query/kernel/projection-notifier.js'
-import { queryFeatures, queryModule } from '../query/query.module.js'
+import { queryControllers, queryModule } from '../query/query.module.js'
+import type { QueryPorts } from '../query/query-ports.js'
 import type { FailingWork } from './health/failing-work.js'
 import { HealthController, readinessCheck } from './health/health.controller.js'
 import type { ReadinessCheck, ReadinessChecks } from './health/readiness.js'
@@ -19,7 +21,6 @@ import { RolesController, roleWatch } from './heartbeats/roles.controller.js'
 import { ProductLifecycle, type StoppedParts, stoppedParts } from './lifecycle.js'
 import type { Mails } from './mailer.js'
 import { MetricsController, type MetricsDeps, metricsDeps } from './metrics/metrics.controller.js'
-import { type Ports, portsModule } from './ports.module.js'
 import type { SettingsFollower } from './settings/follow-settings.js'
 import type { SiteEntries } from './settings/follow-site-entries.js'
 
@@ -29,10 +30,13 @@ export type AppDeps = {
   readonly mails: Mails
   /** The threads behind the port that looks at files. */
   readonly fileInspection: { close(): Promise<void> }
-  readonly command: CommandDeps
+  /** What the command service is given beside the ports of both. */
+  readonly command: Omit<CommandPorts, keyof Ports>
+  readonly commandLog: CommandLog
   readonly routes: CommandRoutes
-  readonly query: QueryDeps
-  readonly audit: AuditDeps
+  /** And the query service, audits on their own. */
+  readonly query: Omit<QueryPorts, keyof Ports>
+  readonly audit: Omit<AuditDeps, keyof Ports>
   readonly ports: Ports
   /** A changed read model wakes the queries that wait for it. */
   readonly notifier: ProjectionNotifier
@@ -50,16 +54,17 @@ export type AppDeps = {
 /** Whatever an instance does. */
 export const ownControllers: readonly Type[] = [HealthController, MetricsController, DocsController]
 
-const controllersIn = (module: Type): Type[] => Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, module)
-
 /** Of every role and every configuration. */
 export const everyController: readonly Type[] = [
   ...ownControllers,
   RolesController,
-  ...commandFeatures.flatMap(controllersIn),
-  SandboxPaymentsController,
-  ...queryFeatures.flatMap(controllersIn),
+  ...commandControllers,
+  ...queryControllers,
 ]
+
+/** Global: controllers of both services and the guard inject what it provides. */
+@Module({})
+class PortsModule {}
 
 @Module({})
 class AppModule {}
@@ -68,9 +73,15 @@ class AppModule {}
 export const appModule = (deps: AppDeps, roles: readonly Role[], stopped: StoppedParts): DynamicModule => ({
   module: AppModule,
   imports: [
-    portsModule(deps.ports),
-    commandModule(deps.command, roles.includes('command') ? deps.routes : undefined),
-    ...(roles.includes('query') ? [queryModule(deps.query, deps.audit)] : []),
+    { module: PortsModule, global: true, providers: [{ provide: Ports, useValue: deps.ports }], exports: [Ports] },
+    commandModule(
+      { ...deps.ports, ...deps.command },
+      deps.commandLog,
+      roles.includes('command') ? deps.routes : undefined,
+    ),
+    ...(roles.includes('query')
+      ? [queryModule({ ...deps.ports, ...deps.query }, { ...deps.ports, ...deps.audit })]
+      : []),
   ],
   controllers: [...ownControllers, ...(roles.includes('query') ? [RolesController] : [])],
   providers: [

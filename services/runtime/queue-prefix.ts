@@ -1,6 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { loadOrder } from '../command/kernel/order-stream.js'
+import { loadOrder } from '../command/pipeline/order-stream.js'
 import { moveJobs } from '../messaging/queue/bullmq-move-jobs.js'
 import { queueNames } from '../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../reactions/deps.js'

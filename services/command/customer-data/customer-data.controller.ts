@@ -1,61 +1,46 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
-import {
-  type AddressChange,
-  addressChangeSchema,
-  deliveryOf,
-  type ReplacedLink,
-} from '@cartorio/contracts/http/address-change.js'
-import { type ApplicantDataRequest, applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
-import {
-  type BirthCertificateRequest,
-  birthCertificateRequestSchema,
-} from '@cartorio/contracts/http/birth-certificate.js'
+import { addressChangeSchema, deliveryOf, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { birthCertificateRequestSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import {
   type ChangedEmail,
-  type CustomerMessage,
   customerMessageSchema,
-  type EmailChange,
   emailChangeSchema,
 } from '@cartorio/contracts/http/customer-messages.js'
-import { type DataCorrection, dataCorrectionSchema } from '@cartorio/contracts/http/data-correction.js'
-import { type GuaranteeClaimBody, guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
-import { type RatingBody, ratingBodySchema } from '@cartorio/contracts/http/rating.js'
+import { dataCorrectionSchema } from '@cartorio/contracts/http/data-correction.js'
+import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
+import { mailLinkSchema } from '@cartorio/contracts/http/mail-link.js'
+import { ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
-import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
+import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 import { statusOf } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import { token } from '../../http/injection-tokens.js'
-import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
-import type { FormDrafts } from '../form-drafts/form-drafts.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import type { RequestContext } from '../kernel/request.js'
-import { CustomerRequest } from '../kernel/request-context.js'
-import { ChangeAddress } from '../orders/change-address.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
+import { CommandPorts } from '../command-ports.js'
 import { ChangeOrder } from '../orders/change-order.js'
+import { CustomerRequest, type InputOf, RequestContexts } from '../pipeline/change-request.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { contactOf } from '../pipeline/contact.js'
+import type { RequestContext } from '../pipeline/request.js'
 import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
-import { CorrectOwnEmail } from './correct-own-email.js'
+import { correctForm } from './correct-data.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
-import { mendedForm } from './mend-data.js'
-import { ReplaceLink } from './replace-link.js'
 
 const receivedBody = ({ order }: CommandResult) => {
   const status = statusOf(order)
@@ -64,27 +49,41 @@ const receivedBody = ({ order }: CommandResult) => {
 
 const received = (result: CommandResult) => new Answer(receivedBody(result), { position: result.position })
 
+type PathRequest = FastifyRequest<{ Params: { readonly form?: string; readonly documentId?: string } }>
+
+/** @throws {HttpProblem} 404 for what is no form */
+const formOf = ({ params }: FastifyRequest): { readonly form: DataForm } => {
+  const form = dataFormSchema.safeParse((params as PathRequest['params']).form).data
+  if (form === undefined) throw unknownOrderProblem()
+  return { form }
+}
+
+const fileOf = ({ params }: FastifyRequest): { readonly uploadId: UploadId } => ({
+  uploadId:
+    uploadIdSchema.safeParse((params as PathRequest['params']).documentId).data ?? refuse('order/file-withdrawn'),
+})
+
 /** What a customer sends through the order's link. */
 @Controller('api/orders/:token')
 @UseInterceptors(AnswerInterceptor)
 export class CustomerDataController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(commandToken.formDrafts) private readonly drafts: FormDrafts,
-    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
-    @Inject(ReceivedFiles) private readonly files: ReceivedFiles,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
+    private readonly ports: Ports,
+    private readonly contexts: RequestContexts,
+    private readonly files: ReceivedFiles,
   ) {}
 
   @Post('complete')
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async complete(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(applicantDataRequestSchema) given: ApplicantDataRequest,
+    @CustomerRequest(applicantDataRequestSchema)
+    { input, ...request }: RequestContext & InputOf<typeof applicantDataRequestSchema>,
     @CustomerOrder() order: OpenOrder,
   ) {
-    const form = await wholeApplicantData(this.kernel, order, given)
+    const form = await wholeApplicantData(this.command, order, input)
     return this.receive(order, ['applicant-data'], applicantDataCommand(form, 'customer'), request)
   }
 
@@ -92,11 +91,11 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async birthCertificate(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(birthCertificateRequestSchema) given: BirthCertificateRequest,
+    @CustomerRequest(birthCertificateRequestSchema)
+    { input, ...request }: RequestContext & InputOf<typeof birthCertificateRequestSchema>,
     @CustomerOrder() order: OpenOrder,
   ) {
-    const form = await wholeBirthCertificate(this.kernel, order, given)
+    const form = await wholeBirthCertificate(this.command, order, input)
     const forms: readonly DataForm[] =
       form.applicant === undefined ? ['birth-certificate'] : ['birth-certificate', 'applicant-data']
     return this.receive(order, forms, birthCertificateCommand(form, 'customer'), request)
@@ -106,22 +105,19 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async correct(
-    @CustomerRequest() request: RequestContext,
-    @Param('form') name: string,
-    @ZodBody(dataCorrectionSchema) correction: DataCorrection,
+    @CustomerRequest(dataCorrectionSchema, formOf)
+    { form, input, ...request }: RequestContext & InputOf<typeof dataCorrectionSchema> & { readonly form: DataForm },
     @CustomerOrder() order: OpenOrder,
   ) {
-    const form = dataFormSchema.safeParse(name).data
-    if (form === undefined) throw unknownOrderProblem()
-    return this.receive(order, [form], await mendedForm(this.kernel, order, form, correction), request)
+    return this.receive(order, [form], await correctForm(this.command, order, form, input), request)
   }
 
   @Post('translation-language')
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async setTranslationLanguage(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(translationLanguageSchema) { documents }: z.output<typeof translationLanguageSchema>,
+    @CustomerRequest(translationLanguageSchema)
+    { input: { documents }, ...request }: RequestContext & InputOf<typeof translationLanguageSchema>,
     @CustomerOrder() order: OpenOrder,
   ) {
     const items = documents.map(({ id, language }) => ({ itemId: id, language }))
@@ -132,22 +128,21 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async changeAddress(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(addressChangeSchema) { deliveryCountry, ...address }: AddressChange,
-    @CustomerOrder() order: OpenOrder,
+    @CustomerRequest(addressChangeSchema)
+    { input: { deliveryCountry, ...address }, ...request }: RequestContext & InputOf<typeof addressChangeSchema>,
+    @CustomerOrder() { orderId, loaded }: OpenOrder,
   ) {
     const personal = { delivery: deliveryOf(address) }
     const command = { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal } as const
-    const { orderId, loaded } = order
-    return received(await this.bus.execute(new ChangeAddress({ ...request, orderId, command, loaded })))
+    return received(await this.bus.execute(new ChangeOrder({ ...request, orderId, command, loaded })))
   }
 
   @Post('guarantee')
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async claimGuarantee(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(guaranteeClaimSchema) claim: GuaranteeClaimBody,
+    @CustomerRequest(guaranteeClaimSchema)
+    { input: claim, ...request }: RequestContext & InputOf<typeof guaranteeClaimSchema>,
     @CustomerOrder() order: OpenOrder,
   ) {
     return this.dispatch(order, { type: 'ClaimGuarantee', ...claim }, request)
@@ -157,8 +152,8 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async rate(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(ratingBodySchema) { rating }: RatingBody,
+    @CustomerRequest(ratingBodySchema)
+    { input: { rating }, ...request }: RequestContext & InputOf<typeof ratingBodySchema>,
     @CustomerOrder() order: OpenOrder,
   ) {
     return this.dispatch(order, { type: 'RateOrder', rating }, request)
@@ -176,27 +171,25 @@ export class CustomerDataController {
   @HttpCode(200)
   @RouteConfig(rateLimits.replaceLink)
   async correctEmail(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(emailChangeSchema) change: EmailChange,
+    @CustomerRequest(emailChangeSchema)
+    { input: { email, keepLink: keepsLink }, ...request }: RequestContext & InputOf<typeof emailChangeSchema>,
     @CustomerLink() link: TokenClaim,
   ): Promise<Answer<ChangedEmail>> {
-    const result = await this.bus.execute(new CorrectOwnEmail(link, change, request))
-    const { orderId, order, position } = result
-    return new Answer(
-      { ...receivedBody(result), token: this.tokens.issue(orderId, order.linkGeneration) },
-      { position },
-    )
+    const command = { type: 'CorrectContactEmail', by: 'customer', keepsLink, personal: { email } } as const
+    const result = await this.bus.execute(new ChangeOrderRateLimited({ link, command, request }))
+    return new Answer({ ...receivedBody(result), token: this.newTokenOf(result) }, { position: result.position })
   }
 
   @Post('messages')
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async write(
-    @CustomerRequest() request: RequestContext,
-    @ZodBody(customerMessageSchema) { text }: CustomerMessage,
-    @CustomerOrder() order: OpenOrder,
+    @CustomerRequest(customerMessageSchema)
+    { input: { text }, ...request }: RequestContext & InputOf<typeof customerMessageSchema>,
+    @CustomerLink() link: TokenClaim,
   ) {
-    return received(await this.bus.execute(new ChangeOrderRateLimited(order, { type: 'WriteToOffice', text }, request)))
+    const command = { type: 'WriteToOffice', text } as const
+    return received(await this.bus.execute(new ChangeOrderRateLimited({ link, command, request })))
   }
 
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */
@@ -207,47 +200,64 @@ export class CustomerDataController {
     @CustomerRequest() request: RequestContext,
     @CustomerLink() link: TokenClaim,
   ): Promise<Answer<ReplacedLink>> {
-    const { orderId, order, position } = await this.bus.execute(new ReplaceLink(link, request))
-    const { linkGeneration, orderNumber } = order
-    return new Answer({ token: this.tokens.issue(orderId, linkGeneration), orderNumber }, { position })
+    const command = { type: 'ReplaceAccessLink', by: 'customer' } as const
+    const result = await this.bus.execute(new ChangeOrderRateLimited({ link, command, request }))
+    const { order, position } = result
+    return new Answer({ token: this.newTokenOf(result), orderNumber: order.orderNumber }, { position })
   }
 
+  /**
+   * A page says that it was opened by the link of a mail. Any other mark is answered alike and changes nothing: it is of
+   * an earlier address, or a guess.
+   */
+  @Post('mail-link')
+  @HttpCode(204)
+  @RouteConfig(rateLimits.mailLink)
+  @UseGuards(CustomerOrderGuard)
+  async openByMail(
+    @CustomerRequest(mailLinkSchema)
+    { input: { mark }, ...request }: RequestContext & InputOf<typeof mailLinkSchema>,
+    @CustomerOrder() { orderId, loaded }: OpenOrder,
+  ): Promise<void> {
+    const contact = await contactOf(this.command, loaded)
+    if (contact === undefined || !this.ports.mailMarks.verify(orderId, contact.email, mark)) return
+    await this.bus.execute(new ChangeOrder({ ...request, orderId, loaded, command: { type: 'RecordMailLinkOpened' } }))
+  }
+
+  /** Read in the order of `ChangePipe`: the file, then the key. */
   @Post('documents')
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   @UseGuards(CustomerOrderGuard)
-  async attach(
-    @CustomerRequest() context: RequestContext,
-    @CustomerOrder() { orderId }: OpenOrder,
-    @Req() request: FastifyRequest,
-  ): Promise<Answer<UploadResponse>> {
-    const { file } = await this.files.receive(request, fileLimits.supportDocument)
-    const { uploadId, result } = await this.bus.execute(
-      new AttachFile(orderId, file, { kind: 'support-document' }, context),
+  async attach(@CustomerLink() link: TokenClaim, @Req() sent: FastifyRequest): Promise<Answer<UploadResponse>> {
+    const { file } = await this.files.receive(sent, fileLimits.supportDocument)
+    const request = this.contexts.ofCustomer(sent, link)
+    const purpose = { kind: 'support-document' } as const
+    const { uploadId: id, position } = await this.bus.execute(
+      new AttachFile({ orderId: link.orderId, file, purpose, request }),
     )
-    const { position } = result
-    return new Answer(
-      { id: uploadId, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
-      { position },
-    )
+    return new Answer({ id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }, { position })
   }
 
   @Post('documents/:documentId/withdraw')
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async withdraw(
-    @CustomerRequest() request: RequestContext,
+    @CustomerRequest(undefined, fileOf)
+    { uploadId, ...request }: RequestContext & { readonly uploadId: UploadId },
     @CustomerOrder() order: OpenOrder,
-    @Param('documentId') id: string,
   ) {
-    const uploadId = uploadIdSchema.safeParse(id).data ?? refuse('order/file-withdrawn')
     return this.dispatch(order, { type: 'WithdrawSupportDocument', uploadId }, request)
+  }
+
+  private newTokenOf({ orderId, order }: CommandResult): string {
+    return this.ports.customerTokens.issue(orderId, order.linkGeneration)
   }
 
   /** What was sent is a draft no more. */
   private async receive(order: OpenOrder, forms: readonly DataForm[], command: OrderCommand, request: RequestContext) {
     const answer = await this.dispatch(order, command, request)
-    for (const form of forms) await this.drafts.end({ orderId: order.orderId, form })
+    for (const form of forms) await this.command.formDrafts.end({ orderId: order.orderId, form })
     return answer
   }
 

@@ -1,11 +1,11 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { dailyLimits, hourlyLimits } from '../../domain/order/customer-limits.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
-import { newRequest, orderInput } from '../../testing/scenarios/placed-orders.js'
-import { loadOrder } from '../kernel/order-stream.js'
+import { newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'
 import { placeOrder } from '../orders/place-order.js'
+import { loadOrder } from '../pipeline/order-stream.js'
 import { changeOrderSometimes } from './limited-change.js'
-import { replaceLink } from './replace-link.js'
 
 const instance = commandUnderTest()
 const hourMillis = 60 * 60 * 1000
@@ -14,8 +14,8 @@ const hourMillis = 60 * 60 * 1000
 const world = async () => {
   const { deps } = instance
   const time = { millis: Date.parse(deps.clock.now()) }
-  const kernel = { ...deps, clock: { now: () => new Date(time.millis).toISOString() } }
-  const { orderId } = await placeOrder(kernel, { input: orderInput, request: newRequest() })
+  const later = { ...deps, clock: { now: () => new Date(time.millis).toISOString() } }
+  const { orderId } = await placeOrder(later, { body: orderBody, tenantId: defaultTenant, request: newRequest() })
   const refused = async (act: () => Promise<unknown>): Promise<unknown> => {
     try {
       await act()
@@ -24,21 +24,23 @@ const world = async () => {
       return error
     }
   }
+  const linkNow = async () => {
+    const { state } = await loadOrder(deps.eventStore, orderId)
+    return { orderId, generation: state.exists ? state.linkGeneration : 0 }
+  }
   const actions = {
     correct: async () => {
-      const loaded = await loadOrder(deps.eventStore, orderId)
       const personal = { email: `pessoa${time.millis}@example.com` }
       const command: OrderCommandNamed<'CorrectContactEmail'> = {
         type: 'CorrectContactEmail',
         by: 'customer',
         personal,
       }
-      await changeOrderSometimes(kernel, { order: { orderId, generation: 0, loaded }, command, request: newRequest() })
+      await changeOrderSometimes(later, { link: await linkNow(), command, request: newRequest() })
     },
     replace: async () => {
-      const { state } = await loadOrder(deps.eventStore, orderId)
-      const generation = state.exists ? state.linkGeneration : 0
-      await replaceLink(kernel, { link: { orderId, generation }, request: newRequest() })
+      const command = { type: 'ReplaceAccessLink', by: 'customer' } as const
+      await changeOrderSometimes(later, { link: await linkNow(), command, request: newRequest() })
     },
   }
   return { time, refused, actions }

@@ -13,7 +13,7 @@ import { formsToMend } from '../../domain/order/forms.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
-import { contactOf } from '../kernel/contact.js'
+import { contactOf } from '../pipeline/contact.js'
 import type { OpenOrder } from './customer-orders.js'
 import { lastForm, type Stored, wholeEvents } from './last-form.js'
 

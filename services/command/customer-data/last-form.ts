@@ -3,11 +3,11 @@ import { refuse } from '../../domain/refusal.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { orderStream } from '../pipeline/order-stream.js'
 import type { OpenOrder } from './customer-orders.js'
 
-export type Stored = Pick<Kernel, 'eventStore' | 'dataKeys'>
+export type Stored = Pick<CommandDeps, 'eventStore' | 'dataKeys'>
 
 const sentAs = {
   'applicant-data': 'ApplicantDataCompleted',

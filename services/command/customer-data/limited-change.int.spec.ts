@@ -1,6 +1,5 @@
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
-import { loadOrder } from '../kernel/order-stream.js'
 import { changeOrderSometimes } from './limited-change.js'
 
 const instance = commandUnderTest()
@@ -13,10 +12,8 @@ const conversation = async () => {
   const orderId = orderOf(creation)
   const write = async (text: string, minutes: number) => {
     const deps = { ...instance.deps, clock: { now: () => new Date(start + minutes * 60_000).toISOString() } }
-    const loaded = await loadOrder(instance.eventStore, orderId)
-    const opened = { orderId, generation: 0, loaded }
     return changeOrderSometimes(deps, {
-      order: opened,
+      link: { orderId, generation: 0 },
       command: { type: 'WriteToOffice', text },
       request: newRequest(),
     })

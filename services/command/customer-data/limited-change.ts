@@ -1,40 +1,35 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import { Inject } from '@nestjs/common'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import { UnknownOrder } from '../../domain/command-errors.js'
+import { commandIdOf } from '../../domain/derived-ids.js'
 import { dailyLimits, hourlyLimits, mostMessages } from '../../domain/order/customer-limits.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { refuse } from '../../domain/refusal.js'
+import { type RefusalCode, refuse } from '../../domain/refusal.js'
+import type { TokenClaim } from '../../identity/customer-token.js'
 import { foldedEmail } from '../../privacy/folded-email.js'
-import { type CommandFields, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { contactOf } from '../kernel/contact.js'
-import { execute } from '../kernel/execute.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import type { LoadedOrder } from '../kernel/order-stream.js'
-import type { RequestContext } from '../kernel/request.js'
-import { type CustomerLimit, ensureWithinLimit } from './customer-limit.js'
-import type { OpenOrder } from './customer-orders.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { contactOf } from '../pipeline/contact.js'
+import { defineCommand } from '../pipeline/define-command.js'
+import { execute } from '../pipeline/execute.js'
+import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
+import { type RequestContext, withPreviousRequestId } from '../pipeline/request.js'
 
-type LimitedCommand = OrderCommandNamed<'CorrectContactEmail' | 'WriteToOffice'>
+type LimitedCommand = OrderCommandNamed<'CorrectContactEmail' | 'WriteToOffice' | 'ReplaceAccessLink'>
 
-/** What a customer may do a few times in an hour. */
-export class ChangeOrderRateLimited extends LoggedCommand<CommandResult> {
-  constructor(
-    readonly order: OpenOrder,
-    readonly command: LimitedCommand,
-    readonly request: RequestContext,
-  ) {
-    super()
-  }
+type LimitedChange = {
+  readonly link: TokenClaim
+  readonly command: LimitedCommand
+  readonly request: RequestContext
+}
 
-  logged(): LoggedRequest {
-    return { command: this.command.type, orderId: this.order.orderId, request: this.request }
-  }
-
-  outcomeOf(result: CommandResult): CommandResult {
-    return result
-  }
+/** How often the customers of one order may cause an event, from whatever addresses they send. */
+type CustomerLimit = {
+  readonly type: OrderEventType
+  readonly perHour: number
+  /** Absent where the hour's limit is enough. */
+  readonly perDay?: number
+  readonly code: RefusalCode
 }
 
 const limits: Readonly<Record<LimitedCommand['type'], CustomerLimit>> = {
@@ -44,7 +39,30 @@ const limits: Readonly<Record<LimitedCommand['type'], CustomerLimit>> = {
     perDay: dailyLimits.emails,
     code: 'order/email-changed-often',
   },
+  ReplaceAccessLink: {
+    type: 'AccessLinkReplaced',
+    perHour: hourlyLimits.links,
+    perDay: dailyLimits.links,
+    code: 'order/links-replaced-often',
+  },
   WriteToOffice: { type: 'CustomerMessageReceived', perHour: hourlyLimits.messages, code: 'order/messages-often' },
+}
+
+const hourMillis = 60 * 60 * 1000
+const dayMillis = 24 * hourMillis
+
+/** @throws {DomainError} with the time until the oldest event that counts is an hour, or a day, ago */
+const ensureWithinLimit = (
+  { events }: LoadedOrder,
+  { type, perHour, perDay, code }: CustomerLimit,
+  now: number,
+): void => {
+  const times = events
+    .filter((event) => event.type === type && event.metadata.actor.kind === 'customer')
+    .map(({ metadata }) => Date.parse(metadata.occurredAt))
+  const waitOf = (count: number, span: number): number => (times.at(-count) ?? Number.NEGATIVE_INFINITY) + span - now
+  const wait = Math.max(waitOf(perHour, hourMillis), perDay === undefined ? 0 : waitOf(perDay, dayMillis))
+  if (wait > 0) refuse(code, { retryAfter: Math.ceil(wait / 1000) })
 }
 
 const ensureRoom = ({ events }: LoadedOrder): void => {
@@ -52,32 +70,42 @@ const ensureRoom = ({ events }: LoadedOrder): void => {
     refuse('order/messages-full')
 }
 
-const ensureOtherEmail = async (kernel: Kernel, loaded: LoadedOrder, email: string): Promise<void> => {
+const ensureOtherEmail = async (deps: CommandDeps, loaded: LoadedOrder, email: string): Promise<void> => {
   if (!loaded.state.exists || isErased(loaded.state)) return
-  const contact = await contactOf(kernel, loaded)
+  const contact = await contactOf(deps, loaded)
   if (contact !== undefined && foldedEmail(contact.email) === foldedEmail(email)) refuse('order/same-email')
 }
 
-/** Requests at the same time are counted one after the other: each is checked by the stream that it is appended to. */
-const ensureWithinLimits =
-  (kernel: Kernel, command: LimitedCommand) =>
-  async (loaded: LoadedOrder): Promise<void> => {
-    ensureWithinLimit(loaded, limits[command.type], Date.parse(kernel.clock.now()))
-    if (command.type === 'WriteToOffice') ensureRoom(loaded)
-    else await ensureOtherEmail(kernel, loaded, command.personal.email)
-  }
-
-export const changeOrderSometimes = (
-  kernel: Kernel,
-  { order: { orderId, loaded }, command, request }: CommandFields<ChangeOrderRateLimited>,
-): Promise<CommandResult> =>
-  execute(kernel, { ...request, orderId, command, loaded, ensure: ensureWithinLimits(kernel, command) })
-
-@CommandHandler(ChangeOrderRateLimited)
-export class ChangeOrderRateLimitedHandler implements ICommandHandler<ChangeOrderRateLimited> {
-  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
-
-  execute(command: ChangeOrderRateLimited): Promise<CommandResult> {
-    return changeOrderSometimes(this.kernel, command)
-  }
+/**
+ * The order of the link that a request came with. A link that this very request has ended opens it too: then the answer
+ * was lost, and the old link is all that the customer has.
+ * @throws {UnknownOrder} for another link that is not in force
+ */
+const openLink = async (deps: CommandDeps, { link, command, request }: LimitedChange): Promise<LoadedOrder> => {
+  const loaded = await loadOrder(deps.eventStore, link.orderId)
+  if (!loaded.state.exists) throw new UnknownOrder()
+  const inForce = loaded.state.linkGeneration
+  if (inForce === link.generation) return loaded
+  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, command.type)
+  const isRepeat = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
+  if (!isRepeat || inForce !== link.generation + 1) throw new UnknownOrder()
+  return loaded
 }
+
+export const changeOrderSometimes = async (deps: CommandDeps, change: LimitedChange): Promise<CommandResult> => {
+  const { link, command, request } = change
+  /** Requests at the same time are counted one after the other: each is checked by the stream that it is appended to. */
+  const ensure = async (loaded: LoadedOrder): Promise<void> => {
+    ensureWithinLimit(loaded, limits[command.type], Date.parse(deps.clock.now()))
+    if (command.type === 'WriteToOffice') ensureRoom(loaded)
+    if (command.type === 'CorrectContactEmail') await ensureOtherEmail(deps, loaded, command.personal.email)
+  }
+  const loaded = await openLink(deps, change)
+  return execute(deps, { ...request, orderId: link.orderId, command, loaded, ensure })
+}
+
+/** What a customer may do a few times in an hour. Two of these commands may end the link that they came with. */
+export const ChangeOrderRateLimited = defineCommand({
+  run: changeOrderSometimes,
+  logged: ({ link, command, request }) => ({ command: command.type, orderId: link.orderId, request }),
+})

@@ -3,9 +3,9 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { orderStream } from '../pipeline/order-stream.js'
 
 /** For how long a repeat whose first answer was lost still shows the link; milliseconds. */
 const repeatMillis = 10 * 60_000
@@ -25,7 +25,7 @@ const generationOf = async (
 
 /** The token that a replacement by the office made, once: later, and once it was replaced, a repeat shows none. */
 export const newToken = async (
-  { eventStore, clock }: Pick<Kernel, 'eventStore' | 'clock'>,
+  { eventStore, clock }: Pick<CommandDeps, 'eventStore' | 'clock'>,
   tokens: CustomerTokens,
   result: CommandResult,
 ): Promise<string | null> => {

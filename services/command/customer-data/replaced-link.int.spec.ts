@@ -2,20 +2,28 @@ import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { deliveryOf } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { parseInput } from '../../http/parse.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
-import type { OrderCommandRequest } from '../kernel/execute.js'
-import { execute } from '../kernel/execute.js'
 import { changeOrder } from '../orders/change-order.js'
 import { requestOrderPayment } from '../payments/request-payment.js'
+import type { OrderCommandRequest } from '../pipeline/execute.js'
+import { execute } from '../pipeline/execute.js'
 import { attachFile } from '../uploads/attach-file.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
-import { replaceLink } from './replace-link.js'
+import { changeOrderSometimes } from './limited-change.js'
 
 const instance = commandUnderTest()
+
+const replaceLink = (orderId: OrderId) =>
+  changeOrderSometimes(instance.deps, {
+    link: { orderId, generation: 0 },
+    command: { type: 'ReplaceAccessLink', by: 'customer' },
+    request: newRequest({ linkGeneration: 0 }),
+  })
 
 type LinkRequest = Pick<OrderCommandRequest, 'orderId' | 'linkGeneration'>
 
@@ -54,7 +62,7 @@ describe('a link that was replaced after a request came in', () => {
     const creation = newRequest()
     await order(instance, creation)
     const orderId = orderOf(creation)
-    await replaceLink(instance.deps, { link: { orderId, generation: 0 }, request: newRequest({ linkGeneration: 0 }) })
+    await replaceLink(orderId)
     const before = await eventsOf(instance.eventStore, orderId)
     await expect(commands[name]?.({ orderId, linkGeneration: 0 })).rejects.toBeInstanceOf(UnknownOrder)
     expect(await eventsOf(instance.eventStore, orderId)).toHaveLength(before.length)
@@ -75,10 +83,7 @@ describe('a link that was replaced after a request came in', () => {
         append: async (...args: Parameters<typeof eventStore.append>) => {
           if (!replaced) {
             replaced = true
-            await replaceLink(instance.deps, {
-              link: { orderId, generation: 0 },
-              request: newRequest({ linkGeneration: 0 }),
-            })
+            await replaceLink(orderId)
           }
           return eventStore.append(...args)
         },

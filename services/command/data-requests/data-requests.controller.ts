@@ -4,23 +4,17 @@ import {
   dataRequestBodySchema,
   type dataRequestResponseSchema,
 } from '@cartorio/contracts/http/data-requests.js'
-import { Controller, HttpCode, Inject, Ip, Post } from '@nestjs/common'
+import { Controller, HttpCode, Ip, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
-import { token } from '../../http/injection-tokens.js'
-import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import type { DataRequestLinks } from '../../identity/data-request-links.js'
 import { confirmedDataRequests, dataRequestMails } from '../../messaging/queue/definitions.js'
-import type { Queues } from '../../messaging/queue/port.js'
-import type { DataKeys } from '../../privacy/data-keys.js'
 import { emailHashOf } from '../../privacy/email-hashes.js'
-import type { RequestContext } from '../kernel/request.js'
-import { CustomerRequest } from '../kernel/request-context.js'
-import { type MyOrdersDeps, myOrdersDeps } from '../my-orders/my-orders.controller.js'
-
-export const dataRequestLinks = Symbol('DataRequestLinks')
+import { CommandRoutes } from '../command-routes.js'
+import { CustomerRequest, type InputOf } from '../pipeline/change-request.js'
+import type { RequestContext } from '../pipeline/request.js'
 
 const noMails = (): HttpProblem =>
   new HttpProblem(
@@ -44,24 +38,22 @@ const linkEnded = (): HttpProblem =>
 @Controller('api/data-requests')
 export class DataRequestsController {
   constructor(
-    @Inject(myOrdersDeps) private readonly deps: MyOrdersDeps,
-    @Inject(dataRequestLinks) private readonly links: Pick<DataRequestLinks, 'open'>,
-    @Inject(token.queues) private readonly queues: Queues,
-    @Inject(token.dataKeys) private readonly dataKeys: DataKeys,
+    private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
   ) {}
 
   @Post()
   @HttpCode(202)
   @RouteConfig(rateLimits.myOrders)
   async request(
-    @ZodBody(dataRequestBodySchema) { email, request }: z.output<typeof dataRequestBodySchema>,
-    @CustomerRequest() { requestId }: RequestContext,
+    @CustomerRequest(dataRequestBodySchema)
+    { input: { email, request }, requestId }: RequestContext & InputOf<typeof dataRequestBodySchema>,
     @Ip() client: string,
   ): Promise<z.infer<typeof dataRequestResponseSchema>> {
-    if (!this.deps.mails) throw noMails()
-    const emailHash = (await emailHashOf(this.dataKeys))(email)
-    await this.deps.budget.spend(client, { emailHash, mail: `data-request/${request}` }, requestId)
-    await this.queues.queue(dataRequestMails).add(requestId, { requestId, emailHash, request })
+    if (!this.routes.myOrders.mails) throw noMails()
+    const emailHash = (await emailHashOf(this.ports.dataKeys))(email)
+    await this.routes.myOrders.budget.spend(client, { emailHash, mail: `data-request/${request}` }, requestId)
+    await this.ports.queues.queue(dataRequestMails).add(requestId, { requestId, emailHash, request })
     return { requested: true }
   }
 
@@ -69,14 +61,14 @@ export class DataRequestsController {
   @HttpCode(200)
   @RouteConfig(rateLimits.myOrders)
   async confirm(
-    @ZodBody(confirmDataRequestSchema) { key }: z.output<typeof confirmDataRequestSchema>,
-    @CustomerRequest() { requestId }: RequestContext,
+    @CustomerRequest(confirmDataRequestSchema)
+    { input: { key }, requestId }: RequestContext & InputOf<typeof confirmDataRequestSchema>,
   ): Promise<z.infer<typeof confirmedDataRequestSchema>> {
-    const confirmed = await this.links.open(key, requestId)
+    const confirmed = await this.routes.dataRequests.open(key, requestId)
     if (confirmed === undefined) throw linkEnded()
     const { emailHash, request } = confirmed
     // A repeat of the request that has used the link adds the same job.
-    await this.queues.queue(confirmedDataRequests).add(requestId, { requestId, emailHash, request })
+    await this.ports.queues.queue(confirmedDataRequests).add(requestId, { requestId, emailHash, request })
     return { request }
   }
 }

@@ -1,18 +1,14 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { Controller, HttpCode, Inject, Post, StreamableFile } from '@nestjs/common'
+import { Controller, HttpCode, Post, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import { token } from '../../http/injection-tokens.js'
-import { OrderIdParam } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { evidenceHtml } from '../../presentation/evidence-html.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import { newestSeal } from '../../proof/seal.js'
-import type { FileStore } from '../../stores/file-store/port.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { CommandPorts } from '../command-ports.js'
+import { type OrderContext, StaffView } from '../pipeline/change-request.js'
+import { loadOrder } from '../pipeline/order-stream.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { evidenceOf } from './evidence.js'
 import { zipOf } from './zip.js'
@@ -24,29 +20,29 @@ const gathered = 'Provas do pedido reunidas para uma contestação'
 @Controller('api/admin/orders/:id')
 export class EvidenceController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.fileStore) private readonly fileStore: FileStore,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
   ) {}
 
   /** The signed proof of the last delivery, where the courier gave one. */
   private async deliveryProof(orderId: OrderId): Promise<Buffer | undefined> {
-    const { state } = await loadOrder(this.kernel.eventStore, orderId)
+    const { state } = await loadOrder(this.command.eventStore, orderId)
     const proof = state.exists ? state.papers.findLast(({ paper }) => paper === 'delivery-proof') : undefined
-    const key = await this.kernel.dataKeys.of(orderId)
+    const key = await this.command.dataKeys.of(orderId)
     if (proof === undefined || key.kind !== 'key') return undefined
-    const kept = await this.fileStore.get(proof.uploadId)
+    const kept = await this.command.fileStore.get(proof.uploadId)
     return kept && decryptFile(kept, key.key, orderId, proof.uploadId)
   }
 
   @Post('evidence')
   @HttpCode(200)
   @RouteConfig(rateLimits.reveal)
-  async gather(@StaffRequest() request: StaffContext, @OrderIdParam() orderId: OrderId): Promise<StreamableFile> {
+  async gather(@StaffView() request: OrderContext): Promise<StreamableFile> {
+    const { orderId, tenantId } = request
     // Recorded before anything is shown; it refuses the order of another tenant.
-    const view = new RevealPersonalData(orderId, gathered, request.tenantId, request)
+    const view = new RevealPersonalData({ orderId, reason: gathered, tenantId, request })
     const { events } = await this.bus.execute(view)
-    const { eventStore, clock } = this.kernel
+    const { eventStore, clock } = this.command
     const seal = await newestSeal(eventStore)
     const madeAt = clock.now()
     const proof = await this.deliveryProof(orderId)

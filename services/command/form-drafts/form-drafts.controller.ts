@@ -6,16 +6,15 @@ import {
   type SaveFormDraft,
   saveFormDraftSchema,
 } from '@cartorio/contracts/http/form-drafts.js'
-import { Controller, Get, HttpCode, Inject, Param, Post, UseGuards } from '@nestjs/common'
+import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { refuse } from '../../domain/refusal.js'
 import { ZodBody } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { CommandPorts } from '../command-ports.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from '../customer-data/customer-orders.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { FormDrafts } from './form-drafts.js'
 
 const formOf = (form: string): DataForm => {
   const known = formDraftFormSchema.safeParse(form).data
@@ -32,14 +31,14 @@ const sentBy: Readonly<Record<DataForm, string>> = {
 @Controller('api/orders/:token/drafts/:form')
 @UseGuards(CustomerOrderGuard)
 export class FormDraftsController {
-  constructor(@Inject(commandToken.formDrafts) private readonly drafts: FormDrafts) {}
+  constructor(private readonly command: CommandPorts) {}
 
   @Get()
   @RouteConfig(rateLimits.link)
   show(@Param('form') name: string, @CustomerOrder() { orderId, loaded }: OpenOrder): Promise<FormDraft> {
     const form = formOf(name)
     const sent = loaded.events.findLast(({ type }) => type === sentBy[form])
-    return this.drafts.show({ orderId, form }, sent?.metadata.occurredAt)
+    return this.command.formDrafts.show({ orderId, form }, sent?.metadata.occurredAt)
   }
 
   @Post()
@@ -51,13 +50,13 @@ export class FormDraftsController {
     @ZodBody(saveFormDraftSchema) draft: SaveFormDraft,
   ): Promise<SavedFormDraft> {
     if (loaded.state.exists && isErased(loaded.state)) refuse('order/erased')
-    return this.drafts.save({ orderId, form: formOf(name) }, draft)
+    return this.command.formDrafts.save({ orderId, form: formOf(name) }, draft)
   }
 
   @Post('discard')
   @HttpCode(200)
   @RouteConfig(rateLimits.formDraft)
   discard(@Param('form') name: string, @CustomerOrder() { orderId }: OpenOrder): Promise<FormDraft> {
-    return this.drafts.end({ orderId, form: formOf(name) })
+    return this.command.formDrafts.end({ orderId, form: formOf(name) })
   }
 }

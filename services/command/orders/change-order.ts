@@ -1,45 +1,58 @@
-import { Inject } from '@nestjs/common'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { execute, type OrderCommandRequest } from '../kernel/execute.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { orderParcel } from '../../domain/pricing/order-parcel.js'
+import type { CourierGateway } from '../../gateways/courier/port.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { defineCommand } from '../pipeline/define-command.js'
+import { execute, type OrderCommandRequest } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { type ErasureDeps, withOtherData } from '../privacy/erase-order.js'
 import { ensureColleague } from '../staff/ensure-colleague.js'
+
+type ChangeDeps = CommandDeps & ErasureDeps & { readonly courier: CourierGateway }
+
+/** The days of the journey to another address; an order whose journey was never quoted keeps what it was promised. */
+const withJourney = async (
+  { eventStore, courier }: ChangeDeps,
+  request: OrderCommandRequest,
+  command: OrderCommandNamed<'ChangeDeliveryAddress'>,
+): Promise<OrderCommandRequest> => {
+  const loaded = request.loaded ?? (await loadOrder(eventStore, request.orderId))
+  if (!loaded.state.exists || loaded.state.transitDays === undefined) return { ...request, loaded }
+  const { postalCode } = command.personal.delivery
+  const { estimatedDays: transitDays } = await courier.quote(
+    orderParcel(command.deliveryCountry, postalCode, loaded.state.items.length),
+  )
+  return { ...request, loaded, command: { ...command, transitDays } }
+}
+
+/** The command with what other places than the order's stream say. */
+const complete = async (deps: ChangeDeps, request: OrderCommandRequest): Promise<OrderCommandRequest> => {
+  const { command, actor } = request
+  if (command.type === 'ChangeDeliveryAddress') return withJourney(deps, request, command)
+  // A worker erases what an erasure by staff has named.
+  if (command.type === 'EraseOrder' && actor.kind === 'staff') return withOtherData(deps, request, command)
+  return request
+}
+
+/** Changes an order by any of its commands, which is complete by now. */
+export const changeOrder = async (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
+  const { command, tenantId } = request
+  // The colleague is a fact of another stream.
+  if (command.type === 'AssignOrder' && command.staffId !== null) await ensureColleague(deps, command.staffId, tenantId)
+  return execute(deps, request, parcelClaims(deps))
+}
 
 /**
  * Every command of an order that differs from the others in its name and fields alone (`docs/commands.md`): the rule of
- * each is in `services/domain/order/commands`. One that needs more than the order's stream has a class of its own.
+ * each is in `services/domain/order/commands`. One that does more than append to the order's stream is a command of its
+ * own.
  */
-export class ChangeOrder extends LoggedCommand<CommandResult> {
-  constructor(readonly request: OrderCommandRequest) {
-    super()
-  }
-
-  logged(): LoggedRequest {
-    const { command, orderId, naturalKey } = this.request
-    return { command: command.type, orderId, request: this.request, naturalKey }
-  }
-
-  outcomeOf(result: CommandResult): CommandResult {
-    return result
-  }
-}
-
-export const changeOrder = async (kernel: Kernel, request: OrderCommandRequest): Promise<CommandResult> => {
-  const { command, tenantId } = request
-  // The colleague is a fact of another stream.
-  if (command.type === 'AssignOrder' && command.staffId !== null)
-    await ensureColleague(kernel, command.staffId, tenantId)
-  return execute(kernel, request, parcelClaims(kernel))
-}
-
-@CommandHandler(ChangeOrder)
-export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
-  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
-
-  execute({ request }: ChangeOrder): Promise<CommandResult> {
-    return changeOrder(this.kernel, request)
-  }
-}
+export const ChangeOrder = defineCommand({
+  run: async (ports, request: OrderCommandRequest) => changeOrder(ports, await complete(ports, request)),
+  logged: (request) => {
+    const { command, orderId, naturalKey } = request
+    return { command: command.type, orderId, request, naturalKey }
+  },
+})

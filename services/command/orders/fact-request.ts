@@ -1,8 +1,8 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import type { OrderCommandRequest } from '../kernel/execute.js'
-import type { LoadedOrder } from '../kernel/order-stream.js'
+import type { OrderCommandRequest } from '../pipeline/execute.js'
+import type { LoadedOrder } from '../pipeline/order-stream.js'
 
 /** Something that happened outside an order's stream, and the command that records it. */
 export type RecordedFact = {

@@ -5,10 +5,10 @@ import { upcasting } from '../../domain/events/upcasters.js'
 import { orderNumberAt, orderNumbersOf, placeOfNumber } from '../../domain/order-number-place.js'
 import { hashOutsideChain } from '../../proof/stored-hash.js'
 import { type NewEvent, type Revision, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { RequestContext } from '../pipeline/request.js'
 
-type Deps = Pick<Kernel, 'eventStore' | 'clock' | 'ids'>
+type Deps = Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>
 type Given = Pick<NewEvent, 'type' | 'data'>
 type By = Pick<RequestContext, 'actor' | 'requestId' | 'correlationId' | 'causationId'> & {
   readonly tenantId: TenantId

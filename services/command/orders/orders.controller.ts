@@ -1,51 +1,50 @@
 import { type CreateOrder, createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { type WizardOrder, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
+import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { listsDocuments } from '@cartorio/contracts/http/new-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { Body, Controller, HttpCode, Inject, Ip, Post, UseInterceptors } from '@nestjs/common'
+import { Controller, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type { FastifyRequest } from 'fastify'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import type { AttemptBudget } from '../../http/attempt-budget.js'
-import { token } from '../../http/injection-tokens.js'
-import { parseInput, ZodBody } from '../../http/parse.js'
+import { parseInput } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { ReplacedOrder } from '../../http/request-headers.js'
-import type { UnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
-import type { CustomerTokens } from '../../identity/customer-token.js'
-import { createdAnswer } from '../customer-data/customer-orders.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import type { RequestContext } from '../kernel/request.js'
-import { CustomerRequest } from '../kernel/request-context.js'
+import { CommandPorts } from '../command-ports.js'
+import { CommandRoutes } from '../command-routes.js'
 import { acceptTerms } from '../payments/accept-terms.js'
 import { RequestOrderPayment } from '../payments/request-payment.js'
-import { PlaceOrder, type PlaceOrderInput } from './new-order.js'
-import type { OrderSettings } from './order-settings.js'
-import { multiItemInput, wizardInput } from './ordered-input.js'
+import { type Input, NewOrderRequest } from '../pipeline/change-request.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import type { RequestContext } from '../pipeline/request.js'
+import { createdAnswer } from './order-answers.js'
+import { PlaceOrder } from './place-order.js'
 import { replaceOrder } from './replace-order.js'
+import type { OrderBody } from './to-create-order.js'
 
+type NewOrder<B extends OrderBody> = RequestContext & Input<B> & { readonly replaced: string | undefined }
 type Placed = { readonly placed: CommandResult; readonly outcome: Pick<CreatedOrder, 'replaced'> }
+
+const anyOrder = ({ body }: FastifyRequest): OrderBody =>
+  listsDocuments(body) ? parseInput(createOrderRequestSchema, body) : parseInput(wizardOrderRequestSchema, body)
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
 @UseInterceptors(AnswerInterceptor)
 export class OrdersController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
-    @Inject(commandToken.orderSettings) private readonly settings: OrderSettings,
-    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
-    @Inject(token.unpaidMails) private readonly unpaidMails: UnpaidMailBudget,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
+    private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
   ) {}
 
   private tenantOf(tenantId: TenantId | undefined): TenantId {
-    const tenant = tenantId ?? this.settings.tenants[0]
-    if (tenant === undefined || !this.settings.tenants.includes(tenant)) {
+    const { tenants } = this.command
+    const tenant = tenantId ?? tenants[0]
+    if (tenant === undefined || !tenants.includes(tenant)) {
       throw new HttpProblem(400, 'request/unknown-tenant', 'O campo tenantId é desconhecido.', {
         errors: [{ field: 'tenantId', message: 'O campo tenantId é desconhecido.' }],
       })
@@ -53,42 +52,28 @@ export class OrdersController {
     return tenant
   }
 
-  private draftInput(draft: CreateOrder): PlaceOrderInput {
-    return multiItemInput(draft, this.tenantOf(draft.tenantId))
-  }
-
-  private formInput(form: WizardOrder): PlaceOrderInput {
-    return wizardInput(form, this.tenantOf(form.tenantId))
-  }
-
   /** Makes the order, then ends the unpaid one that it replaces. Cut off in between it leaves both, and is repeated. */
-  private async place(
-    ordered: PlaceOrderInput,
-    { request, replaced, client }: { request: RequestContext; replaced: string | undefined; client: string },
-  ): Promise<Placed> {
-    const hasRoom = await this.unpaidMails.hasRoomFor(client, request.requestId)
-    const input: PlaceOrderInput = hasRoom ? ordered : { ...ordered, mailsWithheld: true }
-    const placed = await this.bus.execute(new PlaceOrder(input, request))
+  private async place({ input: body, replaced, ...request }: NewOrder<OrderBody>, client: string): Promise<Placed> {
+    const tenantId = this.tenantOf(body.tenantId)
+    const hasRoom = await this.ports.unpaidMails.hasRoomFor(client, request.requestId)
+    const mailsWithheld = hasRoom ? undefined : true
+    const placed = await this.bus.execute(new PlaceOrder({ body, tenantId, mailsWithheld, request }))
     if (replaced === undefined) return { placed, outcome: {} }
-    const { bus, kernel, tokens } = this
-    const ended = await replaceOrder({ bus, kernel, tokens }, { token: replaced, placed, request })
-    return { placed, outcome: { replaced: ended } }
+    const { eventStore } = this.command
+    const { customerTokens } = this.ports
+    const deps = { bus: this.bus, eventStore, customerTokens }
+    return { placed, outcome: { replaced: await replaceOrder(deps, { token: replaced, placed, request }) } }
   }
 
   @Post('orders')
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withoutPayment(
-    @CustomerRequest() request: RequestContext,
-    @ReplacedOrder() replaced: string | undefined,
-    @Body() body: unknown,
+    @NewOrderRequest(anyOrder) ordered: NewOrder<OrderBody>,
     @Ip() client: string,
   ): Promise<Answer<CreatedOrder>> {
-    const input = listsDocuments(body)
-      ? this.draftInput(parseInput(createOrderRequestSchema, body))
-      : this.formInput(parseInput(wizardOrderRequestSchema, body))
-    const { placed, outcome } = await this.place(input, { request, replaced, client })
-    const created = await createdAnswer(this.kernel, this.tokens, placed)
+    const { placed, outcome } = await this.place(ordered, client)
+    const created = await createdAnswer(this.command, this.ports.customerTokens, placed)
     return new Answer({ ...created, ...outcome }, { position: placed.position })
   }
 
@@ -96,21 +81,18 @@ export class OrdersController {
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withPayment(
-    @CustomerRequest() request: RequestContext,
-    @ReplacedOrder() replaced: string | undefined,
-    @ZodBody(createOrderRequestSchema) draft: CreateOrder,
+    @NewOrderRequest(createOrderRequestSchema) ordered: NewOrder<CreateOrder>,
     @Ip() client: string,
   ): Promise<Answer<CreatedOrderWithPayment>> {
-    this.attempts.spend(client)
-    const { placed, outcome } = await this.place(this.draftInput(draft), { request, replaced, client })
+    const { input, replaced: _replaced, ...request } = ordered
+    this.routes.attempts.spend(client)
+    const { placed, outcome } = await this.place(ordered, client)
     const { orderId, order, known: left } = placed
-    const accepting = { bus: this.bus, settings: this.kernel.settings }
-    const known = draft.acceptedTerms ? await acceptTerms(accepting, { orderId, order, request, known: left }) : left
-    const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, request, undefined, known))
-    const created = await createdAnswer(this.kernel, this.tokens, result)
-    return new Answer(
-      { ...created, ...outcome, clientSecret: intent.clientSecret, paymentIntentId: intent.id },
-      { position: result.position },
-    )
+    const accepting = { bus: this.bus, settings: this.command.settings }
+    const known = input.acceptedTerms ? await acceptTerms(accepting, { orderId, order, request, known: left }) : left
+    const result = await this.bus.execute(new RequestOrderPayment({ orderId, request, known }))
+    const created = await createdAnswer(this.command, this.ports.customerTokens, result)
+    const { clientSecret, id: paymentIntentId } = result.intent
+    return new Answer({ ...created, ...outcome, clientSecret, paymentIntentId }, { position: result.position })
   }
 }

@@ -7,7 +7,7 @@ import { type CommandInstance, openCommandInstance } from '../../testing/harness
 import { all } from '../../testing/harness/deliveries.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { eventsOf, newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { RequestContext } from '../pipeline/request.js'
 
 let postgres: TestDatabases
 let database: string

@@ -1,101 +1,104 @@
-import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
+import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
-import { Inject } from '@nestjs/common'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { orderIdOf } from '../../domain/derived-ids.js'
 import { DomainError, refuse } from '../../domain/refusal.js'
 import { isOffered, offeredCurrency } from '../../domain/settings/settings-at.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
-import { token } from '../../http/injection-tokens.js'
-import type { CommandFields } from '../kernel/command-log.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import { execute } from '../kernel/execute.js'
-import { earlierResult } from '../kernel/idempotency.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { type LoadedOrder, loadFurther } from '../kernel/order-stream.js'
-import type { ServerSecrets } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { defineCommand } from '../pipeline/define-command.js'
+import { execute } from '../pipeline/execute.js'
+import { type LoadedOrder, loadFurther } from '../pipeline/order-stream.js'
+import type { RequestContext, ServerSecrets } from '../pipeline/request.js'
 import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
-import { claimDraft } from './claim-draft.js'
-import { creationCommand } from './creation-command.js'
-import { PlaceOrder } from './new-order.js'
 import { reserveOrderNumber } from './order-numbers.js'
-import type { OrderSettings } from './order-settings.js'
 import { priceShipping } from './quoted-shipping.js'
-import { keyOrOrder, startOf } from './tries-of-order.js'
+import { claimKeyOrAwaitOrder, earlierResult, loadOrResume } from './resume-creation.js'
+import { type OrderBody, orderedTypes, toCreateOrder } from './to-create-order.js'
 
-export type PlaceOrderDeps = Kernel &
-  Pick<OrderSettings, 'testProductAllowed' | 'firstTryMillis'> & {
-    readonly courier: CourierGateway
-    readonly uploadDrafts: Pick<UploadDrafts, 'claim'>
-    /** Today's hashes e-mails; it and the one before it check signed shipping quotes. */
-    readonly serverSecrets: ServerSecrets
+export type PlaceOrderDeps = CommandDeps & {
+  readonly courier: CourierGateway
+  readonly uploadDrafts: Pick<UploadDrafts, 'claim'>
+  /** Today's hashes e-mails; it and the one before it check signed shipping quotes. */
+  readonly serverSecrets: ServerSecrets
+  readonly testProductAllowed: boolean
+  readonly firstTryMillis: number
+}
+
+type NewOrder = {
+  readonly body: OrderBody
+  readonly tenantId: TenantId
+  /** Its client has caused too many mails today. */
+  readonly mailsWithheld?: true | undefined
+  readonly request: RequestContext
+}
+
+/** The draft that the order takes, or why it cannot. */
+const claimDraft = async (
+  { uploadDrafts }: Pick<PlaceOrderDeps, 'uploadDrafts'>,
+  { uploadDraft: draft }: OrderBody,
+  orderId: OrderId,
+): Promise<UploadDraftId | undefined | DomainError> => {
+  if (draft === undefined) return undefined
+  try {
+    return await uploadDrafts.claim(draft, orderId)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
   }
+}
 
 export const placeOrder = async (
   deps: PlaceOrderDeps,
-  { input, request: received }: CommandFields<PlaceOrder>,
+  { body, tenantId, mailsWithheld, request: received }: NewOrder,
 ): Promise<CommandResult> => {
-  const settings = deps.settings.of(input.tenantId)
+  const { testProductAllowed } = deps
+  const items = orderedTypes(body)
+  const settings = deps.settings.of(tenantId)
   const now = deps.clock.now()
-  const isTestRefused = hasTestProduct(input.items) && !deps.testProductAllowed
-  const isRefused = isTestRefused || !isOffered(settings, input.currency, now)
+  const isTestRefused = !testProductAllowed && items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+  const isRefused = isTestRefused || !isOffered(settings, body.currency, now)
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =
     isRefused || received.previousRequestId !== undefined
       ? undefined
       : deps.dataKeys.claim(orderIdOf(received.requestId))
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
-  const [{ request, loaded: found }, claimed] = await Promise.all([startOf(deps, received), claiming])
+  const [{ request, loaded: found }, claimed] = await Promise.all([loadOrResume(deps, received), claiming])
   const orderId = orderIdOf(request.requestId)
-  const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, 'CreateOrder', loaded)
+  const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, loaded)
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isTestRefused) refuse('order/product-not-offered')
-  const currency = offeredCurrency(settings, input.currency, now)
-  const quoted = await priceShipping(deps, { ...input, currency })
-  const { key, loaded } = await keyOrOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
+  const currency = offeredCurrency(settings, body.currency, now)
+  const { deliveryCountry, deliveryPostalCode: postalCode, shippingQuoteId } = body
+  const quoted = await priceShipping(deps, {
+    tenantId,
+    currency,
+    deliveryCountry,
+    postalCode,
+    items,
+    shippingQuoteId,
+  })
+  const { key, loaded } = await claimKeyOrAwaitOrder(deps, claimed ?? (await deps.dataKeys.claim(orderId)), found)
   const meanwhile = await repeated(loaded)
   if (meanwhile !== undefined) return meanwhile
-  const draft = await claimDraft(deps, input, orderId)
-  if (draft instanceof DomainError) {
+  const uploadDraft = await claimDraft(deps, body, orderId)
+  if (uploadDraft instanceof DomainError) {
     // Another try of this request may have made the order, and a worker has adopted the draft since.
     const made = await repeated(await loadFurther(deps.eventStore, loaded))
     if (made !== undefined) return made
-    throw draft
+    throw uploadDraft
   }
-  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId: input.tenantId })
-  const settled = {
-    orderNumber,
-    currency,
-    ...quoted,
-    uploadDraft: draft,
-    termsVersion: termsVersions[settings.guarantee.rule],
-  }
-  const command = creationCommand(
-    input,
-    orderId,
-    { ...settled, testProductAllowed: deps.testProductAllowed },
-    deps.serverSecrets[0],
-  )
+  const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId })
+  const termsVersion = termsVersions[settings.guarantee.rule]
+  const settled = { orderNumber, currency, ...quoted, uploadDraft, termsVersion, testProductAllowed, mailsWithheld }
+  const command = toCreateOrder(body, orderId, tenantId, settled, deps.serverSecrets[0])
   return execute(deps, { orderId, loaded, key, command, ...request })
 }
 
-@CommandHandler(PlaceOrder)
-export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
-  private readonly deps: PlaceOrderDeps
-
-  constructor(
-    @Inject(commandToken.kernel) kernel: Kernel,
-    @Inject(token.courier) courier: CourierGateway,
-    @Inject(commandToken.serverSecrets) serverSecrets: ServerSecrets,
-    @Inject(commandToken.uploadDrafts) uploadDrafts: UploadDrafts,
-    @Inject(commandToken.orderSettings) { testProductAllowed, firstTryMillis }: OrderSettings,
-  ) {
-    this.deps = { ...kernel, courier, serverSecrets, uploadDrafts, testProductAllowed, firstTryMillis }
-  }
-
-  execute(command: PlaceOrder): Promise<CommandResult> {
-    return placeOrder(this.deps, command)
-  }
-}
+/** Makes a new order: number, key, price, first event. */
+export const PlaceOrder = defineCommand({
+  run: placeOrder,
+  logged: ({ request }) => ({ command: 'CreateOrder', orderId: orderIdOf(request.requestId), request }),
+})

@@ -1,4 +1,5 @@
 import { priceListSchema } from '@cartorio/contracts/events/settings-events.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
@@ -8,7 +9,7 @@ import { createQuoteIds } from '../../gateways/courier/quote-ids.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { priceListsInEurosAndYen } from '../../testing/scenarios/currencies.js'
-import { eventsOf, newRequest, orderInput, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { eventsOf, newRequest, orderBody, orderOf } from '../../testing/scenarios/placed-orders.js'
 import { placeOrder } from './place-order.js'
 
 let postgres: TestDatabases
@@ -27,8 +28,8 @@ beforeEach(() => {
   now = '2026-03-02T12:00:00.000Z'
 })
 
-const { deliveryCountry, delivery, items } = orderInput
-const parcel = orderParcel(deliveryCountry, delivery.postalCode, items.length)
+const { deliveryCountry, deliveryPostalCode, documents } = orderBody
+const parcel = orderParcel(deliveryCountry, deliveryPostalCode, documents.length)
 const dhlQuote = (rate: number): ShippingQuote => ({
   rate: cents(rate),
   currency: 'USD',
@@ -41,12 +42,12 @@ const issued = () => createQuoteIds(instance.deps.serverSecrets).issue(parcel, d
 
 /** The price of the courier has risen since the quote. */
 const place = async (
-  changes: Partial<typeof orderInput>,
+  changes: Partial<typeof orderBody>,
   request = newRequest(),
   settings: CurrentSettings = instance.deps.settings,
 ) => {
   const deps = { ...instance.deps, settings, courier: { quote: async () => dhlQuote(99_00) } }
-  await placeOrder(deps, { input: { ...orderInput, ...changes }, request })
+  await placeOrder(deps, { body: { ...orderBody, ...changes }, tenantId: defaultTenant, request })
   const [created] = await eventsOf(instance.eventStore, orderOf(request))
   return created?.data
 }
@@ -90,8 +91,8 @@ describe('the shipping of an order', () => {
   it('keeps the days of the journey also where it is free', async () => {
     const request = newRequest()
     const deps = { ...instance.deps, testProductAllowed: true, courier: { quote: async () => dhlQuote(99_00) } }
-    const testProducts = items.map((each) => ({ ...each, documentType: 'TEST_PRODUCT' as const }))
-    await placeOrder(deps, { input: { ...orderInput, items: testProducts }, request })
+    const testProducts = documents.map((each) => ({ ...each, type: 'TEST_PRODUCT' as const }))
+    await placeOrder(deps, { body: { ...orderBody, documents: testProducts }, tenantId: defaultTenant, request })
     const data = (await eventsOf(instance.eventStore, orderOf(request)))[0]?.data
     expect(data).toMatchObject({ breakdown: { shipping: 0 }, transitDays: 3 })
     expect(data).not.toHaveProperty('shippingQuote')
@@ -123,11 +124,11 @@ describe('the shipping of an order', () => {
     await expect(place({ shippingQuoteId: `A${shippingQuoteId}` }, changed)).rejects.toMatchObject({
       code: 'order/quote-unknown',
     })
-    const otherAddress = { delivery: { ...delivery, postalCode: '10001' } }
+    const otherAddress = { deliveryPostalCode: '10001' }
     await expect(place({ shippingQuoteId, ...otherAddress }, elsewhere)).rejects.toMatchObject({
       code: 'order/quote-other-parcel',
     })
-    await expect(place({ shippingQuoteId, items: [...items, ...items] }, larger)).rejects.toMatchObject({
+    await expect(place({ shippingQuoteId, documents: [...documents, ...documents] }, larger)).rejects.toMatchObject({
       code: 'order/quote-other-parcel',
     })
     for (const request of requests) expect(await eventsOf(instance.eventStore, orderOf(request))).toEqual([])

@@ -23,7 +23,7 @@ type OrderToShip = {
   readonly tenantId: TenantId
   readonly currency: Currency
   readonly deliveryCountry: string
-  readonly delivery: { readonly postalCode: string }
+  readonly postalCode: string
   readonly items: readonly { readonly documentType: DocumentType }[]
   /** The quote whose price the customer was shown. */
   readonly shippingQuoteId?: string | undefined
@@ -35,8 +35,8 @@ const refusals = {
   'other-parcel': 'order/quote-other-parcel',
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
-const parcelOf = ({ deliveryCountry, delivery, items }: OrderToShip): ParcelToQuote =>
-  orderParcel(deliveryCountry, delivery.postalCode, items.length)
+const parcelOf = ({ deliveryCountry, postalCode, items }: OrderToShip): ParcelToQuote =>
+  orderParcel(deliveryCountry, postalCode, items.length)
 
 /** The quote that the order carries, else a new one. */
 const quoteOf = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {

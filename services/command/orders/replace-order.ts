@@ -3,13 +3,13 @@ import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import type { RequestContext } from '../pipeline/request.js'
 import { ChangeOrder } from './change-order.js'
 
-type Deps = { readonly bus: CommandBus; readonly kernel: Pick<Kernel, 'eventStore'>; readonly tokens: CustomerTokens }
+type Deps = Pick<CommandDeps, 'eventStore'> & { readonly bus: CommandBus; readonly customerTokens: CustomerTokens }
 type Replacement = {
   /** Opens the order that is replaced. */
   readonly token: string
@@ -23,14 +23,14 @@ type Replacement = {
  * it is.
  */
 export const replaceOrder = async (
-  { bus, kernel, tokens }: Deps,
+  { bus, eventStore, customerTokens }: Deps,
   { token, placed, request }: Replacement,
 ): Promise<boolean> => {
-  const link = tokens.verify(token)
+  const link = customerTokens.verify(token)
   if (link === undefined) return false
   // The very order again, by a request that was repeated.
   if (link.orderId === placed.orderId) return true
-  const loaded = await loadOrder(kernel.eventStore, link.orderId)
+  const loaded = await loadOrder(eventStore, link.orderId)
   const { state } = loaded
   if (!state.exists || state.tenantId !== placed.order.tenantId) return false
   const replacing = new ChangeOrder({
@@ -44,7 +44,7 @@ export const replaceOrder = async (
     command: { type: 'ReplaceUnpaidOrder', replacedBy: placed.order.orderNumber },
   })
   try {
-    const { order }: CommandResult = await bus.execute(replacing)
+    const { order } = await bus.execute(replacing)
     return statusOf(order) === 'CANCELLED'
   } catch (error) {
     // The link was replaced by a newer one.

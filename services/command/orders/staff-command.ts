@@ -7,7 +7,6 @@ import {
 import type { Currency } from '@cartorio/contracts/money.js'
 import type { MinorUnits, StaffCommand as StaffCommandDefinition } from '@cartorio/contracts/order/staff-command.js'
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { parseInput } from '../../http/parse.js'
@@ -39,14 +38,13 @@ const staffCommand = (name: StaffCommandName, body: unknown): OrderCommand | Com
 }
 
 /**
- * The command of a route of the office, by its name in the path and its body; with a name where the path has no
+ * Reads the command of a route of the office, by its name in the path and its body; with a name where the path has no
  * parameter for it. One that awaits a currency is finished by the controller, which knows the order.
  */
-export const StaffCommand = createParamDecorator((name: StaffCommandName | undefined, context: ExecutionContext) => {
-  const { params, body } = context
-    .switchToHttp()
-    .getRequest<FastifyRequest<{ Params: { readonly command?: string } }>>()
-  const known = staffCommandNameSchema.safeParse(name ?? params.command)
-  if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
-  return staffCommand(known.data, body)
-})
+export const staffCommandNamed =
+  (name?: StaffCommandName) =>
+  ({ params, body }: FastifyRequest): OrderCommand | CommandInCurrency => {
+    const known = staffCommandNameSchema.safeParse(name ?? (params as { readonly command?: string }).command)
+    if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
+    return staffCommand(known.data, body)
+  }

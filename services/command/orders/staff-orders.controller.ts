@@ -1,31 +1,22 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type AdminOrderRow, type ReplacedLinkRow, statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
-import { type ApplicantData, applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import { type BirthCertificate, birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
-import { Controller, HttpCode, Inject, Patch, Post, UseInterceptors } from '@nestjs/common'
+import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import { Controller, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import type * as z from 'zod/mini'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import { token } from '../../http/injection-tokens.js'
-import { OrderIdParam, ZodBody } from '../../http/parse.js'
-import { IfMatch } from '../../http/request-headers.js'
-import type { CustomerTokens } from '../../identity/customer-token.js'
-import type { Revision } from '../../stores/event-store/port.js'
+import { Ports } from '../../http/ports.js'
+import { CommandPorts } from '../command-ports.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
 import { newToken } from '../customer-data/new-link.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import type { OrderCommandRequest } from '../kernel/execute.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import { orderOfTenant } from '../kernel/preconditions.js'
-import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { type Input, type InputOf, StaffChange, type StaffChangeContext } from '../pipeline/change-request.js'
+import type { OrderCommandRequest } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { orderOfTenant } from '../pipeline/preconditions.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
-import { ChangeAddress } from './change-address.js'
 import { ChangeOrder } from './change-order.js'
-import { staffAnswer } from './staff-answer.js'
-import { type CommandInCurrency, StaffCommand } from './staff-command.js'
+import { staffAnswer } from './order-answers.js'
+import { type CommandInCurrency, staffCommandNamed } from './staff-command.js'
 import { statusCommand } from './status-command.js'
 
 /** The reason of a view by the customer's new link. */
@@ -36,83 +27,65 @@ const linkShown = 'Link do cliente trocado e mostrado à equipe'
 @UseInterceptors(AnswerInterceptor)
 export class StaffOrdersController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
+    private readonly ports: Ports,
   ) {}
 
   /** The office enters the customer's data, also once the work has started. */
   @Post('applicant-data')
   @HttpCode(200)
   async applicantData(
-    @StaffRequest() request: StaffContext,
-    @IfMatch() ifMatch: Revision,
-    @ZodBody(applicantDataSchema) form: ApplicantData,
-    @OrderIdParam() orderId: OrderId,
+    @StaffChange(applicantDataSchema) { input, ...change }: StaffChangeContext & InputOf<typeof applicantDataSchema>,
   ): Promise<Answer<AdminOrderRow>> {
-    return this.dispatch({ ...request, orderId, command: applicantDataCommand(form, 'office'), ifMatch })
+    return this.dispatch({ ...change, command: applicantDataCommand(input, 'office') })
   }
 
   @Post('birth-certificate')
   @HttpCode(200)
   async birthCertificate(
-    @StaffRequest() request: StaffContext,
-    @IfMatch() ifMatch: Revision,
-    @ZodBody(birthCertificateSchema) form: BirthCertificate,
-    @OrderIdParam() orderId: OrderId,
+    @StaffChange(birthCertificateSchema)
+    { input, ...change }: StaffChangeContext & InputOf<typeof birthCertificateSchema>,
   ): Promise<Answer<AdminOrderRow>> {
-    return this.dispatch({ ...request, orderId, command: birthCertificateCommand(form, 'office'), ifMatch })
+    return this.dispatch({ ...change, command: birthCertificateCommand(input, 'office') })
   }
 
   /** The new link opens everything of the order: the answer that holds it is recorded as a view. */
   @Post('replace-link')
   @HttpCode(200)
   async replaceLink(
-    @StaffRequest() request: StaffContext,
-    @IfMatch() ifMatch: Revision,
-    @StaffCommand('replace-link') command: OrderCommand,
-    @OrderIdParam() orderId: OrderId,
+    @StaffChange(staffCommandNamed('replace-link'))
+    { input: command, ...change }: StaffChangeContext & Input<OrderCommand>,
   ): Promise<Answer<ReplacedLinkRow>> {
-    const result = await this.change({ ...request, orderId, command, ifMatch })
-    const link = await newToken(this.kernel, this.tokens, result)
-    if (link !== null) await this.bus.execute(new RevealPersonalData(orderId, linkShown, request.tenantId, request))
-    const { body, headers } = await staffAnswer(this.kernel, result)
+    const { orderId, tenantId } = change
+    const result = await this.bus.execute(new ChangeOrder({ ...change, command }))
+    const link = await newToken(this.command, this.ports.customerTokens, result)
+    if (link !== null)
+      await this.bus.execute(new RevealPersonalData({ orderId, reason: linkShown, tenantId, request: change }))
+    const { body, headers } = await staffAnswer(this.command, result)
     return new Answer({ ...body, newToken: link }, headers)
   }
 
   @Post(':command')
   @HttpCode(200)
-  async command(
-    @StaffRequest() request: StaffContext,
-    @IfMatch() ifMatch: Revision,
-    @StaffCommand() command: OrderCommand | CommandInCurrency,
-    @OrderIdParam() orderId: OrderId,
+  async change(
+    @StaffChange(staffCommandNamed())
+    { input: command, ...change }: StaffChangeContext & Input<OrderCommand | CommandInCurrency>,
   ): Promise<Answer<AdminOrderRow>> {
-    if (typeof command !== 'function') return this.dispatch({ ...request, orderId, command, ifMatch })
-    const loaded = await loadOrder(this.kernel.eventStore, orderId)
-    const { currency } = orderOfTenant(loaded, request.tenantId)
-    return this.dispatch({ ...request, orderId, command: command(currency), loaded, ifMatch })
+    if (typeof command !== 'function') return this.dispatch({ ...change, command })
+    const loaded = await loadOrder(this.command.eventStore, change.orderId)
+    const { currency } = orderOfTenant(loaded, change.tenantId)
+    return this.dispatch({ ...change, command: command(currency), loaded })
   }
 
   @Patch('status')
   async status(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(statusUpdateSchema) update: z.output<typeof statusUpdateSchema>,
-    @IfMatch() ifMatch: Revision,
-    @OrderIdParam() orderId: OrderId,
+    @StaffChange(statusUpdateSchema) { input, ...change }: StaffChangeContext & InputOf<typeof statusUpdateSchema>,
   ): Promise<Answer<AdminOrderRow>> {
-    const command = await statusCommand(this.kernel, { orderId, tenantId: request.tenantId }, update)
-    return this.dispatch({ ...request, orderId, command, ifMatch })
+    return this.dispatch({ ...change, command: await statusCommand(this.command, change, input) })
   }
 
   private async dispatch(request: OrderCommandRequest): Promise<Answer<AdminOrderRow>> {
-    return staffAnswer(this.kernel, await this.change(request))
-  }
-
-  private change(request: OrderCommandRequest): Promise<CommandResult> {
-    const { command } = request
-    return this.bus.execute(
-      command.type === 'ChangeDeliveryAddress' ? new ChangeAddress({ ...request, command }) : new ChangeOrder(request),
-    )
+    return staffAnswer(this.command, await this.bus.execute(new ChangeOrder(request)))
   }
 }

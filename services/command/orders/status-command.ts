@@ -6,9 +6,9 @@ import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { HttpProblem } from '../../http/problem.js'
 import { menuRefusalText } from '../../presentation/status-menu-texts.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import { orderOfTenant } from '../kernel/preconditions.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { orderOfTenant } from '../pipeline/preconditions.js'
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
 
@@ -17,7 +17,7 @@ type StatusUpdate = z.output<typeof statusUpdateSchema>
  * @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number
  */
 export const statusCommand = async (
-  { eventStore }: Pick<Kernel, 'eventStore'>,
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
   { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
   { status, notes, override, courier, trackingNumber }: StatusUpdate,
 ): Promise<OrderCommand> => {

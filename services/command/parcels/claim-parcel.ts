@@ -12,11 +12,11 @@ import {
   streamName,
   WrongExpectedRevision,
 } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { type LoadedOrder, loadOrder } from '../kernel/order-stream.js'
-import type { PersonalKey } from '../kernel/recordable-events.js'
-import { type Draft, toRecordable } from '../kernel/recordable-events.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
+import type { PersonalKey } from '../pipeline/recordable-events.js'
+import { type Draft, toRecordable } from '../pipeline/recordable-events.js'
+import type { RequestContext } from '../pipeline/request.js'
 
 export type Claimant = {
   readonly request: RequestContext
@@ -40,7 +40,7 @@ const claimIn = (event: RecordedEvent | undefined) =>
 
 /** Appends after `last`; answers the event's id. */
 const append = async (
-  kernel: Kernel,
+  deps: CommandDeps,
   parcel: Parcel,
   { request, orderId, order, key }: Claimant,
   last: RecordedEvent | undefined,
@@ -52,13 +52,13 @@ const append = async (
     stream,
     last,
     // A claim belongs to one try: two tries of a request that run at once must not take each other's for theirs.
-    commandId: commandIdOf(request.requestId, draft.type, `${orderId}/${kernel.ids.random()}`),
+    commandId: commandIdOf(request.requestId, draft.type, `${orderId}/${deps.ids.random()}`),
     bodyMac: null,
     tenantId: order.tenantId,
-    occurredAt: kernel.clock.now(),
+    occurredAt: deps.clock.now(),
     key,
   })
-  await kernel.eventStore.append(stream, events, last === undefined ? 'no-stream' : last.revision)
+  await deps.eventStore.append(stream, events, last === undefined ? 'no-stream' : last.revision)
   return events[0]?.id
 }
 
@@ -66,20 +66,20 @@ const holds = ({ state }: LoadedOrder, { courier, trackingNumber }: Parcel): boo
   state.exists && state.shipment?.courier === courier && state.shipment.trackingNumber === trackingNumber
 
 /** Whether the claim's own request may still be on its way to the order's stream. */
-const mayStillCome = (kernel: Kernel, claim: RecordedEvent, { events }: LoadedOrder): boolean =>
+const mayStillCome = (deps: CommandDeps, claim: RecordedEvent, { events }: LoadedOrder): boolean =>
   !events.some(({ metadata }) => metadata.requestId === claim.metadata.requestId) &&
-  Date.parse(kernel.clock.now()) - Date.parse(claim.metadata.occurredAt) <= graceMillis
+  Date.parse(deps.clock.now()) - Date.parse(claim.metadata.occurredAt) <= graceMillis
 
 /** Refuses a parcel that another order has, or is about to have. */
 const ensureFree = async (
-  kernel: Kernel,
+  deps: CommandDeps,
   parcel: Parcel,
   claimant: Claimant,
   claim: RecordedEvent,
   holder: OrderId,
 ): Promise<void> => {
-  const loaded = await loadOrder(kernel.eventStore, holder)
-  if (!holds(loaded, parcel) && !mayStillCome(kernel, claim, loaded)) return
+  const loaded = await loadOrder(deps.eventStore, holder)
+  if (!holds(loaded, parcel) && !mayStillCome(deps, claim, loaded)) return
   const known = loaded.state.exists && loaded.state.tenantId === claimant.order.tenantId
   refuse('order/parcel-taken', known ? { orderNumber: loaded.state.orderNumber } : {})
 }
@@ -88,17 +88,17 @@ const ensureFree = async (
  * Takes a parcel for an order, last before the order's own append: one order has it at a time.
  * @throws {DomainError} order/parcel-taken, naming the order that has it
  */
-export const claimParcel = async (kernel: Kernel, parcel: Parcel, claimant: Claimant): Promise<void> => {
+export const claimParcel = async (deps: CommandDeps, parcel: Parcel, claimant: Claimant): Promise<void> => {
   const { orderId, order, made } = claimant
   const draft = { type: 'ParcelClaimed', data: { orderId, orderNumber: order.orderNumber } }
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const last = (await eventsIn(kernel.eventStore, parcelStream(parcel))).at(-1)
+    const last = (await eventsIn(deps.eventStore, parcelStream(parcel))).at(-1)
     if (last !== undefined && made.has(last.id)) return
     const claim = claimIn(last)
     if (last !== undefined && claim !== undefined && claim.orderId !== orderId)
-      await ensureFree(kernel, parcel, claimant, last, claim.orderId)
+      await ensureFree(deps, parcel, claimant, last, claim.orderId)
     try {
-      const id = await append(kernel, parcel, claimant, last, draft)
+      const id = await append(deps, parcel, claimant, last, draft)
       if (id !== undefined) made.add(id)
       return
     } catch (error) {
@@ -116,16 +116,16 @@ const standingClaims = (events: readonly RecordedEvent[]): readonly RecordedEven
  * Gives a parcel back when the order's own event was refused. It stays claimed while another try relies on it, and
  * where the order has it by now.
  */
-export const releaseParcel = async (kernel: Kernel, parcel: Parcel, claimant: Claimant): Promise<void> => {
+export const releaseParcel = async (deps: CommandDeps, parcel: Parcel, claimant: Claimant): Promise<void> => {
   const { orderId, made } = claimant
-  const events = await eventsIn(kernel.eventStore, parcelStream(parcel))
+  const events = await eventsIn(deps.eventStore, parcelStream(parcel))
   const standing = standingClaims(events)
   if (standing.length === 0 || standing.some((claim) => claimIn(claim)?.orderId === orderId && !made.has(claim.id)))
     return
   if (claimIn(standing.at(-1))?.orderId !== orderId) return
-  if (holds(await loadOrder(kernel.eventStore, orderId), parcel)) return
+  if (holds(await loadOrder(deps.eventStore, orderId), parcel)) return
   try {
-    await append(kernel, parcel, claimant, events.at(-1), { type: 'ParcelReleased', data: { orderId } })
+    await append(deps, parcel, claimant, events.at(-1), { type: 'ParcelReleased', data: { orderId } })
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }

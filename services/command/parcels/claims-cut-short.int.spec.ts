@@ -19,8 +19,8 @@ import {
   takenBy,
 } from '../../testing/scenarios/claimed-parcels.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
-import type { OrderCommandRequest } from '../kernel/execute.js'
 import { changeOrder } from '../orders/change-order.js'
+import type { OrderCommandRequest } from '../pipeline/execute.js'
 
 const { healthy, claimsOf, typesOf, beside, afterTheGrace } = claimingProcesses()
 

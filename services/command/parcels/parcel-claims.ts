@@ -1,7 +1,7 @@
 import { type Parcel, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import type { Claims } from '../kernel/execute.js'
-import type { Kernel } from '../kernel/kernel.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { Claims } from '../pipeline/execute.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'
 
 /** The events that may name a parcel for an order. */
@@ -21,7 +21,7 @@ const parcelIn = (drafts: readonly Draft[]): Parcel | undefined => {
 }
 
 /** The parcels that one command claims, over all its tries; given back when it is refused in the end. */
-export const parcelClaims = (kernel: Kernel): Claims => {
+export const parcelClaims = (deps: CommandDeps): Claims => {
   const made = new Set<string>()
   const taken: { readonly parcel: Parcel; readonly claimant: Claimant }[] = []
   return {
@@ -29,12 +29,12 @@ export const parcelClaims = (kernel: Kernel): Claims => {
       const parcel = parcelIn(drafts)
       if (parcel === undefined || !order.exists) return
       const claimant = { ...rest, order, made }
-      await claimParcel(kernel, parcel, claimant)
+      await claimParcel(deps, parcel, claimant)
       taken.push({ parcel, claimant })
     },
     giveBack: async () => {
       try {
-        for (const { parcel, claimant } of taken.splice(0)) await releaseParcel(kernel, parcel, claimant)
+        for (const { parcel, claimant } of taken.splice(0)) await releaseParcel(deps, parcel, claimant)
       } catch (error) {
         // A claim that cannot be given back now is free again after a while: the refusal is what counts.
         if (!(error instanceof StoreUnavailable)) throw error

@@ -4,9 +4,9 @@ import type { CommandBus } from '@nestjs/cqrs'
 import { factRequestId } from '../../domain/derived-ids.js'
 import type { OrderState } from '../../domain/order/state.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
-import type { CommandResult, Known } from '../kernel/command-result.js'
-import type { RequestContext } from '../kernel/request.js'
 import { ChangeOrder } from '../orders/change-order.js'
+import type { LoadedContext } from '../pipeline/command-result.js'
+import type { RequestContext } from '../pipeline/request.js'
 
 type Accepting = {
   readonly orderId: OrderId
@@ -14,7 +14,7 @@ type Accepting = {
   readonly order: OrderState
   readonly request: RequestContext
   readonly charge?: number | undefined
-  readonly known?: Known | undefined
+  readonly known?: LoadedContext | undefined
 }
 
 /**
@@ -25,10 +25,10 @@ type Accepting = {
 export const acceptTerms = async (
   { bus, settings }: { readonly bus: CommandBus; readonly settings: CurrentSettings },
   { orderId, order, request, charge, known }: Accepting,
-): Promise<Known | undefined> => {
+): Promise<LoadedContext | undefined> => {
   const { rule, revision } = settings.of(order.exists ? order.tenantId : undefined).guarantee
   const termsVersion = termsVersions[rule]
-  const result: CommandResult = await bus.execute(
+  const result = await bus.execute(
     new ChangeOrder({
       ...request,
       requestId: factRequestId(`terms:${orderId}:${termsVersion}:${privacyVersion}:${revision}`),

@@ -1,4 +1,4 @@
-import type { EventHeader } from '../kernel/order-stream.js'
+import type { EventHeader } from '../pipeline/order-stream.js'
 
 /** Refusals within an hour after which an order's intent takes no more cards. */
 const mostRefusals = 10

@@ -5,7 +5,7 @@ import { cancelPayments } from '../../reactions/cancel-payments/cancel-payments.
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventsOf, newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
-import { execute } from '../kernel/execute.js'
+import { execute } from '../pipeline/execute.js'
 import { confirmPayment } from './confirm-payment.js'
 import { requestOrderPayment } from './request-payment.js'
 

@@ -3,7 +3,7 @@ import { isKnownIntent, requestedPayment } from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import type { Intent } from '../../gateways/payments/port.js'
 import type { EventStore } from '../../stores/event-store/port.js'
-import { type LoadedOrder, loadOrder, orderStream } from '../kernel/order-stream.js'
+import { type LoadedOrder, loadOrder, orderStream } from '../pipeline/order-stream.js'
 
 /** The order that an intent was made for, and its state where it was read. */
 export type IntentOrder = { readonly orderId: OrderId; readonly loaded: LoadedOrder | undefined }

@@ -1,23 +1,10 @@
 import type { RawBodyRequest } from '@nestjs/common'
-import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common'
+import { Controller, HttpCode, Post, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/clock.js'
-import { BadSignature, NoWebhookSecret, type PaymentGateway, type WebhookEvent } from '../../gateways/payments/port.js'
-import { token } from '../../http/injection-tokens.js'
+import { BadSignature, NoWebhookSecret, type WebhookEvent } from '../../gateways/payments/port.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
-import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
-import type { JobQueue } from '../../messaging/queue/port.js'
-
-/** Where webhooks go before they are answered: workers read at the provider what happened. */
-export type WebhookQueues = {
-  readonly payments: JobQueue<PaymentConfirmationJob>
-  readonly refunds: JobQueue<RefundUpdateJob>
-  readonly disputes: JobQueue<DisputeUpdateJob>
-  /** What became of a webhook, for the metrics. */
-  readonly onWebhook: (outcome: WebhookEvent['kind'] | 'bad-signature' | 'no-secret') => void
-}
-
-export const webhookQueues = Symbol('WebhookQueues')
+import { CommandRoutes } from '../command-routes.js'
 
 const badSignature = (): HttpProblem =>
   new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.')
@@ -33,9 +20,8 @@ const noSecret = (): HttpProblem =>
 @Controller('api/webhooks')
 export class PaymentWebhookController {
   constructor(
-    @Inject(token.payments) private readonly payments: PaymentGateway,
-    @Inject(token.clock) private readonly clock: Clock,
-    @Inject(webhookQueues) private readonly queues: WebhookQueues,
+    private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
   ) {}
 
   @Post('payments')
@@ -44,7 +30,7 @@ export class PaymentWebhookController {
     const signature = request.headers['stripe-signature']
     const event = this.verified(request.rawBody?.toString('utf8') ?? '', typeof signature === 'string' ? signature : '')
     await this.enqueue(event)
-    this.queues.onWebhook(event.kind)
+    this.routes.webhooks.onWebhook(event.kind)
     return { received: true }
   }
 
@@ -57,14 +43,14 @@ export class PaymentWebhookController {
 
   private verified(rawBody: string, signature: string): WebhookEvent {
     try {
-      return this.payments.verifyWebhook(rawBody, signature, new Date(this.clock.now()))
+      return this.ports.payments.verifyWebhook(rawBody, signature, new Date(this.ports.clock.now()))
     } catch (error) {
       if (error instanceof NoWebhookSecret) {
-        this.queues.onWebhook('no-secret')
+        this.routes.webhooks.onWebhook('no-secret')
         throw noSecret()
       }
       if (!(error instanceof BadSignature) && !(error instanceof SyntaxError)) throw error
-      this.queues.onWebhook('bad-signature')
+      this.routes.webhooks.onWebhook('bad-signature')
       throw badSignature()
     }
   }
@@ -76,11 +62,11 @@ export class PaymentWebhookController {
     const { tenantId } = event
     switch (event.kind) {
       case 'payment':
-        return this.queues.payments.add(jobId, { intentId: event.intentId, tenantId })
+        return this.routes.webhooks.payments.add(jobId, { intentId: event.intentId, tenantId })
       case 'refund':
-        return this.queues.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId, tenantId })
+        return this.routes.webhooks.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId, tenantId })
       case 'dispute':
-        return this.queues.disputes.add(jobId, { disputeId: event.disputeId, tenantId })
+        return this.routes.webhooks.disputes.add(jobId, { disputeId: event.disputeId, tenantId })
     }
   }
 }

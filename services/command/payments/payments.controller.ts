@@ -1,24 +1,21 @@
 import { confirmPaymentRequestSchema, paymentIntentRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { Controller, HttpCode, Inject, Post, Req, UseInterceptors } from '@nestjs/common'
+import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { PaymentGateway } from '../../gateways/payments/port.js'
 import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import type { AttemptBudget } from '../../http/attempt-budget.js'
-import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import type { CustomerTokens } from '../../identity/customer-token.js'
 import { inTime } from '../../stores/retry/backoff.js'
+import { CommandPorts } from '../command-ports.js'
+import { CommandRoutes } from '../command-routes.js'
 import { openOrder } from '../customer-data/customer-orders.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { RequestContexts } from '../kernel/request-context.js'
+import { RequestContexts } from '../pipeline/change-request.js'
 import { acceptTerms } from './accept-terms.js'
 import { confirmPayment, type PaymentConfirmation } from './confirm-payment.js'
 import { RequestOrderPayment } from './request-payment.js'
@@ -38,12 +35,11 @@ const flagged = (): HttpProblem =>
 @UseInterceptors(AnswerInterceptor)
 export class PaymentsController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(RequestContexts) private readonly contexts: RequestContexts,
-    @Inject(token.customerTokens) private readonly tokens: CustomerTokens,
-    @Inject(token.payments) private readonly payments: PaymentGateway,
-    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
+    private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
+    private readonly contexts: RequestContexts,
   ) {}
 
   @Post('create-payment-intent')
@@ -54,17 +50,19 @@ export class PaymentsController {
     { orderId: orderToken, charge, acceptedTerms }: z.output<typeof paymentIntentRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<Answer<PaymentIntentResponse>> {
-    const link = await openOrder(this.kernel, this.tokens, orderToken)
+    const link = await openOrder(this.command, this.ports.customerTokens, orderToken)
     const { orderId } = link
-    this.attempts.spend(request.ip, orderId)
+    this.routes.attempts.spend(request.ip, orderId)
     const context = this.contexts.ofCustomer(request, link)
     const known = acceptedTerms
       ? await acceptTerms(
-          { bus: this.bus, settings: this.kernel.settings },
+          { bus: this.bus, settings: this.command.settings },
           { orderId, order: link.loaded.state, request: context, charge, known: link },
         )
       : link
-    const { intent, result } = await this.bus.execute(new RequestOrderPayment(orderId, context, charge, known))
+    const { intent, order, position } = await this.bus.execute(
+      new RequestOrderPayment({ orderId, request: context, charge, known }),
+    )
     const answer = {
       clientSecret: intent.clientSecret,
       paymentIntentId: intent.id,
@@ -72,9 +70,9 @@ export class PaymentsController {
       currency: intent.currency,
       totalPrice: decimalOf(intent.amount, intent.currency),
       orderId: orderToken,
-      orderNumber: result.order.orderNumber,
+      orderNumber: order.orderNumber,
     }
-    return new Answer(answer, { position: result.position })
+    return new Answer(answer, { position })
   }
 
   @Post('confirm-payment')
@@ -94,7 +92,7 @@ export class PaymentsController {
 
   /** Asks the provider of one of the order's own payments. */
   private async confirmation(orderToken: string, intentId: string): Promise<PaymentConfirmation> {
-    const { loaded } = await openOrder(this.kernel, this.tokens, orderToken)
+    const { loaded } = await openOrder(this.command, this.ports.customerTokens, orderToken)
     const { state } = loaded
     if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
       throw new HttpProblem(
@@ -103,6 +101,6 @@ export class PaymentsController {
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    return confirmPayment({ payments: this.payments, bus: this.bus }, intentId, { loaded })
+    return confirmPayment({ payments: this.command.payments, bus: this.bus }, intentId, { loaded })
   }
 }

@@ -3,18 +3,15 @@ import {
   sandboxConfirmRequestSchema,
 } from '@cartorio/contracts/http/payment-requests.js'
 import type { SandboxIntent } from '@cartorio/contracts/http/payments.js'
-import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { CardOutcome, SandboxPayments } from '../../gateways/payments/port.js'
-import type { AttemptBudget } from '../../http/attempt-budget.js'
+import type { CardOutcome } from '../../gateways/payments/port.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-
-export const sandboxPayments = Symbol('SandboxPayments')
+import { CommandRoutes } from '../command-routes.js'
 
 const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): SandboxIntent => {
   if (outcome === undefined) {
@@ -26,10 +23,7 @@ const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): Sa
 /** What the card form calls at the sandbox provider; mounted only where the sandbox runs. No money moves. */
 @Controller('api/payments/sandbox')
 export class SandboxPaymentsController {
-  constructor(
-    @Inject(sandboxPayments) private readonly sandbox: SandboxPayments,
-    @Inject(commandToken.attemptBudget) private readonly attempts: AttemptBudget,
-  ) {}
+  constructor(private readonly routes: CommandRoutes) {}
 
   @Post(':intentId/confirm')
   @HttpCode(200)
@@ -39,8 +33,8 @@ export class SandboxPaymentsController {
     @ZodBody(sandboxConfirmRequestSchema) { clientSecret, card }: z.output<typeof sandboxConfirmRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<SandboxIntent> {
-    this.attempts.spend(request.ip, intentId)
-    return answered(intentId, await this.sandbox.confirm(intentId, clientSecret, card))
+    this.routes.attempts.spend(request.ip, intentId)
+    return answered(intentId, await this.routes.sandbox?.confirm(intentId, clientSecret, card))
   }
 
   @Post(':intentId/authenticate')
@@ -51,6 +45,6 @@ export class SandboxPaymentsController {
     @ZodBody(sandboxAuthenticateRequestSchema)
     { clientSecret, approve }: z.output<typeof sandboxAuthenticateRequestSchema>,
   ): Promise<SandboxIntent> {
-    return answered(intentId, await this.sandbox.authenticate(intentId, clientSecret, approve))
+    return answered(intentId, await this.routes.sandbox?.authenticate(intentId, clientSecret, approve))
   }
 }

@@ -6,7 +6,7 @@ import { type CommandInstance, openCommandInstance } from '../../testing/harness
 import { all } from '../../testing/harness/deliveries.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
-import { execute } from '../kernel/execute.js'
+import { execute } from '../pipeline/execute.js'
 import { revealPersonalData } from './reveal-personal-data.js'
 
 let postgres: TestDatabases

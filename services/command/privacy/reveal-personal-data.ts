@@ -1,8 +1,6 @@
 import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
-import { Inject } from '@nestjs/common'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
@@ -10,14 +8,14 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import { isOrderEvent, type OpenedOrderEvent, openEvents, withoutPersonal } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type Revision, streamName } from '../../stores/event-store/port.js'
-import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
-import { ensureSameBody, onceOnStream } from '../kernel/idempotency.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { emptyOrder, foldFurther, orderStream } from '../kernel/order-stream.js'
-import { orderOfTenant } from '../kernel/preconditions.js'
-import { toRecordable } from '../kernel/recordable-events.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandOutcome } from '../pipeline/command-log.js'
+import { defineCommand } from '../pipeline/define-command.js'
+import { appendIdempotently, ensureSameBody } from '../pipeline/idempotency.js'
+import { emptyOrder, foldFurther, orderStream } from '../pipeline/order-stream.js'
+import { orderOfTenant } from '../pipeline/preconditions.js'
+import { toRecordable } from '../pipeline/recordable-events.js'
+import type { RequestContext } from '../pipeline/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
 /** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
@@ -25,27 +23,13 @@ export type Revealed = CommandOutcome & { readonly shown: RevealResponse; readon
 
 const commandName = 'RevealPersonalData'
 
-/** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
-export class RevealPersonalData extends LoggedCommand<Revealed> {
-  constructor(
-    readonly orderId: OrderId,
-    readonly reason: string,
-    readonly tenantId: TenantId,
-    readonly request: RequestContext,
-    /** Throws where the order has nothing that the view is to show: then none is recorded. */
-    readonly ensureShown?: (order: Order) => void,
-  ) {
-    super()
-  }
-
-  logged(): LoggedRequest {
-    const { orderId, request } = this
-    return { command: commandName, orderId, request }
-  }
-
-  outcomeOf(revealed: Revealed): CommandOutcome {
-    return revealed
-  }
+type View = {
+  readonly orderId: OrderId
+  readonly reason: string
+  readonly tenantId: TenantId
+  readonly request: RequestContext
+  /** Throws where the order has nothing that the view is to show: then none is recorded. */
+  readonly ensureShown?: (order: Order) => void
 }
 
 /** Milliseconds in which a repeated request is answered as the first one was: its answer may have been lost. */
@@ -65,28 +49,28 @@ const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
 
 /** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
 const recordView = async (
-  kernel: Kernel,
-  { orderId, reason, tenantId, request }: CommandFields<RevealPersonalData>,
+  deps: CommandDeps,
+  { orderId, reason, tenantId, request }: View,
   revision: Revision,
 ): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
-  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(kernel.eventStore, stream) })
+  const load = async (): Promise<AccessStream> => ({ events: await eventsIn(deps.eventStore, stream) })
   const recorded = ({ events }: AccessStream, outcome: CommandOutcome['outcome'], commandId: string): RecordedView => {
     const own = events.find(({ metadata }) => metadata.commandId === commandId)
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
-    return { outcome, position: own.position, commandId, upTo: repeatableView(own, kernel.clock.now()) }
+    return { outcome, position: own.position, commandId, upTo: repeatableView(own, deps.clock.now()) }
   }
-  return onceOnStream<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
+  return appendIdempotently<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
     load,
-    keyOf: () => kernel.dataKeys.of(orderId),
+    keyOf: () => deps.dataKeys.of(orderId),
     repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
     append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
       const key = await keyOf()
-      const now = kernel.clock.now()
+      const now = deps.clock.now()
       const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
       const last = views.at(-1)
       const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
-      await kernel.eventStore.append(
+      await deps.eventStore.append(
         stream,
         toRecordable([draft], envelope),
         last === undefined ? 'no-stream' : last.revision,
@@ -99,30 +83,24 @@ const recordView = async (
   })
 }
 
-export const revealPersonalData = async (
-  kernel: Kernel,
-  command: CommandFields<RevealPersonalData>,
-): Promise<Revealed> => {
-  const { orderId, tenantId, ensureShown } = command
-  const known = await eventsIn(kernel.eventStore, orderStream(orderId))
+export const revealPersonalData = async (deps: CommandDeps, view: View): Promise<Revealed> => {
+  const { orderId, tenantId, ensureShown } = view
+  const known = await eventsIn(deps.eventStore, orderStream(orderId))
   const order = orderOfTenant(foldFurther(emptyOrder(orderId), known, []), tenantId)
   ensureShown?.(order)
   // Recorded before anything is shown.
-  const { upTo, ...view } = await recordView(kernel, command, known.length - 1)
-  const every = [...known, ...(await eventsIn(kernel.eventStore, orderStream(orderId), known.length))]
-  const opened = await openEvents(every.slice(0, upTo + 1), kernel.dataKeys)
+  const { upTo, ...recorded } = await recordView(deps, view, known.length - 1)
+  const every = [...known, ...(await eventsIn(deps.eventStore, orderStream(orderId), known.length))]
+  const opened = await openEvents(every.slice(0, upTo + 1), deps.dataKeys)
   // Once erased there is nothing to show, also while the key is still on its way out.
   if (every.some(({ type }) => type === 'PersonalDataErased'))
-    return { ...view, shown: nothingRevealed, events: opened.map(withoutPersonal).filter(isOrderEvent) }
+    return { ...recorded, shown: nothingRevealed, events: opened.map(withoutPersonal).filter(isOrderEvent) }
   const events = opened.filter(isOrderEvent)
-  return { ...view, shown: revealed(events), events }
+  return { ...recorded, shown: revealed(events), events }
 }
 
-@CommandHandler(RevealPersonalData)
-export class RevealPersonalDataHandler implements ICommandHandler<RevealPersonalData> {
-  constructor(@Inject(commandToken.kernel) private readonly kernel: Kernel) {}
-
-  execute(command: RevealPersonalData): Promise<Revealed> {
-    return revealPersonalData(this.kernel, command)
-  }
-}
+/** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */
+export const RevealPersonalData = defineCommand({
+  run: revealPersonalData,
+  logged: ({ orderId, request }) => ({ command: commandName, orderId, request }),
+})

@@ -1,6 +1,4 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { Inject } from '@nestjs/common'
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
@@ -13,34 +11,20 @@ import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
-import { type CommandFields, type CommandOutcome, LoggedCommand, type LoggedRequest } from '../kernel/command-log.js'
-import { onceOnStream } from '../kernel/idempotency.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { noKey, type PersonalKey, toRecordable } from '../kernel/recordable-events.js'
-import type { RequestContext } from '../kernel/request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandOutcome } from '../pipeline/command-log.js'
+import { defineCommand } from '../pipeline/define-command.js'
+import { appendIdempotently } from '../pipeline/idempotency.js'
+import { noKey, type PersonalKey, toRecordable } from '../pipeline/recordable-events.js'
+import type { RequestContext } from '../pipeline/request.js'
 import { endWithdrawnKeys } from './end-withdrawn-keys.js'
 
 export type ChangedSettings = CommandOutcome & { readonly settings: Settings }
 
-/** Changes the settings of an office. */
-export class ChangeSettings extends LoggedCommand<ChangedSettings> {
-  constructor(
-    readonly tenantId: TenantId,
-    readonly command: SettingsCommand,
-    readonly request: RequestContext,
-  ) {
-    super()
-  }
-
-  /** The settings stand where other commands have their order. */
-  logged(): LoggedRequest {
-    return { command: this.command.type, orderId: settingsStream(this.tenantId), request: this.request }
-  }
-
-  outcomeOf(changed: ChangedSettings): CommandOutcome {
-    return changed
-  }
+type Change = {
+  readonly tenantId: TenantId
+  readonly command: SettingsCommand
+  readonly request: RequestContext
 }
 
 type LoadedSettings = { readonly events: readonly RecordedEvent[] }
@@ -60,8 +44,8 @@ const keyOfEntry = async (dataKeys: DataKeys, tenantId: TenantId, command: Setti
 
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
-  deps: Kernel & { readonly withdrawals: WithdrawalList },
-  { tenantId, command, request }: CommandFields<ChangeSettings>,
+  deps: CommandDeps & { readonly withdrawals: WithdrawalList },
+  { tenantId, command, request }: Change,
 ): Promise<ChangedSettings> => {
   const { eventStore, dataKeys, clock, settings: current } = deps
   const stream = settingsStream(tenantId)
@@ -71,7 +55,7 @@ export const changeSettings = async (
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded change is missing`)
     return { outcome, commandId, position: own.position }
   }
-  const done = await onceOnStream<LoadedSettings, CommandOutcome>(
+  const done = await appendIdempotently<LoadedSettings, CommandOutcome>(
     request,
     (requestId) => commandIdOf(requestId, command.type),
     {
@@ -103,14 +87,8 @@ export const changeSettings = async (
   return { ...done, settings: await current.refreshed(tenantId) }
 }
 
-@CommandHandler(ChangeSettings)
-export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
-  constructor(
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(commandToken.withdrawals) private readonly withdrawals: WithdrawalList,
-  ) {}
-
-  execute(command: ChangeSettings): Promise<ChangedSettings> {
-    return changeSettings({ ...this.kernel, withdrawals: this.withdrawals }, command)
-  }
-}
+/** Changes the settings of an office. They stand where other commands have their order. */
+export const ChangeSettings = defineCommand({
+  run: changeSettings,
+  logged: ({ tenantId, command, request }) => ({ command: command.type, orderId: settingsStream(tenantId), request }),
+})

@@ -11,7 +11,7 @@ let cookie: string
 
 beforeAll(async () => {
   app = await startServedApp()
-  await writeFirstSettings(app.deps.command.kernel, [defaultTenant])
+  await writeFirstSettings({ ...app.deps.ports, ...app.deps.command }, [defaultTenant])
   cookie = await app.cookieOf('default')
 })
 afterAll(async () => app?.close())

@@ -1,30 +1,26 @@
 import { type SettingsView, settingsBodies } from '@cartorio/contracts/http/settings.js'
-import { Controller, HttpCode, Inject, Post } from '@nestjs/common'
+import { Controller, HttpCode, Post } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import type * as z from 'zod/mini'
-import type { Clock } from '../../domain/clock.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
-import { token } from '../../http/injection-tokens.js'
-import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { settingsView } from '../../presentation/settings-view.js'
-import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { ChangeSettings } from './change-settings.js'
 
-type Body<S extends keyof typeof settingsBodies> = z.output<(typeof settingsBodies)[S]>
+type Setting<S extends keyof typeof settingsBodies> = StaffContext & InputOf<(typeof settingsBodies)[S]>
 
 /** What administrators change of prices, rates and days. */
 @Controller('api/admin/settings')
 export class SettingsChangesController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(token.clock) private readonly clock: Clock,
+    private readonly bus: CommandBus,
+    private readonly ports: Ports,
   ) {}
 
   @Post('price-lists')
   @HttpCode(200)
   addPriceList(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies['price-lists']) priceList: Body<'price-lists'>,
+    @StaffRequest(settingsBodies['price-lists']) { input: priceList, ...request }: Setting<'price-lists'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'AddPriceList', priceList })
   }
@@ -32,8 +28,7 @@ export class SettingsChangesController {
   @Post('exchange-rates')
   @HttpCode(200)
   setExchangeRate(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies['exchange-rates']) exchangeRate: Body<'exchange-rates'>,
+    @StaffRequest(settingsBodies['exchange-rates']) { input: exchangeRate, ...request }: Setting<'exchange-rates'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetExchangeRate', exchangeRate })
   }
@@ -41,8 +36,7 @@ export class SettingsChangesController {
   @Post('promised-days')
   @HttpCode(200)
   setPromisedDays(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies['promised-days']) promisedDays: Body<'promised-days'>,
+    @StaffRequest(settingsBodies['promised-days']) { input: promisedDays, ...request }: Setting<'promised-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetPromisedDays', promisedDays })
   }
@@ -50,8 +44,7 @@ export class SettingsChangesController {
   @Post('reminder-days')
   @HttpCode(200)
   setReminderDays(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies['reminder-days']) reminderDays: Body<'reminder-days'>,
+    @StaffRequest(settingsBodies['reminder-days']) { input: reminderDays, ...request }: Setting<'reminder-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetReminderDays', reminderDays })
   }
@@ -59,8 +52,7 @@ export class SettingsChangesController {
   @Post('deadline-days')
   @HttpCode(200)
   setDeadlineDays(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies['deadline-days']) deadlineDays: Body<'deadline-days'>,
+    @StaffRequest(settingsBodies['deadline-days']) { input: deadlineDays, ...request }: Setting<'deadline-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetDeadlineDays', deadlineDays })
   }
@@ -68,8 +60,7 @@ export class SettingsChangesController {
   @Post('retention')
   @HttpCode(200)
   setRetention(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies.retention) retention: Body<'retention'>,
+    @StaffRequest(settingsBodies.retention) { input: retention, ...request }: Setting<'retention'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetRetention', retention })
   }
@@ -77,14 +68,13 @@ export class SettingsChangesController {
   @Post('guarantee')
   @HttpCode(200)
   setGuaranteeRule(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(settingsBodies.guarantee) guarantee: Body<'guarantee'>,
+    @StaffRequest(settingsBodies.guarantee) { input: guarantee, ...request }: Setting<'guarantee'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetGuaranteeRule', guarantee })
   }
 
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
-    const { settings } = await this.bus.execute(new ChangeSettings(tenantId, command, request))
-    return settingsView(settings, this.clock.now())
+    const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
+    return settingsView(settings, this.ports.clock.now())
   }
 }

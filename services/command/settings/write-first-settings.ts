@@ -4,10 +4,10 @@ import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import { type ConfiguredSettings, firstSettings } from '../../domain/settings/first-settings.js'
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { noKey, toRecordable } from '../kernel/recordable-events.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { noKey, toRecordable } from '../pipeline/recordable-events.js'
 
-type Deps = Pick<Kernel, 'eventStore' | 'clock'>
+type Deps = Pick<CommandDeps, 'eventStore' | 'clock'>
 
 const nothingConfigured: ConfiguredSettings = { priceLists: [], exchangeRates: new Map() }
 

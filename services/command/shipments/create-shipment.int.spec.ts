@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/refusal.js'
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
 import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
-import { settleShipment } from '../../reactions/shipment-outcome/shipment-outcome.js'
+import { resolveSilentShipment } from '../../reactions/shipment-outcome/shipment-outcome.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { losingGuard, type StepGuard, stoppingBefore } from '../../testing/fakes/watched-ports.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
@@ -12,10 +12,10 @@ import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { existingOrder } from '../../testing/scenarios/order-scenario.js'
 import { newRequest, type PlacedOrder, readyOrder } from '../../testing/scenarios/placed-orders.js'
 import { requestShipment } from '../../testing/scenarios/staff-commands.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import type { RequestContext } from '../kernel/request.js'
 import { changeOrder } from '../orders/change-order.js'
-import { CreateShipment, createShipment } from './create-shipment.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import type { RequestContext } from '../pipeline/request.js'
+import { createShipment } from './create-shipment.js'
 
 const instance = commandUnderTest()
 
@@ -40,10 +40,13 @@ const create = (
 ) =>
   createShipment(
     { ...deps, shipping },
-    new CreateShipment(order.orderId, requestShipment({ again, declared: true, reason: 'pago fora' }), request, {
+    {
+      ...request,
+      orderId: order.orderId,
+      command: requestShipment({ again, declared: true, reason: 'pago fora' }),
       tenantId: defaultTenant,
       ifMatch: order.revision,
-    }),
+    },
   )
 
 const refusalOf = async (attempt: Promise<unknown>): Promise<string> => {
@@ -58,7 +61,7 @@ const loaded = (orderId: OrderId) => loadOrder(instance.eventStore, orderId)
 const orderNow = async ({ orderId }: PlacedOrder) => existingOrder((await loaded(orderId)).state)
 /** What the delayed job does. */
 const afterMinutes = async ({ orderId }: PlacedOrder) =>
-  settleShipment({ bus: await instance.bus() }, { orderId, attempt: 1 })
+  resolveSilentShipment({ bus: await instance.bus() }, { orderId, attempt: 1 })
 const isShipment = (type: string): boolean => /^(Shipment|Shipping|OrderShipped)/.test(type)
 const shipmentEvents = async ({ orderId }: PlacedOrder) =>
   (await loaded(orderId)).events.map(({ type }) => type).filter(isShipment)

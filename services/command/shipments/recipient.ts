@@ -4,8 +4,8 @@ import { refuse } from '../../domain/refusal.js'
 import type { Recipient } from '../../gateways/courier/shipping.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { orderStream } from '../pipeline/order-stream.js'
 
 const naming = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected']
 
@@ -14,7 +14,7 @@ const naming = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected
  * @throws {DomainError} once the person was erased
  */
 export const recipientOf = async (
-  { eventStore, dataKeys }: Pick<Kernel, 'eventStore' | 'dataKeys'>,
+  { eventStore, dataKeys }: Pick<CommandDeps, 'eventStore' | 'dataKeys'>,
   orderId: OrderId,
   { deliveryCountry }: Order,
 ): Promise<Recipient> => {

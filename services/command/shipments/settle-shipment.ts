@@ -18,15 +18,15 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import type { CommandResult } from '../kernel/command-result.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { orderStream } from '../kernel/order-stream.js'
 import { changeOrder } from '../orders/change-order.js'
 import { factRequest } from '../orders/fact-request.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import { orderStream } from '../pipeline/order-stream.js'
 import type { CourierCalls } from './courier-calls.js'
 import { recipientOf } from './recipient.js'
 
-export type ShipmentDeps = Kernel & {
+export type ShipmentDeps = CommandDeps & {
   readonly fileStore: FileStore
   readonly shipping: CourierShipping
   readonly courierCalls: CourierCalls
@@ -44,7 +44,7 @@ export type Attempt = {
 
 /** The order's last request of a shipment, with its event's id. */
 export const lastRequest = async (
-  { eventStore }: Pick<Kernel, 'eventStore'>,
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
   orderId: OrderId,
 ): Promise<{ readonly eventId: string; readonly requested: Requested } | undefined> => {
   const event = (await eventsIn(eventStore, orderStream(orderId))).findLast(({ type }) => type === 'ShipmentRequested')
@@ -83,7 +83,7 @@ const untilStored = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** A fact of the courier's on one attempt: one request, however often it is recorded. */
 export const recordOutcome = (
-  deps: Kernel,
+  deps: CommandDeps,
   { orderId, requested, correlationId }: Pick<Attempt, 'orderId' | 'requested' | 'correlationId'>,
   command: OrderCommand,
 ): Promise<CommandResult> => {

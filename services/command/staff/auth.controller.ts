@@ -1,26 +1,16 @@
 import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/auth.js'
-import type { StaffId } from '@cartorio/contracts/ids.js'
-import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Clock } from '../../domain/clock.js'
 import { sessionSecretOf } from '../../http/access.js'
-import { token } from '../../http/injection-tokens.js'
 import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import type { Credentials } from '../../identity/credentials.js'
-import { deviceCookie, deviceSeconds, type LoginAttempts } from '../../identity/login-attempts.js'
-import { type Sessions, sessionCookie, sessionSeconds } from '../../identity/sessions.js'
-
-export type AuthDeps = {
-  readonly attempts: LoginAttempts
-  readonly clock: Clock
-  readonly secureCookies: boolean
-  readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>
-}
-export const authDeps = Symbol('AuthDeps')
+import { deviceCookie, deviceSeconds } from '../../identity/login-attempts.js'
+import { sessionCookie, sessionSeconds } from '../../identity/sessions.js'
+import { CommandRoutes } from '../command-routes.js'
 
 const waitFor = (seconds: number): string =>
   seconds < 60 ? `${seconds} segundos` : seconds < 120 ? '1 minuto' : `${Math.ceil(seconds / 60)} minutos`
@@ -39,13 +29,12 @@ const tooManyWrong = (seconds: number): HttpProblem =>
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    @Inject(authDeps) private readonly deps: AuthDeps,
-    @Inject(token.sessions) private readonly sessions: Sessions,
-    @Inject(token.credentials) private readonly credentials: Credentials,
+    private readonly routes: CommandRoutes,
+    private readonly ports: Ports,
   ) {}
 
   private cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.deps.secureCookies } as const
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.routes.auth.secureCookies } as const
   }
 
   @Post('login')
@@ -57,18 +46,18 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffMember> {
     const device = request.cookies[deviceCookie]
-    const begun = await this.deps.attempts.begin(email, device)
+    const begun = await this.routes.auth.attempts.begin(email, device)
     if ('wait' in begun) throw tooManyWrong(begun.wait)
-    const account = await this.credentials.check(email, password)
-    const profile = account === undefined ? undefined : await this.deps.profileOf(account.staffId)
+    const account = await this.ports.credentials.check(email, password)
+    const profile = account === undefined ? undefined : await this.routes.auth.profileOf(account.staffId)
     if (account === undefined || profile === undefined) {
-      await this.deps.attempts.failed(email, device, begun.attempt)
+      await this.routes.auth.attempts.failed(email, device, begun.attempt)
       throw new HttpProblem(401, 'auth/refused', 'E-mail ou senha incorretos. Confira e tente novamente.')
     }
     const previous = sessionSecretOf(request)
-    if (previous !== undefined) await this.sessions.end(previous)
-    const secret = await this.sessions.start(account, this.deps.clock.now())
-    const known = await this.deps.attempts.succeeded(email, device)
+    if (previous !== undefined) await this.ports.sessions.end(previous)
+    const secret = await this.ports.sessions.start(account, this.routes.auth.clock.now())
+    const known = await this.routes.auth.attempts.succeeded(email, device)
     reply.setCookie(sessionCookie, secret, { ...this.cookieOptions(), maxAge: sessionSeconds })
     reply.setCookie(deviceCookie, known, { ...this.cookieOptions(), path: '/api/auth', maxAge: deviceSeconds })
     return profile
@@ -78,7 +67,7 @@ export class AuthController {
   @HttpCode(204)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const secret = sessionSecretOf(request)
-    if (secret !== undefined) await this.sessions.end(secret)
+    if (secret !== undefined) await this.ports.sessions.end(secret)
     reply.clearCookie(sessionCookie, this.cookieOptions())
   }
 }

@@ -4,8 +4,8 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { noKey, toRecordable } from '../kernel/recordable-events.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { noKey, toRecordable } from '../pipeline/recordable-events.js'
 
 const eventOf = {
   password: 'StaffPasswordChanged',
@@ -21,7 +21,7 @@ const streamOf = (staffId: StaffId) => streamName(`staff-${staffId}`)
  * a call that was cut off after it is made again. Of a password the log says only that it was changed.
  */
 export const changeStaffAccount = async (
-  { eventStore, clock, ids }: Pick<Kernel, 'eventStore' | 'clock' | 'ids'>,
+  { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
   credentials: Credentials,
   { staffId, tenantId }: Account,
   change: AccountChange,

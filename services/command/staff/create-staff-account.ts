@@ -4,8 +4,8 @@ import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { generatePassword } from '../../identity/passwords.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { toRecordable } from '../kernel/recordable-events.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { toRecordable } from '../pipeline/recordable-events.js'
 
 export type NewStaffAccount = {
   readonly name: string
@@ -25,7 +25,7 @@ export const firstAdministrator = (tenantId: TenantId): StaffId =>
  * Answers a password until one was shown, and `undefined` after that.
  */
 export const createStaffAccount = async (
-  deps: Pick<Kernel, 'eventStore' | 'dataKeys' | 'clock'>,
+  deps: Pick<CommandDeps, 'eventStore' | 'dataKeys' | 'clock'>,
   credentials: Credentials,
   staffId: StaffId,
   account: NewStaffAccount,

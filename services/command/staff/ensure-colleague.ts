@@ -2,11 +2,11 @@ import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
 
 /** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
 export const ensureColleague = async (
-  { eventStore }: Pick<Kernel, 'eventStore'>,
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
   staffId: StaffId,
   tenantId: TenantId | undefined,
 ): Promise<void> => {

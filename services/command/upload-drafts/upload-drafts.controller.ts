@@ -6,17 +6,15 @@ import {
   uploadDraftTokenSchema,
 } from '@cartorio/contracts/http/uploads.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common'
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
-import type { DraftBudget } from '../../http/draft-budget.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { RequestContext } from '../kernel/request.js'
-import { CustomerRequest } from '../kernel/request-context.js'
+import { CommandPorts } from '../command-ports.js'
+import { CommandRoutes } from '../command-routes.js'
+import { RequestContexts } from '../pipeline/change-request.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
-import type { UploadDrafts } from './upload-drafts.js'
 
 const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
 
@@ -24,43 +22,41 @@ const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draf
 @Controller('api/upload-drafts')
 export class UploadDraftsController {
   constructor(
-    @Inject(commandToken.uploadDrafts) private readonly drafts: UploadDrafts,
-    @Inject(commandToken.draftBudget) private readonly budget: DraftBudget,
-    @Inject(ReceivedFiles) private readonly files: ReceivedFiles,
+    private readonly command: CommandPorts,
+    private readonly routes: CommandRoutes,
+    private readonly contexts: RequestContexts,
+    private readonly files: ReceivedFiles,
   ) {}
 
   @Post()
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   async begin(@Req() { ip }: FastifyRequest): Promise<NewUploadDraft> {
-    this.budget.spendDraft(ip)
-    const { token: draft, expiresAt } = await this.drafts.begin()
+    this.routes.drafts.spendDraft(ip)
+    const { token: draft, expiresAt } = await this.command.uploadDrafts.begin()
     return { draft, expiresAt }
   }
 
   @Get(':draft')
   @RouteConfig(rateLimits.link)
   async show(@Param('draft') draft: string): Promise<UploadDraft> {
-    const { expiresAt, files } = await this.drafts.show(tokenOf(draft))
+    const { expiresAt, files } = await this.command.uploadDrafts.show(tokenOf(draft))
     return { expiresAt, documents: files.map(({ uploadId: id, ...file }) => ({ id, ...file })) }
   }
 
   @Post(':draft/documents')
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
-  async keep(
-    @CustomerRequest() { requestId }: RequestContext,
-    @Param('draft') draft: string,
-    @Req() request: FastifyRequest,
-  ): Promise<UploadResponse> {
+  async keep(@Param('draft') draft: string, @Req() request: FastifyRequest): Promise<UploadResponse> {
     const draftToken = tokenOf(draft)
     // Refused before a body of megabytes is read.
-    await this.drafts.show(draftToken)
+    await this.command.uploadDrafts.show(draftToken)
     const { file } = await this.files.receive(request, fileLimits.draftDocument, (bytes) => {
       // What is refused has cost as much.
-      this.budget.spendFile(request.ip, bytes)
+      this.routes.drafts.spendFile(request.ip, bytes)
     })
-    const id = await this.drafts.keep(draftToken, file, requestId)
+    const { requestId } = this.contexts.ofCustomer(request)
+    const id = await this.command.uploadDrafts.keep(draftToken, file, requestId)
     return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
@@ -70,7 +66,7 @@ export class UploadDraftsController {
   async withdraw(@Param('draft') draft: string, @Param('documentId') documentId: string): Promise<UploadDraft> {
     const uploadId = uploadIdSchema.safeParse(documentId).data
     const draftToken = tokenOf(draft)
-    if (uploadId !== undefined) await this.drafts.remove(draftToken, uploadId)
+    if (uploadId !== undefined) await this.command.uploadDrafts.remove(draftToken, uploadId)
     return this.show(draft)
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxDraftBytes, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
-import { type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { defaultTenant, type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import { adoptDraft } from '../../reactions/adopt-draft/adopt-draft.js'
 import { sweepDrafts } from '../../reactions/jobs/sweep-drafts.js'
@@ -19,10 +19,10 @@ import { type CommandInstance, openCommandInstance } from '../../testing/harness
 import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
-import { eventsOf, newRequest, orderInput, orderOf } from '../../testing/scenarios/placed-orders.js'
-import { execute } from '../kernel/execute.js'
-import { loadOrder } from '../kernel/order-stream.js'
+import { eventsOf, newRequest, orderBody, orderOf } from '../../testing/scenarios/placed-orders.js'
 import { placeOrder } from '../orders/place-order.js'
+import { execute } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
 
 let postgres: TestDatabases
 let database: string
@@ -75,7 +75,7 @@ const withFiles = async (...texts: string[]): Promise<string> => {
   return token
 }
 const placed = async (uploadDraft: string, request = newRequest()) => {
-  await placeOrder(survivor.deps, { input: { ...orderInput, uploadDraft }, request })
+  await placeOrder(survivor.deps, { body: { ...orderBody, uploadDraft }, tenantId: defaultTenant, request })
   const [created] = await eventsOf(survivor.eventStore, orderOf(request))
   return {
     orderId: orderOf(request),

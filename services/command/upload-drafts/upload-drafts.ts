@@ -15,9 +15,9 @@ import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile, encryptFile } from '../../privacy/file-encryption.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { loadOrder } from '../kernel/order-stream.js'
-import type { ReceivedFile } from '../uploads/attach-file.js'
+import type { CommandDeps } from '../pipeline/command-deps.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import type { ReceivedFile } from '../uploads/inspection/verdict.js'
 
 type KeptFile = {
   readonly uploadId: UploadId
@@ -45,7 +45,7 @@ const pageSize = 500
 const keptMillis = draftHours * 60 * 60 * 1000
 
 type Deps = {
-  readonly eventStore: Kernel['eventStore']
+  readonly eventStore: CommandDeps['eventStore']
   readonly state: StateStore
   readonly dataKeys: DataKeys
   readonly fileStore: FileStore

@@ -22,7 +22,7 @@ import { item, orderCreated, orderId as patternId } from '../../testing/scenario
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
-import { execute } from '../kernel/execute.js'
+import { execute } from '../pipeline/execute.js'
 
 type Lossy = {
   readonly fileStore: FileStore
@@ -83,7 +83,10 @@ const describeLoss = (name: string, open: () => Promise<Lossy>): void =>
     }
     const idOf = ({ body }: Answer): UploadId => uploadIdSchema.parse(body.id)
     const give = (orderId: OrderId, command: OrderCommand) =>
-      execute(app.deps.command.kernel, { ...newRequest({ actor: { kind: 'system', name: 'test' } }), orderId, command })
+      execute(
+        { ...app.deps.ports, ...app.deps.command },
+        { ...newRequest({ actor: { kind: 'system', name: 'test' } }), orderId, command },
+      )
     const recorded = (orderId: OrderId) => eventsOf(app.stores.eventStore, orderId)
 
     it('answers uploads and downloads with 503, records nothing, and takes the same requests afterwards', async () => {

@@ -1,24 +1,27 @@
-import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { type AdminOrderRow, openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { fileLimits, issuedCopyFieldsSchema } from '@cartorio/contracts/http/uploads.js'
 import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { Controller, HttpCode, Inject, Param, Post, StreamableFile } from '@nestjs/common'
+import { Controller, HttpCode, Param, Post, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
-import type * as z from 'zod/mini'
+import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
+import { type Answer, AnswerInterceptor } from '../../http/answer.js'
 import { attachmentNamed } from '../../http/attachment.js'
-import { token } from '../../http/injection-tokens.js'
-import { OrderIdParam, ZodBody } from '../../http/parse.js'
+import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { ifMatchOf } from '../../http/request-headers.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
-import type { FileStore } from '../../stores/file-store/port.js'
-import { commandToken } from '../kernel/injection-tokens.js'
-import type { Kernel } from '../kernel/kernel.js'
-import { type StaffContext, StaffRequest } from '../kernel/request-context.js'
+import { CommandPorts } from '../command-ports.js'
+import { staffAnswer } from '../orders/order-answers.js'
+import { type InputOf, type OrderContext, RequestContexts, StaffView } from '../pipeline/change-request.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { AttachFile } from './attach-file.js'
+import { ReceivedFiles } from './received-files.js'
 
 /** By which an order gets the files that staff may open: the customer's own, and the scans of its issued documents. */
 const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
@@ -26,35 +29,53 @@ const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 const isAttachment = (event: OpenedEvent): event is OpenedEvent<(typeof attachments)[number]> =>
   attachments.some((attachment) => attachment === event.type)
 
-/** The customer's own files and the scans of issued documents, for staff who give a reason. */
-@Controller('api/admin/orders/:id/documents')
+/** The files of an order, for its office. */
+@Controller('api/admin/orders/:id')
+@UseInterceptors(AnswerInterceptor)
 export class OrderFilesController {
   constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(commandToken.kernel) private readonly kernel: Kernel,
-    @Inject(token.fileStore) private readonly fileStore: FileStore,
+    private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
+    private readonly contexts: RequestContexts,
+    private readonly files: ReceivedFiles,
   ) {}
 
-  @Post(':documentId')
+  /** Scans of issued documents, for the customer to see before the parcel comes. Read in the order of `ChangePipe`. */
+  @Post('issued-copies')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.upload)
+  async attach(@OrderIdParam() orderId: OrderId, @Req() received: FastifyRequest): Promise<Answer<AdminOrderRow>> {
+    const { file, fields } = await this.files.receive(received, fileLimits.issuedCopy)
+    const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
+    const ifMatch = ifMatchOf(received)
+    const request = this.contexts.ofStaff(received)
+    const staff = { tenantId: request.tenantId, ifMatch }
+    const purpose = { kind: 'issued-copy', itemId } as const
+    return staffAnswer(this.command, await this.bus.execute(new AttachFile({ orderId, file, purpose, request, staff })))
+  }
+
+  /** The customer's own files and the scans of issued documents, for staff who give a reason. */
+  @Post('documents/:documentId')
   @HttpCode(200)
   @RouteConfig(rateLimits.reveal)
   async open(
-    @StaffRequest() request: StaffContext,
-    @ZodBody(openDocumentRequestSchema) { reason }: z.output<typeof openDocumentRequestSchema>,
-    @OrderIdParam() orderId: OrderId,
+    @StaffView(openDocumentRequestSchema)
+    { input: { reason }, ...request }: OrderContext & InputOf<typeof openDocumentRequestSchema>,
     @Param('documentId') id: string,
   ): Promise<StreamableFile> {
+    const { dataKeys, fileStore } = this.command
+    const { orderId, tenantId } = request
     const uploadId = uploadIdSchema.safeParse(id).data
     // Before the view is recorded: what a store that is away cannot give was not viewed.
-    const kept = uploadId === undefined ? undefined : await this.fileStore.get(uploadId)
+    const kept = uploadId === undefined ? undefined : await fileStore.get(uploadId)
     if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
     const ensureShown = (order: Order): void => {
       if (isErased(order) || !attachmentsOf(order).includes(uploadId)) throw unknownOrderProblem()
     }
-    const view = new RevealPersonalData(orderId, reason, request.tenantId, request, ensureShown)
+    const view = new RevealPersonalData({ orderId, reason, tenantId, request, ensureShown })
     const { events } = await this.bus.execute(view)
     const attached = events.filter(isAttachment).find(({ data }) => data.uploadId === uploadId)
-    const key = await this.kernel.dataKeys.of(orderId)
+    const key = await dataKeys.of(orderId)
     if (attached === undefined || key.kind !== 'key') throw unknownOrderProblem()
     const { mediaType } = attached.data
     const bytes = decryptFile(kept, key.key, orderId, uploadId)

@@ -1,12 +1,11 @@
 import { type FileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import { hasDirectionMarks, isStorableText, isVisible, unstorableTextMessage } from '@cartorio/contracts/text.js'
 import type { MultipartFile } from '@fastify/multipart'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { token } from '../../http/injection-tokens.js'
 import { HttpProblem } from '../../http/problem.js'
-import type { ReceivedFile } from './attach-file.js'
-import { type FileInspector, InspectionBusy } from './inspection/verdict.js'
+import { CommandRoutes } from '../command-routes.js'
+import { InspectionBusy, type ReceivedFile } from './inspection/verdict.js'
 import { createUploadMemory, type HeldUpload } from './upload-memory.js'
 import { misleadingName, noFile, pathInName, refusals, tooLarge, unreadable, uploadsBusy } from './upload-problems.js'
 
@@ -63,7 +62,7 @@ const isTooLarge = (error: unknown): boolean =>
 export class ReceivedFiles {
   private readonly memory = createUploadMemory()
 
-  constructor(@Inject(token.fileInspector) private readonly inspector: FileInspector) {}
+  constructor(private readonly routes: CommandRoutes) {}
 
   /**
    * The one file of a multipart request, known by what is in it, and the fields beside it. `onRead` is called with its
@@ -88,7 +87,7 @@ export class ReceivedFiles {
 
   /** The file without what stood before its beginning. @throws {HttpProblem} */
   private async check({ name, bytes }: SentFile, limits: FileLimits): Promise<ReceivedFile> {
-    const verdict = await this.inspector.inspect(bytes, limits.mediaTypes).catch((error: unknown) => {
+    const verdict = await this.routes.fileInspector.inspect(bytes, limits.mediaTypes).catch((error: unknown) => {
       throw error instanceof InspectionBusy ? uploadsBusy() : error
     })
     if (verdict.kind === 'refused') throw refusals[verdict.reason](limits)

@@ -38,11 +38,12 @@ const entryOf = (entry: Entry, { orderId, order, applicantName }: OrderRowDocume
 
 /** Entries by order, that of the newest entry first. */
 export const attentionPage = async (
-  deps: ListDeps & { readonly collectionOf: CollectionOf },
+  deps: ListDeps,
+  collectionOf: CollectionOf,
   filter: AttentionFilter,
   tenantId: TenantId,
 ): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts' | 'lostOrders'>> => {
-  const { readStore, collectionOf } = deps
+  const { readStore } = deps
   const { shown, ...page } = await pageOf(deps, collectionOf(attention), { where: whereOf(filter, tenantId) }, filter)
   const rows = collectionOf(orders)
   const found = await Promise.all(shown.map(({ id }) => readStore.get(rows, id)))

@@ -1,23 +1,70 @@
-import { type AttentionResponse, attentionQuerySchema } from '@cartorio/contracts/http/attention.js'
-import { Controller, Get, Inject } from '@nestjs/common'
+import { type AttentionResponse, attentionQuerySchema, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { contactKind } from '@cartorio/contracts/http/contact.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { ZodQuery } from '../../http/parse.js'
-import { MinPosition } from '../../http/request-headers.js'
-import type { Position } from '../../stores/event-store/port.js'
-import type { AttentionFilter } from './attention-page.js'
-import { ListAttention } from './list-attention.js'
+import { type ListRead, ReadList } from '../../http/staff-read.js'
+import { queueNames } from '../../messaging/queue/definitions.js'
+import { queueLabel } from '../../presentation/queue-labels.js'
+import { attention } from '../../projections/attention/attention.js'
+import { orders } from '../../projections/orders/orders.js'
+import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+import { ownJobsOf } from '../queues/queues.controller.js'
+import { type AttentionFilter, attentionPage } from './attention-page.js'
+import { lostOrdersFor } from './lost-orders-for.js'
+
+/** The messages of the contact form that stand before the first page: none with another kind. */
+const contactsFor = async (
+  { contactMessages }: QueryPorts,
+  { state, kind, cursor }: AttentionFilter,
+  tenantId: TenantId,
+): Promise<AttentionResponse['contacts']> =>
+  cursor || (kind && kind !== contactKind) ? [] : [...(await contactMessages[state](tenantId))]
+
+/** The tenant's failed jobs that stand before the first page, newest first: none with what is resolved, or of another kind. */
+const failedJobsFor = async (
+  ports: QueryPorts,
+  { state, kind, cursor }: AttentionFilter,
+  tenantId: TenantId,
+): Promise<AttentionResponse['failedJobs']> => {
+  if (state !== 'open' || cursor || (kind && kind !== failedJobKind)) return []
+  const isOwn = ownJobsOf(ports, tenantId)
+  const failedIn = async (queue: string) =>
+    (await ports.queues.status(queue, isOwn)).failedJobs.map((job) => ({ ...job, queue, label: queueLabel(queue) }))
+  try {
+    const jobs = (await Promise.all(queueNames.map(failedIn))).flat()
+    return jobs.sort((one, other) => (one.failedAt < other.failedAt ? 1 : -1))
+  } catch (error) {
+    // The rest of the list does not depend on it.
+    if (error instanceof StoreUnavailable) return null
+    throw error
+  }
+}
+
+/** A page of what needs a person at an office. */
+export const ListAttention = defineQuery(
+  QueryPorts,
+  async (ports, { filter, tenantId, minPosition }: ListRead<AttentionFilter>): Promise<AttentionResponse> => {
+    const [page, failedJobs, contacts, lostOrders] = await Promise.all([
+      ports.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
+        attentionPage(ports, collectionOf, filter, tenantId),
+      ),
+      failedJobsFor(ports, filter, tenantId),
+      contactsFor(ports, filter, tenantId),
+      lostOrdersFor(filter, tenantId, ports.lostOrders),
+    ])
+    return { failedJobs, contacts, lostOrders, ...page }
+  },
+)
 
 @Controller('api/admin/attention')
 export class AttentionController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  list(
-    @MinPosition() minPosition: Position | undefined,
-    @Staff() { tenantId }: StaffPrincipal,
-    @ZodQuery(attentionQuerySchema) filter: AttentionFilter,
-  ): Promise<AttentionResponse> {
-    return this.queries.execute(new ListAttention(filter, tenantId, minPosition))
+  list(@ReadList(attentionQuerySchema) read: ListRead<AttentionFilter>): Promise<AttentionResponse> {
+    return this.queries.execute(new ListAttention(read))
   }
 }

@@ -4,57 +4,69 @@ import {
   type OrderVerification,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
-import { Controller, Get, Inject, Res } from '@nestjs/common'
+import { Controller, type DynamicModule, Get, Module, Res } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { OrderIdParam, ZodQuery } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { type Filter, type OrderOfStaff, StaffOrder } from '../../http/staff-read.js'
 import type { OrderExport } from '../../proof/export-order.js'
-import { ExportOrder } from './export-order.js'
-import { GetOrderState } from './get-order-state.js'
-import { ListOrderEvents } from './list-order-events.js'
-import { VerifyOrder } from './verify-order.js'
+import {
+  type AuditDeps,
+  AuditPorts,
+  auditQueries,
+  createOneAuditAtATime,
+  ExportOrder,
+  GetOrderState,
+  ListOrderEvents,
+  VerifyOrder,
+} from './audit-queries.js'
 
-type StateQuery = z.output<typeof stateQuerySchema>
+type StateRead = OrderOfStaff & Filter<z.output<typeof stateQuerySchema>>
 
 /** What auditors see: an order's own history, as it lies in the log. Nothing in it names a person. */
 @Controller('api/admin/orders/:id')
 export class AuditController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('events')
-  events(@Staff() { tenantId }: StaffPrincipal, @OrderIdParam() orderId: OrderId): Promise<AuditEvents> {
-    return this.queries.execute(new ListOrderEvents({ orderId, tenantId }))
+  events(@StaffOrder() audited: OrderOfStaff): Promise<AuditEvents> {
+    return this.queries.execute(new ListOrderEvents(audited))
   }
 
   @Get('state')
-  state(
-    @Staff() { tenantId }: StaffPrincipal,
-    @OrderIdParam() orderId: OrderId,
-    @ZodQuery(stateQuerySchema) { revision }: StateQuery,
-  ): Promise<OrderStateAnswer> {
-    return this.queries.execute(new GetOrderState({ orderId, tenantId }, revision))
+  state(@StaffOrder(stateQuerySchema) { filter, ...audited }: StateRead): Promise<OrderStateAnswer> {
+    return this.queries.execute(new GetOrderState({ ...audited, revision: filter.revision }))
   }
 
   @Get('verify')
   @RouteConfig(rateLimits.audit)
-  verify(@Staff() { tenantId }: StaffPrincipal, @OrderIdParam() orderId: OrderId): Promise<OrderVerification> {
-    return this.queries.execute(new VerifyOrder({ orderId, tenantId }))
+  verify(@StaffOrder() audited: OrderOfStaff): Promise<OrderVerification> {
+    return this.queries.execute(new VerifyOrder(audited))
   }
 
   @Get('export')
   @RouteConfig(rateLimits.audit)
   async export(
-    @Staff() { tenantId }: StaffPrincipal,
-    @OrderIdParam() orderId: OrderId,
+    @StaffOrder() audited: OrderOfStaff,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OrderExport> {
-    const made = await this.queries.execute(new ExportOrder({ orderId, tenantId }))
+    const made = await this.queries.execute(new ExportOrder(audited))
     reply.header('content-disposition', `attachment; filename="${made.statement.orderNumber}.json"`)
     return made
   }
 }
+
+@Module({})
+class AuditModule {}
+
+/** The only module of the query service that is given the log. */
+export const auditModule = (deps: AuditDeps): DynamicModule => ({
+  module: AuditModule,
+  controllers: [AuditController],
+  providers: [
+    { provide: AuditPorts, useValue: { ...deps, oneAtATime: createOneAuditAtATime() } },
+    ...auditQueries.map(({ handler }) => handler),
+  ],
+})

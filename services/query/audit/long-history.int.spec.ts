@@ -1,5 +1,5 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { differencesOf } from '../../runtime/read-model-differences.js'
 import { paidOrder } from '../../testing/harness/api-client.js'
 import { besideProduct } from '../../testing/harness/beside-product.js'

@@ -1,27 +1,19 @@
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common'
+import { Controller, Get, Param, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../domain/clock.js'
-import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { CustomerLink, Staff, type StaffPrincipal, signedIn } from '../../http/access.js'
-import { token as inject } from '../../http/injection-tokens.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import type { Credentials } from '../../identity/credentials.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
-import type { Sessions } from '../../identity/sessions.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { orderView } from '../../presentation/order-answers.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
-import type { ReadStore } from '../../stores/read-store/port.js'
-import { queryToken } from '../kernel/injection-tokens.js'
 import { linkedOrder } from '../kernel/linked-order.js'
-import type { ReadModels } from '../kernel/read-models.js'
+import { QueryPorts } from '../query-ports.js'
 import { lastEventId, openEventStream } from './event-stream.js'
-import type { LiveHub } from './live-hub.js'
 
 /** Rows that are sent one by one after a lost connection; beyond that the browser reads the page again. */
 const maxMissedRows = 200
@@ -29,15 +21,7 @@ const maxMissedRows = 200
 /** What changes, as it changes: a message is the whole new document or row. */
 @Controller('api')
 export class LiveController {
-  constructor(
-    @Inject(inject.readStore) private readonly readStore: ReadStore,
-    @Inject(queryToken.readModels) private readonly readModels: ReadModels,
-    @Inject(queryToken.live) private readonly live: LiveHub,
-    @Inject(inject.settings) private readonly settings: CurrentSettings,
-    @Inject(inject.clock) private readonly clock: Clock,
-    @Inject(inject.sessions) private readonly sessions: Sessions,
-    @Inject(inject.credentials) private readonly credentials: Credentials,
-  ) {}
+  constructor(private readonly ports: QueryPorts) {}
 
   @Get('orders/:token/live')
   @RouteConfig(rateLimits.live)
@@ -47,7 +31,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { readStore, readModels, live, settings, clock } = this
+    const { readStore, readModels, live, settings, clock } = this.ports
     const found = await readModels.documentAt(undefined, tracking, claim.orderId, async (documents) =>
       linkedOrder(await readStore.get(documents, claim.orderId), claim),
     )
@@ -77,7 +61,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { readStore, readModels, live, clock } = this
+    const { readStore, readModels, live, clock } = this.ports
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
     const start = await readModels.position(orders)
@@ -105,7 +89,7 @@ export class LiveController {
     const beat = async (): Promise<void> => {
       stream.beat()
       // Not before every message: after a sign-out elsewhere rows are sent for one heartbeat at most.
-      const account = await signedIn({ sessions: this.sessions, credentials: this.credentials }, request)
+      const account = await signedIn(this.ports, request)
       if (account?.tenantId !== tenantId) stream.close()
     }
     const watcher = { id: undefined, projection: orders.name, refresh, beat, close: stream.close }

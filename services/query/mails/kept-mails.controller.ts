@@ -1,20 +1,83 @@
-import { type KeptMailsResponse, keptMailsQuerySchema } from '@cartorio/contracts/http/mails.js'
-import { Controller, Get, Inject } from '@nestjs/common'
+import {
+  type KeptMailEntry,
+  type KeptMailsResponse,
+  keptMailsQuerySchema,
+  mailKindLabel,
+} from '@cartorio/contracts/http/mails.js'
+import { instantSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
+import { isErased } from '../../domain/order/erasure.js'
+import type { KeptMailPlace, KeptMails } from '../../gateways/mail/kept-mails.js'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { ZodQuery } from '../../http/parse.js'
-import { ListKeptMails } from './list-kept-mails.js'
+import { erased } from '../../presentation/masking.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import type { Collection } from '../../stores/read-store/port.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+
+const entryOf = (id: string, keptAt: Date, kind: string | null, order: KeptMailEntry['order']): KeptMailEntry => ({
+  id,
+  kind,
+  label: kind === null ? erased : mailKindLabel(kind),
+  order,
+  keptAt: instantSchema.parse(keptAt.toISOString()),
+})
+
+const following = (places: readonly KeptMailPlace[], after: string | undefined): readonly KeptMailPlace[] =>
+  after === undefined ? places : places.slice(places.findIndex(({ mailId }) => mailId === after) + 1)
+
+/** `undefined` for another office's, and for one that was removed meanwhile. */
+const entryIn = async (
+  { readStore }: QueryPorts,
+  kept: KeptMails,
+  rows: Collection<OrderRowDocument>,
+  { orderId, mailId, keptAt, subject: known }: KeptMailPlace,
+  tenantId: TenantId,
+): Promise<KeptMailEntry | undefined> => {
+  // Of a mail of an earlier release nothing but its kind and whose it is.
+  const subject = known ?? (await kept.open(mailId))
+  if (subject?.office === tenantId) return entryOf(mailId, keptAt, subject.kind, null)
+  const of = orderId ?? subject?.newestOrder
+  const row = of === undefined ? undefined : (await readStore.get(rows, of))?.doc
+  if (row === undefined || row.order.tenantId !== tenantId) return undefined
+  const order = { id: row.orderId, orderNumber: row.order.orderNumber }
+  const isGone = orderId !== null && isErased(row.order)
+  return entryOf(mailId, keptAt, isGone ? null : (subject?.kind ?? null), order)
+}
+
+type Page = { readonly tenantId: TenantId; readonly limit: number; readonly after: string | undefined }
+
+/** A page of the mails that the folder keeps for an office. */
+export const ListKeptMails = defineQuery(
+  QueryPorts,
+  async (ports, { tenantId, limit, after }: Page): Promise<KeptMailsResponse> => {
+    const { kept, isHere } = ports.mailFolder
+    if (kept === undefined) return { folder: 'none', mails: [], next: null }
+    if (!isHere()) return { folder: 'elsewhere', mails: [], next: null }
+    const rows = await ports.readModels.at(undefined, orders)
+    const mails: KeptMailEntry[] = []
+    for (const place of following(await kept.list(), after)) {
+      const entry = await entryIn(ports, kept, rows, place, tenantId)
+      if (entry === undefined) continue
+      if (mails.length === limit) return { folder: 'here', mails, next: mails.at(-1)?.id ?? null }
+      mails.push(entry)
+    }
+    return { folder: 'here', mails, next: null }
+  },
+)
 
 @Controller('api/admin/mails')
 export class KeptMailsController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
   list(
     @Staff() { tenantId }: StaffPrincipal,
     @ZodQuery(keptMailsQuerySchema) { limit, after }: z.output<typeof keptMailsQuerySchema>,
   ): Promise<KeptMailsResponse> {
-    return this.queries.execute(new ListKeptMails(tenantId, limit, after || undefined))
+    return this.queries.execute(new ListKeptMails({ tenantId, limit, after: after || undefined }))
   }
 }

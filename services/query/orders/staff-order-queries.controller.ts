@@ -1,40 +1,64 @@
-import { type AdminOrdersResponse, adminOrdersQuerySchema } from '@cartorio/contracts/http/admin.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
-import { Controller, Get, Inject, UseInterceptors } from '@nestjs/common'
+import { type AdminOrder, type AdminOrdersResponse, adminOrdersQuerySchema } from '@cartorio/contracts/http/admin.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { Controller, Get, UseInterceptors } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, ConditionalAnswer } from '../../http/answer.js'
 import { writtenAnswer } from '../../http/etags.js'
-import { OrderIdParam, ZodQuery } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
-import { MinPosition } from '../../http/request-headers.js'
+import { type ListRead, type OrderRead, ReadList, ReadOrder } from '../../http/staff-read.js'
+import { adminOrder } from '../../presentation/admin-answers.js'
+import { orders } from '../../projections/orders/orders.js'
+import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
-import { GetOrder } from './get-order.js'
-import { ListOrders } from './list-orders.js'
-import type { OrdersFilter } from './orders-page.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+import { type OrdersFilter, ordersPage } from './orders-page.js'
+
+/** A page of an office's orders. */
+export const ListOrders = defineQuery(
+  QueryPorts,
+  (ports, { filter, tenantId, minPosition }: ListRead<OrdersFilter>): Promise<AdminOrdersResponse> =>
+    ports.readModels.readAt(minPosition, orders, (rows) => ordersPage(ports, rows, filter, tenantId)),
+)
+
+type StaffOrder = {
+  readonly order: AdminOrder
+  readonly revision: number
+  readonly position: Position
+  readonly staleSince: string | undefined
+}
+
+/** One order as its office sees it; `undefined` for another office's. */
+export const GetOrder = defineQuery(
+  QueryPorts,
+  async (
+    { readModels, readStore, clock },
+    { orderId, tenantId, minPosition }: OrderRead,
+  ): Promise<StaffOrder | undefined> => {
+    const stored = await readModels.documentAt(minPosition, tracking, orderId, (documents) =>
+      readStore.get(documents, orderId),
+    )
+    if (stored === undefined || stored.doc.order.tenantId !== tenantId) return undefined
+    const { at, doc } = stored
+    const staleSince = await readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
+    return { order: adminOrder(doc, officeDay(clock.now())), revision: doc.revision, position: at, staleSince }
+  },
+)
 
 /** What staff see of orders: those of their own office. */
 @Controller('api/admin/orders')
 @UseInterceptors(AnswerInterceptor)
 export class StaffOrderQueriesController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  list(
-    @MinPosition() minPosition: Position | undefined,
-    @Staff() { tenantId }: StaffPrincipal,
-    @ZodQuery(adminOrdersQuerySchema) filter: OrdersFilter,
-  ): Promise<AdminOrdersResponse> {
-    return this.queries.execute(new ListOrders(filter, tenantId, minPosition))
+  list(@ReadList(adminOrdersQuerySchema) read: ListRead<OrdersFilter>): Promise<AdminOrdersResponse> {
+    return this.queries.execute(new ListOrders(read))
   }
 
   @Get(':id')
-  async one(
-    @MinPosition() minPosition: Position | undefined,
-    @OrderIdParam() orderId: OrderId,
-    @Staff() { tenantId }: StaffPrincipal,
-  ): Promise<ConditionalAnswer> {
-    const found = await this.queries.execute(new GetOrder(orderId, tenantId, minPosition))
+  async one(@ReadOrder() read: OrderRead): Promise<ConditionalAnswer> {
+    const found = await this.queries.execute(new GetOrder(read))
     if (found === undefined) throw unknownOrderProblem()
     const { order, revision, position, staleSince } = found
     return new ConditionalAnswer(writtenAnswer(order, revision), { position, staleSince })

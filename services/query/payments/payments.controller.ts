@@ -1,23 +1,60 @@
 import { type UnsettledPayments, unsettledPaymentsQuerySchema } from '@cartorio/contracts/http/unsettled-payments.js'
-import { Controller, Get, Inject } from '@nestjs/common'
+import { decimalOf } from '@cartorio/contracts/money.js'
+import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { ZodQuery } from '../../http/parse.js'
-import { MinPosition } from '../../http/request-headers.js'
-import type { Position } from '../../stores/event-store/port.js'
-import { ListUnsettledPayments } from './list-unsettled-payments.js'
+import { type ListRead, ReadList } from '../../http/staff-read.js'
+import { attentionReason } from '../../presentation/attention-texts.js'
+import { erased } from '../../presentation/masking.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import { type PaymentsDocument, payments } from '../../projections/payments/payments.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { pageOf } from '../kernel/page-of.js'
+import { QueryPorts } from '../query-ports.js'
+
+type UnsettledRead = ListRead<z.output<typeof unsettledPaymentsQuerySchema>>
+
+const entriesOf = (doc: PaymentsDocument, row: OrderRowDocument, now: number): UnsettledPayments['payments'] =>
+  doc.payments
+    .filter(({ state }) => state === 'unsettled')
+    .map(({ provider, intentId, amount, currency, reason, since }) => ({
+      order: {
+        id: row.orderId,
+        orderNumber: row.order.orderNumber,
+        applicantName: row.applicantName ?? erased,
+      },
+      provider,
+      intentId,
+      amount: decimalOf(amount, currency),
+      currency,
+      reason: attentionReason({ kind: 'payment-flagged', subject: intentId, reason: reason ?? '' }),
+      since,
+      ageSeconds: Math.max(0, Math.floor((now - Date.parse(since)) / 1000)),
+    }))
+
+/** A page of the payments that a person must check. */
+export const ListUnsettledPayments = defineQuery(
+  QueryPorts,
+  (ports, { filter, tenantId, minPosition }: UnsettledRead): Promise<UnsettledPayments> =>
+    ports.readModels.readEachAt(minPosition, [payments, orders], async (collectionOf) => {
+      const where = { tenantId, state: 'unsettled' }
+      const { shown, ...page } = await pageOf(ports, collectionOf(payments), { where }, filter)
+      const rows = await Promise.all(shown.map(({ id }) => ports.readStore.get(collectionOf(orders), id)))
+      const now = Date.parse(ports.clock.now())
+      const found = shown.flatMap(({ doc }, index) => {
+        const row = rows[index]?.doc
+        return row === undefined ? [] : entriesOf(doc, row, now)
+      })
+      return { payments: found, ...page }
+    }),
+)
 
 @Controller('api/admin/payments')
 export class PaymentQueriesController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('unsettled')
-  unsettled(
-    @MinPosition() minPosition: Position | undefined,
-    @Staff() { tenantId }: StaffPrincipal,
-    @ZodQuery(unsettledPaymentsQuerySchema) query: z.output<typeof unsettledPaymentsQuerySchema>,
-  ): Promise<UnsettledPayments> {
-    return this.queries.execute(new ListUnsettledPayments(query, tenantId, minPosition))
+  unsettled(@ReadList(unsettledPaymentsQuerySchema) read: UnsettledRead): Promise<UnsettledPayments> {
+    return this.queries.execute(new ListUnsettledPayments(read))
   }
 }

@@ -12,20 +12,18 @@ import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { type Currency, cents, numberOf } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { Inject } from '@nestjs/common'
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 import type * as z from 'zod/mini'
-import type { Clock } from '../../domain/clock.js'
 import { deliveryAfter, type PromisedOrder, promisedStepDay } from '../../domain/order/promised-journey.js'
 import { priceServices } from '../../domain/pricing/added-services.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { priceNewOrder } from '../../domain/pricing/price-new-order.js'
 import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
-import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
+import type { Settings } from '../../domain/settings/settings.js'
 import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
-import { token } from '../../http/injection-tokens.js'
-import { SignedQuotes } from './signed-quotes.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+import { type QuotePorts, signQuote } from './signed-quotes.js'
 
 type RequestedDocument = z.output<typeof pricingRequestSchema>
 type RequestedItems = z.output<typeof itemsPricingRequestSchema>
@@ -36,13 +34,6 @@ export type PriceRequest =
   | { readonly kind: 'document'; readonly requested: RequestedDocument }
   | { readonly kind: 'items'; readonly requested: RequestedItems }
   | { readonly kind: 'added-services'; readonly requested: RequestedServices }
-
-/** What an order would cost now. */
-export class CalculatePrice extends Query<PricingResponse | ItemsPricingResponse | AddedServicesPricingResponse> {
-  constructor(readonly request: PriceRequest) {
-    super()
-  }
-}
 
 /** An item that is priced and never kept. */
 const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
@@ -96,72 +87,76 @@ const priceAddedServices = (
   }
 }
 
-@QueryHandler(CalculatePrice)
-export class CalculatePriceHandler implements IQueryHandler<CalculatePrice> {
-  constructor(
-    @Inject(SignedQuotes) private readonly quotes: SignedQuotes,
-    @Inject(token.settings) private readonly settings: CurrentSettings,
-    @Inject(token.clock) private readonly clock: Clock,
-  ) {}
-
-  async execute({
-    request,
-  }: CalculatePrice): Promise<PricingResponse | ItemsPricingResponse | AddedServicesPricingResponse> {
-    const basis = { settings: this.settings.of(), now: this.clock.now() }
-    if (request.kind === 'items') return this.priceItems(basis, request.requested)
-    if (request.kind === 'added-services') return priceAddedServices(basis, request.requested)
-    return this.priceDocument(basis, request.requested)
-  }
-
-  private async priceDocument(basis: Basis, requested: RequestedDocument): Promise<PricingResponse> {
-    const { settings, now } = basis
-    const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
-    const currency = offeredCurrency(settings, requested.currency, now)
-    const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
-    const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
-    const expedited = requested.expedited === true || requested.expeditedService === true
-    const quote = await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
-    const order = { origin: 'wizard', currency, items, expedited, shipping } as const
-    const { list, breakdown } = priceNewOrder(settings, order, now)
-    const shippingPrice = numberOf(breakdown.shipping, currency)
-    return {
-      priceList: list.name,
-      ...priceParts(breakdown, currency),
-      shippingPrice,
-      ...promiseOf(basis, { expedited, units: items.length, transitDays: quote.estimatedDays }),
-      ...(shipsFree(items) ? {} : { shippingQuoteId: quote.id }),
-    }
-  }
-
-  private async priceItems(basis: Basis, requested: RequestedItems): Promise<ItemsPricingResponse> {
-    const { settings, now } = basis
-    const { origin, expedited, deliveryCountry, deliveryPostalCode } = requested
-    const currency = offeredCurrency(settings, requested.currency, now)
-    const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
-      itemId: unkeptItem,
-      documentType,
-      quantity,
-      translation: needsTranslation ? openLanguage : null,
-      apostille: needsApostille,
-    }))
-    const isFree = shipsFree(items)
-    const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    const quote =
-      deliveryCountry === undefined
-        ? undefined
-        : await this.quotes.quote(orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-    const shipping =
-      isFree || quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
-    const order = { origin, currency, items, expedited, shipping } as const
-    const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
-    return {
-      priceList: list.name,
-      items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),
-      ...priceParts(breakdown, currency),
-      shippingPrice: isFree || quote !== undefined ? numberOf(breakdown.shipping, currency) : null,
-      ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays }),
-      ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
-    }
+const priceDocument = async (
+  ports: QuotePorts,
+  basis: Basis,
+  requested: RequestedDocument,
+): Promise<PricingResponse> => {
+  const { settings, now } = basis
+  const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
+  const currency = offeredCurrency(settings, requested.currency, now)
+  const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
+  const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
+  const expedited = requested.expedited === true || requested.expeditedService === true
+  const quote = await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+  const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
+  const order = { origin: 'wizard', currency, items, expedited, shipping } as const
+  const { list, breakdown } = priceNewOrder(settings, order, now)
+  const shippingPrice = numberOf(breakdown.shipping, currency)
+  return {
+    priceList: list.name,
+    ...priceParts(breakdown, currency),
+    shippingPrice,
+    ...promiseOf(basis, { expedited, units: items.length, transitDays: quote.estimatedDays }),
+    ...(shipsFree(items) ? {} : { shippingQuoteId: quote.id }),
   }
 }
+
+const priceItems = async (
+  ports: QuotePorts,
+  basis: Basis,
+  requested: RequestedItems,
+): Promise<ItemsPricingResponse> => {
+  const { settings, now } = basis
+  const { origin, expedited, deliveryCountry, deliveryPostalCode } = requested
+  const currency = offeredCurrency(settings, requested.currency, now)
+  const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
+    itemId: unkeptItem,
+    documentType,
+    quantity,
+    translation: needsTranslation ? openLanguage : null,
+    apostille: needsApostille,
+  }))
+  const isFree = shipsFree(items)
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const quote =
+    deliveryCountry === undefined
+      ? undefined
+      : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+  const shipping =
+    isFree || quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
+  const order = { origin, currency, items, expedited, shipping } as const
+  const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
+  return {
+    priceList: list.name,
+    items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),
+    ...priceParts(breakdown, currency),
+    shippingPrice: isFree || quote !== undefined ? numberOf(breakdown.shipping, currency) : null,
+    ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays }),
+    ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
+  }
+}
+
+/** What an order would cost now. */
+export const CalculatePrice = defineQuery(
+  QueryPorts,
+  async (
+    ports,
+    request: PriceRequest,
+  ): Promise<PricingResponse | ItemsPricingResponse | AddedServicesPricingResponse> => {
+    const basis = { settings: ports.settings.of(), now: ports.clock.now() }
+    if (request.kind === 'items') return priceItems(ports, basis, request.requested)
+    if (request.kind === 'added-services') return priceAddedServices(basis, request.requested)
+    return priceDocument(ports, basis, request.requested)
+  },
+)

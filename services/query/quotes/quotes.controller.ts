@@ -12,17 +12,14 @@ import {
   pricingRequestSchema,
 } from '@cartorio/contracts/http/pricing.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common'
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { LookUpAddress } from './address-lookup.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
-import { GetConfig } from './get-config.js'
-import { GetPrices } from './get-prices.js'
-import { QuoteShipping } from './quote-shipping.js'
+import { GetConfig, GetPrices, LookUpAddress, QuoteShipping } from './site-queries.js'
 
 /** By its fields a body is of one of the three forms. */
 const priceRequestOf = (body: unknown): PriceRequest => {
@@ -35,7 +32,7 @@ const priceRequestOf = (body: unknown): PriceRequest => {
 /** Prices, shipping, addresses and the installation's own settings: nothing of them belongs to an order. */
 @Controller('api')
 export class QuotesController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get('config')
   config(): Promise<ConfigResponse> {

@@ -1,23 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Clock } from '../../domain/clock.js'
-import type { CourierGateway, ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
-import type { QuoteIds } from '../../gateways/courier/quote-ids.js'
-import { token } from '../../http/injection-tokens.js'
-import { queryToken } from '../kernel/injection-tokens.js'
+import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
+import type { QueryPorts } from '../query-ports.js'
+
+export type QuotePorts = Pick<QueryPorts, 'courier' | 'quoteIds' | 'clock'>
 
 /** A price, and the id with which an order keeps it. */
-export type SignedQuote = ShippingQuote & { readonly id: string }
-
-@Injectable()
-export class SignedQuotes {
-  constructor(
-    @Inject(token.courier) private readonly courier: CourierGateway,
-    @Inject(queryToken.quoteIds) private readonly quoteIds: QuoteIds,
-    @Inject(token.clock) private readonly clock: Clock,
-  ) {}
-
-  async quote(parcel: ParcelToQuote): Promise<SignedQuote> {
-    const quote = await this.courier.quote(parcel)
-    return { ...quote, id: this.quoteIds.issue(parcel, quote, this.clock.now()) }
-  }
+export const signQuote = async (
+  { courier, quoteIds, clock }: QuotePorts,
+  parcel: ParcelToQuote,
+): Promise<ShippingQuote & { readonly id: string }> => {
+  const quote = await courier.quote(parcel)
+  return { ...quote, id: quoteIds.issue(parcel, quote, clock.now()) }
 }

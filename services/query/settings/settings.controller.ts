@@ -1,12 +1,22 @@
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
-import { Controller, Get, Inject } from '@nestjs/common'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { GetSettings } from './get-settings.js'
+import { settingsView } from '../../presentation/settings-view.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+
+/** An office's settings, as the log has them now. */
+export const GetSettings = defineQuery(
+  QueryPorts,
+  async ({ settings, clock }, tenantId: TenantId): Promise<SettingsView> =>
+    settingsView(await settings.refreshed(tenantId), clock.now()),
+)
 
 @Controller('api/admin/settings')
 export class SettingsController {
-  constructor(@Inject(QueryBus) private readonly queries: QueryBus) {}
+  constructor(private readonly queries: QueryBus) {}
 
   @Get()
   settings(@Staff() { tenantId }: StaffPrincipal): Promise<SettingsView> {

@@ -24,7 +24,9 @@ export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'b
       causationId: job.eventId,
     }
     try {
-      await bus.execute(new AttachFile(orderId, file, { kind: 'support-document', fromDraft: true }, request))
+      await bus.execute(
+        new AttachFile({ orderId, file, purpose: { kind: 'support-document', fromDraft: true }, request }),
+      )
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
     }

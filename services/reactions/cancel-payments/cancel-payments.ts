@@ -1,5 +1,5 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { closedPayments } from '../../domain/order/payment.js'
 import type { PaymentCancellationJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'

@@ -1,7 +1,7 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
-import { execute } from '../../command/kernel/execute.js'
 import { confirmPayment } from '../../command/payments/confirm-payment.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
+import { execute } from '../../command/pipeline/execute.js'
 import { DomainError } from '../../domain/refusal.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'

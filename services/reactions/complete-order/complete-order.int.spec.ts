@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { statusOf } from '../../domain/order/status.js'
 import type { CommandInstance } from '../../testing/harness/command-instance.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'

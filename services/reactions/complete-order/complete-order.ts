@@ -1,7 +1,7 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { OrderCompletionJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'

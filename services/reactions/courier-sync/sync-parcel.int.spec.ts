@@ -1,6 +1,6 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { statusOf } from '../../domain/order/status.js'
 import {
   CourierBusy,

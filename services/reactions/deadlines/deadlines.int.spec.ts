@@ -215,7 +215,7 @@ describe('an order that stays unpaid', () => {
     expect(await countOf(orderId, 'PaymentReminderRequested')).toBe(0)
     const reminderDays = { unpaid: [2, 21], missingData: [3, 7] }
     const command = { type: 'SetReminderDays' as const, reminderDays }
-    await workers.worker.bus.execute(new ChangeSettings(defaultTenant, command, newRequest()))
+    await workers.worker.bus.execute(new ChangeSettings({ tenantId: defaultTenant, command, request: newRequest() }))
     await workers.deadlines.settings.refreshed(defaultTenant)
     workers.pass(hour)
     await sweep()

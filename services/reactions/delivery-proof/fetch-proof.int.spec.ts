@@ -1,5 +1,5 @@
-import { loadOrder } from '../../command/kernel/order-stream.js'
 import { changeOrder } from '../../command/orders/change-order.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import type { CourierProofs } from '../../gateways/courier/proof.js'
 import { createSandboxProofs } from '../../gateways/courier/sandbox/sandbox-proofs.js'
 import { CourierBusy, CourierUnavailable } from '../../gateways/courier/tracking.js'

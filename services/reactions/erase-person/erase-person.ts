@@ -1,5 +1,5 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder, orderStream } from '../../command/kernel/order-stream.js'
+import { loadOrder, orderStream } from '../../command/pipeline/order-stream.js'
 import { filesOf } from '../../domain/order/files.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { ErasureJob } from '../../messaging/queue/definitions.js'

@@ -28,7 +28,7 @@ const withdraw = async (
     causationId: null,
   }
   try {
-    await bus.execute(new ChangeSettings(tenantId, { type: 'WithdrawEntry', entryId, cause }, request))
+    await bus.execute(new ChangeSettings({ tenantId, command: { type: 'WithdrawEntry', entryId, cause }, request }))
   } catch (error) {
     // The office was first.
     if (!(error instanceof DomainError)) throw error

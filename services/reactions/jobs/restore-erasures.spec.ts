@@ -50,7 +50,7 @@ const world = async (...kept: readonly number[]) => {
   const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
   /** An order that the log has lost, too. */
   const execute = async (command: unknown): Promise<never> => {
-    if (command instanceof ChangeOrder) read.commanded.push(command.request.orderId)
+    if (command instanceof ChangeOrder) read.commanded.push(command.fields.orderId)
     throw new UnknownOrder()
   }
   const product = {

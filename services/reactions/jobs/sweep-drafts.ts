@@ -1,4 +1,4 @@
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { isReplaceable } from '../../domain/order/payment.js'

@@ -1,5 +1,5 @@
-import { contactOf } from '../../command/kernel/contact.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { contactOf } from '../../command/pipeline/contact.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { emailHashesOf, mailboxHashOf } from '../../privacy/email-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 

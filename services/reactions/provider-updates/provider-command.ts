@@ -1,8 +1,8 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import type { LoadedOrder } from '../../command/kernel/order-stream.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest, type RecordedFact } from '../../command/orders/fact-request.js'
 import { orderOfIntent } from '../../command/payments/order-of-intent.js'
+import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** The order that knows an intent; `undefined` for another installation's or tenant's. */

@@ -1,6 +1,6 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { cents } from '@cartorio/contracts/money.js'
-import { execute } from '../../command/kernel/execute.js'
+import { execute } from '../../command/pipeline/execute.js'
 import type { Dispute, PaymentGateway } from '../../gateways/payments/port.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { recordTransferRefund, requestRefund } from '../../testing/scenarios/money-commands.js'

@@ -1,5 +1,5 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import type { LoadedOrder } from '../../command/kernel/order-stream.js'
+import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import type { Refund } from '../../gateways/payments/port.js'
 import type { RefundJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'

@@ -1,5 +1,5 @@
 import { orderIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { filesOf } from '../../domain/order/files.js'
 import type { FileRemovalJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'

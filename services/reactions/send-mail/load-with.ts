@@ -1,5 +1,5 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { type LoadedOrder, loadOrder } from '../../command/kernel/order-stream.js'
+import { type LoadedOrder, loadOrder } from '../../command/pipeline/order-stream.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 
 export type OrderWithEvent = {

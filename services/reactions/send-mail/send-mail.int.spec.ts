@@ -1,6 +1,6 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
-import { execute } from '../../command/kernel/execute.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
+import { execute } from '../../command/pipeline/execute.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { noUnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
 import { createMailMarks } from '../../identity/mail-marks.js'

@@ -1,11 +1,11 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
-import type { OrderId } from '@cartorio/contracts/ids.js'
+import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
-import { execute } from '../../command/kernel/execute.js'
-import { loadOrder } from '../../command/kernel/order-stream.js'
 import { placeOrder } from '../../command/orders/place-order.js'
 import { confirmPayment } from '../../command/payments/confirm-payment.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
+import { execute } from '../../command/pipeline/execute.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { messageSubject } from '../../domain/order/refused-mails.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { createUnpaidMailBudget, unpaidMailsPerDay } from '../../http/unpaid-mail-budget.js'
@@ -14,7 +14,7 @@ import { createMailMarks } from '../../identity/mail-marks.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
-import { eventsOf, newRequest, orderInput } from '../../testing/scenarios/placed-orders.js'
+import { eventsOf, newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'
 import type { MailOutcome } from './mail-outcome.js'
 import { sendMail } from './send-mail.js'
 
@@ -38,8 +38,9 @@ const world = async () => {
     close: async () => undefined,
   }
   const place = async (contact: { name?: string; email?: string } = {}, more: { mailsWithheld?: true } = {}) => {
-    const input = { ...orderInput, ...more, contact: { ...orderInput.contact, ...contact } }
-    return (await placeOrder(deps, { input, request: newRequest() })).orderId
+    const { name: contactName = orderBody.contactName, email: contactEmail = orderBody.contactEmail } = contact
+    const body = { ...orderBody, contactName, contactEmail }
+    return (await placeOrder(deps, { body, tenantId: defaultTenant, ...more, request: newRequest() })).orderId
   }
   /** Runs the job of the mail about the newest event of a type. */
   const mail = async (orderId: OrderId, kind: MailKind, type = 'OrderCreated', again?: string): Promise<void> => {
@@ -146,7 +147,7 @@ describe('mails of unpaid orders', () => {
     const { place, mail, pay, sent } = await world()
     const orderId = await place()
     await mail(orderId, 'order-received')
-    const mark = marks().issue(orderId, orderInput.contact.email)
+    const mark = marks().issue(orderId, orderBody.contactEmail)
     const links = (text = '') => text.match(/https:\/\/\S*[?&]token=[^\s]+|https:\/\/\S*\/checkout\/[^\s]+/g) ?? []
     expect(links(sent[0]?.text).length).toBeGreaterThan(0)
     for (const link of links(sent[0]?.text)) expect(new URL(link).searchParams.get('m')).toBe(mark)

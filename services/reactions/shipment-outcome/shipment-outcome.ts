@@ -8,11 +8,11 @@ import type { WorkerDeps } from '../deps.js'
 export const silentShipmentMillis = 3 * 60 * 1000
 
 /** Ends an attempt that has no outcome by now: its process was killed, or its answer was lost. */
-export const settleShipment = async (
+export const resolveSilentShipment = async (
   { bus }: Pick<WorkerDeps, 'bus'>,
   { orderId, attempt }: ShipmentOutcomeJob,
 ): Promise<void> => {
   const fact = `shipment:${orderId}:${attempt}:silent`
   const request = { requestId: factRequestId(fact), correlationId: fact }
-  await bus.execute(new TakeUpShipment(orderIdSchema.parse(orderId), attempt, request))
+  await bus.execute(new TakeUpShipment({ orderId: orderIdSchema.parse(orderId), attempt, request }))
 }

@@ -117,7 +117,7 @@ runCommand(async () => {
       return 0
     }
     ensureKnown(call, known)
-    const kernel = {
+    const deps = {
       eventStore,
       dataKeys,
       clock: systemClock,
@@ -125,13 +125,13 @@ runCommand(async () => {
       settings,
       withdrawals: withdrawalsOf(config),
     }
-    await endWithdrawnKeys(kernel, [tenantId])
+    await endWithdrawnKeys(deps, [tenantId])
     const commands = await commandsOf(call, { known, eventStore, dataKeys })
     for (const command of commands) {
       const requestId = randomIds.random()
       const actor = { kind: 'system', name: 'make-content' } as const
       const request = { requestId, body: undefined, actor, correlationId: requestId, causationId: null }
-      await changeSettings(kernel, { tenantId, command, request })
+      await changeSettings(deps, { tenantId, command, request })
       say(saidOf(command))
     }
     say(

@@ -1,5 +1,5 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/kernel/order-stream.js'
+import { orderStream } from '../../command/pipeline/order-stream.js'
 import { placeOfNumber } from '../../domain/order-number-place.js'
 import { type EventStore, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 

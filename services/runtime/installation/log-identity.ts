@@ -1,6 +1,6 @@
 import { installationEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { noKey, toRecordable } from '../../command/kernel/recordable-events.js'
+import { noKey, toRecordable } from '../../command/pipeline/recordable-events.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { type EventStore, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'

@@ -1,6 +1,6 @@
 import type { ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CommandLog } from '../../command/kernel/command-log.js'
+import type { CommandLog } from '../../command/pipeline/command-log.js'
 import type { Advance } from '../../projection-engine/engine.js'
 import type { countWaitingOrders } from '../../projections/readers.js'
 

@@ -6,7 +6,7 @@ import {
   orderNumberSchema,
   type TenantId,
 } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/kernel/order-stream.js'
+import { orderStream } from '../../command/pipeline/order-stream.js'
 import type { KeptMailPlace, KeptMails } from '../../gateways/mail/kept-mails.js'
 import type { ListedIntent, PaymentGateway } from '../../gateways/payments/port.js'
 import { MissingDataKey } from '../../privacy/data-keys.js'

@@ -7,13 +7,14 @@ import { type Config, playsIn } from '../config.js'
  * its start: the first settings hold until the next one, and readiness says so.
  */
 export const prepareSettings = async (
-  { command, settings, siteEntries }: Pick<AppDeps, 'command' | 'settings' | 'siteEntries'>,
+  { command, ports, settings, siteEntries }: Pick<AppDeps, 'command' | 'ports' | 'settings' | 'siteEntries'>,
   config: Config,
   onError: (where: string, error: unknown) => void,
 ): Promise<void> => {
   const plays = playsIn(config)
   const configured = { priceLists: config.PRICE_LISTS, exchangeRates: config.EXCHANGE_RATES }
-  if (plays('command') || plays('worker')) await writeFirstSettings(command.kernel, config.TENANTS, configured)
+  if (plays('command') || plays('worker'))
+    await writeFirstSettings({ ...ports, ...command }, config.TENANTS, configured)
   await settings.read().catch((error: unknown) => onError('settings', error))
   await siteEntries.read().catch((error: unknown) => onError('site entries', error))
 }

@@ -3,7 +3,7 @@ import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import type { CountedFigures, SiteView } from '@cartorio/contracts/site/site-view.js'
 import { toSiteView } from '@cartorio/contracts/site/to-site-view.js'
 import type { Clock } from '../../domain/clock.js'
-import type { CurrentSite } from '../../http/injection-tokens.js'
+import type { Ports } from '../../http/ports.js'
 import type { PublicFigures } from '../../query/stats/public-figures.js'
 
 const count = new Intl.NumberFormat('pt-BR')
@@ -16,7 +16,7 @@ const countedFigures = ({ delivered, averageDays, rating }: PublicFigures): Coun
 })
 
 type Sources = {
-  readonly site: CurrentSite
+  readonly site: Ports['site']
   readonly figures: () => PublicFigures
   readonly clock: Clock
   readonly demonstration: boolean

@@ -4,7 +4,7 @@ import type { OfficeContact, SiteContent } from '@cartorio/contracts/site/site-c
 import type { SocialAccounts } from '@cartorio/contracts/social-networks.js'
 import type { OfficeSite } from '../../domain/settings/office-site.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
-import type { CurrentSite } from '../../http/injection-tokens.js'
+import type { Ports } from '../../http/ports.js'
 import type { Config } from '../config.js'
 import type { SiteEntries } from '../settings/follow-site-entries.js'
 
@@ -70,7 +70,7 @@ export const createCurrentSite = (
   config: Config,
   settings: CurrentSettings,
   entries: Pick<SiteEntries, 'current'>,
-): CurrentSite => {
+): Ports['site'] => {
   let made: { readonly site: OfficeSite; readonly entries: readonly PublishedEntryEvent[] } | undefined
   let content: SiteContent | undefined
   return {

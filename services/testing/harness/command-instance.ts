@@ -1,28 +1,21 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { type DynamicModule, Module } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
 import { commandModule } from '../../command/command.module.js'
-import { createFormDrafts, type FormDrafts } from '../../command/form-drafts/form-drafts.js'
-import type { Kernel } from '../../command/kernel/kernel.js'
-import type { ServerSecrets } from '../../command/kernel/request.js'
-import type { OrderSettings } from '../../command/orders/order-settings.js'
-import { type CourierCalls, createCourierCalls } from '../../command/shipments/courier-calls.js'
-import { createUploadDrafts, type UploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
+import type { CommandPorts } from '../../command/command-ports.js'
+import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
+import { createCourierCalls } from '../../command/shipments/courier-calls.js'
+import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
-import type { CourierGateway } from '../../gateways/courier/port.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
-import type { CourierShipping } from '../../gateways/courier/shipping.js'
 import type { SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
-import { token } from '../../http/injection-tokens.js'
 import { type CustomerTokens, createCustomerTokens } from '../../identity/customer-token.js'
-import { type AddressErasures, createAddressErasures } from '../../privacy/address-erasures.js'
-import { type ContactMessages, createContactMessages } from '../../privacy/contact-messages.js'
+import { createAddressErasures } from '../../privacy/address-erasures.js'
+import { createContactMessages } from '../../privacy/contact-messages.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
-import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import type { Secrets } from '../../runtime/secrets.js'
 import { randomIds, systemClock } from '../../runtime/system-clock.js'
 import type { EventStore } from '../../stores/event-store/port.js'
@@ -36,21 +29,7 @@ import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/w
 
 /** One process of the command side: its own connections to a database that others may share. */
 export type CommandInstance = {
-  readonly deps: Kernel &
-    OrderSettings & {
-      readonly payments: SandboxPayments
-      readonly courier: CourierGateway
-      readonly shipping: CourierShipping
-      readonly courierCalls: CourierCalls
-      readonly uploadDrafts: UploadDrafts
-      readonly formDrafts: FormDrafts
-      readonly contactMessages: ContactMessages
-      readonly addressErasures: AddressErasures
-      readonly withdrawals: WithdrawalList
-      readonly fileStore: FileStore
-      readonly tokens: CustomerTokens
-      readonly serverSecrets: ServerSecrets
-    }
+  readonly deps: CommandPorts & { readonly payments: SandboxPayments; readonly tokens: CustomerTokens }
   readonly state: StateStore
   readonly eventStore: EventStore
   /** The handlers on a bus of their own, as a worker has them. */
@@ -68,37 +47,6 @@ const testSecrets: OwnSecrets = {
   token: [secret],
   webhook: [secret],
   masterKeys: [{ id: 'test', key: secret }],
-}
-
-@Module({})
-class TestPorts {}
-
-/** The command service without routes, on these deps. */
-const modulesOf = (deps: CommandInstance['deps']): DynamicModule[] => {
-  const { eventStore, dataKeys, clock, ids, serverSecrets, tenants, testProductAllowed, firstTryMillis } = deps
-  const ports = [
-    { provide: token.payments, useValue: deps.payments },
-    { provide: token.courier, useValue: deps.courier },
-    { provide: token.shipping, useValue: deps.shipping },
-    { provide: token.fileStore, useValue: deps.fileStore },
-    { provide: token.ids, useValue: ids },
-    { provide: token.contactMessages, useValue: deps.contactMessages },
-  ]
-  const command = {
-    kernel: { eventStore, dataKeys, clock, ids, settings: deps.settings },
-    serverSecrets,
-    courierCalls: deps.courierCalls,
-    uploadDrafts: deps.uploadDrafts,
-    formDrafts: deps.formDrafts,
-    addressErasures: deps.addressErasures,
-    withdrawals: deps.withdrawals,
-    orderSettings: { tenants, testProductAllowed, firstTryMillis },
-    log: () => undefined,
-  }
-  return [
-    { module: TestPorts, global: true, providers: ports, exports: ports.map(({ provide }) => provide) },
-    commandModule(command),
-  ]
 }
 
 /** Opens a command side as `runtime` wires it. `guard` stands before and after every call of its two stores. */
@@ -149,7 +97,7 @@ export const openCommandInstance = async (
     state,
     eventStore,
     bus: async () => {
-      const module = await Test.createTestingModule({ imports: modulesOf(deps) }).compile()
+      const module = await Test.createTestingModule({ imports: [commandModule(deps, () => undefined)] }).compile()
       await module.init()
       modules.push(module)
       return module.get(CommandBus)

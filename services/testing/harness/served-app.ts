@@ -58,7 +58,7 @@ const signedIn = async ({ command, ports }: AppDeps, call: Call, tenant: string)
     roles: ['admin'] as const,
   }
   const staffId = staffIdSchema.parse(eventIdNumber(accounts))
-  const password = await createStaffAccount(command.kernel, ports.credentials, staffId, account)
+  const password = await createStaffAccount({ ...ports, ...command }, ports.credentials, staffId, account)
   const { headers } = await call('POST', '/api/auth/login', { email: account.email, password })
   return headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -90,7 +90,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   // A thread runs a file of its own, as it was built.
   const fileInspection = inspectInThreads({ program: builtThread, onEnded: () => undefined })
   closing.opened('file inspection', fileInspection)
-  const served = { ...made, ports: { ...made.ports, fileInspector: fileInspection } }
+  const served = { ...made, routes: { ...made.routes, fileInspector: fileInspection } }
   const deps = changes.deps?.(served) ?? served
   await prepareProjections({ ...stores, dataKeys: deps.ports.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()

@@ -1,6 +1,6 @@
-import type { CommandResult } from '../../command/kernel/command-result.js'
-import type { OrderCommandRequest } from '../../command/kernel/execute.js'
 import { graceMillis } from '../../command/parcels/claim-parcel.js'
+import type { CommandResult } from '../../command/pipeline/command-result.js'
+import type { OrderCommandRequest } from '../../command/pipeline/execute.js'
 import { DomainError } from '../../domain/refusal.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../../stores/event-store/port.js'

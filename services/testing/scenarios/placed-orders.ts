@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import { defaultTenant, type ItemId, type OrderId, type OrderNumber, type TenantId } from '@cartorio/contracts/ids.js'
-import { createdAnswer } from '../../command/customer-data/customer-orders.js'
-import { execute } from '../../command/kernel/execute.js'
-import type { RequestContext } from '../../command/kernel/request.js'
-import type { PlaceOrderInput } from '../../command/orders/new-order.js'
+import { createdAnswer } from '../../command/orders/order-answers.js'
 import { placeOrder } from '../../command/orders/place-order.js'
+import { execute } from '../../command/pipeline/execute.js'
+import type { RequestContext } from '../../command/pipeline/request.js'
 import { orderIdOf } from '../../domain/derived-ids.js'
 import { type EventStore, logStart, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { CommandInstance } from '../harness/command-instance.js'
 
 /** A birth certificate with both services. */
-export const orderInput: PlaceOrderInput = {
-  tenantId: defaultTenant,
-  origin: 'multi-item',
-  currency: 'USD',
-  expedited: false,
-  originState: null,
-  deliveryCountry: 'US',
-  items: [
+export const orderBody: CreateOrder = {
+  documents: [
     {
-      documentType: 'BIRTH',
+      type: 'BIRTH',
       quantity: 1,
-      translation: 'en',
-      apostille: true,
-      holder: { name: 'Joana Prado', relation: 'self' },
+      needsTranslation: true,
+      translationLanguage: 'en',
+      needsApostille: true,
+      familyMember: { name: 'Joana Prado', relation: 'self' },
     },
   ],
-  contact: { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' },
-  delivery: {
-    address: '742 Evergreen Terrace',
-    city: 'Miami',
-    state: 'FL',
-    postalCode: '33101',
-    phone: '+1 305 555 0142',
-  },
+  contactName: 'Joana Prado',
+  contactEmail: 'joana.prado@example.com',
+  contactPhone: '+1 305 555 0142',
+  deliveryAddress: '742 Evergreen Terrace',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0142',
+  currency: 'USD',
 }
 
 /** A customer's request with an idempotency key of its own. */
@@ -50,7 +47,7 @@ export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.r
 
 /** Places an order and returns the customer's answer. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
-  const result = await placeOrder(deps, { input: orderInput, request })
+  const result = await placeOrder(deps, { body: orderBody, tenantId: defaultTenant, request })
   return { ...(await createdAnswer(deps, deps.tokens, result)), position: result.position }
 }
 
@@ -68,7 +65,7 @@ export const readyOrder = async (
   tenantId: TenantId = defaultTenant,
 ): Promise<PlacedOrder> => {
   const request = newRequest()
-  const { orderId, order: placed } = await placeOrder(deps, { input: { ...orderInput, tenantId }, request })
+  const { orderId, order: placed } = await placeOrder(deps, { body: orderBody, tenantId, request })
   const itemIds = placed.items.map(({ itemId }) => itemId)
   const tell = (command: Parameters<typeof execute>[1]['command']) =>
     execute(deps, { ...newRequest(), orderId, command })

@@ -41,9 +41,9 @@ export const completeApplicantDataCommand = defineCommand({
   from: beforeShipping,
   needs: 'a customer changes given data only until the work starts, or when they were sent back',
   events: ['ApplicantDataCompleted'],
-  ensureOpen: ({ by, mends }, order) => {
+  ensureOpen: ({ by, isCorrection }, order) => {
     ensureFormOpen(order, 'applicant-data', by)
-    if (mends) ensureSentBack(order, 'applicant-data')
+    if (isCorrection) ensureSentBack(order, 'applicant-data')
   },
   decide: ({ personal }, order): [OrderEventNamed<'ApplicantDataCompleted'>] => [
     applicantDataCompleted(personal, order),

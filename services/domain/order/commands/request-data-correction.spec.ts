@@ -123,7 +123,7 @@ describe('data that were sent back', () => {
   })
 
   it('are mended by what was marked only while the form is sent back: the rest may be newer by then', () => {
-    const mend = { ...completeApplicantData(), mends: true } as const
+    const mend = { ...completeApplicantData(), isCorrection: true } as const
     given(...sentBack)
       .when(mend)
       .thenEvents(applicantDataCompleted())
@@ -131,7 +131,7 @@ describe('data that were sent back', () => {
       .when(mend)
       .thenRefused('order/data-locked', { status: 'PAID' })
     given(...sent)
-      .when({ ...submitCertificateData(), mends: true })
+      .when({ ...submitCertificateData(), isCorrection: true })
       .thenRefused('order/data-locked')
   })
 

@@ -95,11 +95,11 @@ export const submitBirthCertificateDataCommand = defineCommand({
     'SupplementaryChargeRequested',
     'SupplementaryChargeWaived',
   ],
-  ensureOpen: ({ by, mends, personal }, order) => {
+  ensureOpen: ({ by, isCorrection, personal }, order) => {
     birthCertificates(order)
     ensureFormOpen(order, 'birth-certificate', by)
     if (personal.applicant) ensureFormOpen(order, 'applicant-data', by)
-    if (mends) ensureSentBack(order, 'birth-certificate')
+    if (isCorrection) ensureSentBack(order, 'birth-certificate')
   },
   decide: submit,
 })

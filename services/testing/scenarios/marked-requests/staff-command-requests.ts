@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type AdminOrder, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
+import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Answer } from '../../harness/api-client.js'
@@ -16,10 +16,19 @@ import {
 import { inTurn, type RequestWorld, type RouteRequests, type SendRequests, taken, underOneKey } from './world.js'
 
 type Step = StaffCommandName | 'applicant-data' | 'claim' | 'copy'
+/** What bodies name of their order. */
+type SeenOrder = {
+  readonly row: Pick<StaffOrder['row'], 'trackingNumber'> & { readonly documents: readonly { readonly id: string }[] }
+}
+type SeenDetail = {
+  readonly issuedCopies: readonly { readonly id: string }[]
+  readonly flaggedPayments: readonly { readonly intentId: string }[]
+  readonly attention: readonly { readonly subject: string }[]
+}
 type CommandRequest = {
   /** What the order has to go through before it takes the command. */
   readonly after: readonly Step[]
-  readonly body: (order: StaffOrder, detail: () => Promise<AdminOrder>) => object | Promise<object>
+  readonly body: (order: SeenOrder, detail: () => Promise<SeenDetail>) => object | Promise<object>
   /** The order that it begins with; a paid one when absent. */
   readonly begin?: (world: RequestWorld) => Promise<StaffOrder>
 }
@@ -32,7 +41,7 @@ const remark = { notes: marked.publicNote, notesPublic: true }
 const { reason } = marked
 
 const items = (...indexes: readonly number[]) => {
-  return ({ row }: StaffOrder) => ({
+  return ({ row }: SeenOrder) => ({
     itemIds: row.documents.flatMap(({ id }, index) => (indexes.includes(index) ? [id] : [])),
   })
 }
@@ -105,10 +114,16 @@ const markedCommands: Readonly<Record<StaffCommandName, CommandRequest>> = {
   cancel: { after: [], body: always({ reason }) },
 }
 
-const bodyOf = async ({ staff }: RequestWorld, name: StaffCommandName, order: StaffOrder): Promise<object> => ({
-  ...(await markedCommands[name].body(order, () => staff.detail(order.row))),
+export const goodBodyOf = async (
+  name: StaffCommandName,
+  order: SeenOrder,
+  detail: () => Promise<SeenDetail>,
+): Promise<object> => ({
+  ...(await markedCommands[name].body(order, detail)),
   ...(name === 'note' || name === 'message' ? {} : remark),
 })
+const bodyOf = ({ staff }: RequestWorld, name: StaffCommandName, order: StaffOrder): Promise<object> =>
+  goodBodyOf(name, order, () => staff.detail(order.row))
 const pathOf = ({ row }: StaffOrder, name: string): string => `/api/admin/orders/${row.id}/${name}`
 
 /** The customer claims the guarantee. */

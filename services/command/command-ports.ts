@@ -1,0 +1,40 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { Clock, Ids } from '../domain/clock.js'
+import type { CurrentSettings } from '../domain/settings/settings.js'
+import type { CourierGateway } from '../gateways/courier/port.js'
+import type { CourierShipping } from '../gateways/courier/shipping.js'
+import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { AddressErasures } from '../privacy/address-erasures.js'
+import type { ContactMessages } from '../privacy/contact-messages.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import type { WithdrawalList } from '../privacy/withdrawal-list.js'
+import type { EventStore } from '../stores/event-store/port.js'
+import type { FileStore } from '../stores/file-store/port.js'
+import type { FormDrafts } from './form-drafts/form-drafts.js'
+import type { ServerSecrets } from './pipeline/request.js'
+import type { CourierCalls } from './shipments/courier-calls.js'
+import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
+
+/** What every handler of a command is called with; its function names the ports that it uses. */
+export abstract class CommandPorts {
+  abstract readonly eventStore: EventStore
+  abstract readonly dataKeys: DataKeys
+  abstract readonly clock: Clock
+  abstract readonly ids: Ids
+  abstract readonly settings: CurrentSettings
+  abstract readonly courier: CourierGateway
+  abstract readonly shipping: CourierShipping
+  abstract readonly payments: PaymentGateway
+  abstract readonly fileStore: FileStore
+  abstract readonly contactMessages: ContactMessages
+  abstract readonly courierCalls: CourierCalls
+  abstract readonly uploadDrafts: UploadDrafts
+  abstract readonly formDrafts: FormDrafts
+  abstract readonly addressErasures: AddressErasures
+  abstract readonly withdrawals: WithdrawalList
+  abstract readonly serverSecrets: ServerSecrets
+  abstract readonly tenants: readonly TenantId[]
+  abstract readonly testProductAllowed: boolean
+  /** Milliseconds in which another try of a creation, which came first, may still be on its way. */
+  abstract readonly firstTryMillis: number
+}

@@ -1,0 +1,42 @@
+import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffId } from '@cartorio/contracts/ids.js'
+import type { Clock } from '../domain/clock.js'
+import type { SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
+import type { AttemptBudget } from '../http/attempt-budget.js'
+import type { ContactBudget } from '../http/contact-budget.js'
+import type { DraftBudget } from '../http/draft-budget.js'
+import type { MailRequestBudget } from '../http/mail-request-budget.js'
+import type { DataRequestLinks } from '../identity/data-request-links.js'
+import type { LoginAttempts } from '../identity/login-attempts.js'
+import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
+import type { JobQueue } from '../messaging/queue/port.js'
+import type { FileInspector } from './uploads/inspection/verdict.js'
+
+/** Where webhooks go before they are answered: workers read at the provider what happened. */
+export type WebhookQueues = {
+  readonly payments: JobQueue<PaymentConfirmationJob>
+  readonly refunds: JobQueue<RefundUpdateJob>
+  readonly disputes: JobQueue<DisputeUpdateJob>
+  /** What became of a webhook, for the metrics. */
+  readonly onWebhook: (outcome: WebhookEvent['kind'] | 'bad-signature' | 'no-secret') => void
+}
+
+/** What the routes of the command service use beside the ports: a worker's process has none of them. */
+export abstract class CommandRoutes {
+  abstract readonly auth: {
+    readonly attempts: LoginAttempts
+    readonly clock: Clock
+    readonly secureCookies: boolean
+    readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>
+  }
+  abstract readonly attempts: AttemptBudget
+  abstract readonly drafts: DraftBudget
+  /** `mails`: whether mails are written at all. */
+  abstract readonly myOrders: { readonly budget: MailRequestBudget; readonly mails: boolean }
+  abstract readonly contact: { readonly budget: ContactBudget; readonly mails: boolean }
+  abstract readonly dataRequests: DataRequestLinks
+  abstract readonly webhooks: WebhookQueues
+  /** Its routes are mounted only where the sandbox is the provider. */
+  abstract readonly sandbox: SandboxPayments | undefined
+  abstract readonly fileInspector: FileInspector
+}

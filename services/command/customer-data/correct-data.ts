@@ -1,0 +1,89 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type DataCorrection, markedFieldsSchema } from '@cartorio/contracts/http/data-correction.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { refuse } from '../../domain/refusal.js'
+import { parseInput } from '../../http/parse.js'
+import type { OpenOrder } from './customer-orders.js'
+import { lastForm, type Stored, wholeEvents } from './last-form.js'
+
+type ItemData = readonly {
+  readonly itemId: ItemId
+  readonly data: Readonly<Record<string, string | undefined>>
+}[]
+
+/** The form as it was received last. @throws {DomainError} order/data-not-given, order/erased */
+const lastReceived = async (stored: Stored, order: OpenOrder, form: DataForm) =>
+  (await lastForm(stored, await wholeEvents(stored, order), form)) ?? refuse('order/data-not-given')
+
+/** The form as it was, with the marked fields as they are now: one that was left empty is empty. */
+const mended = <F extends object>({ loaded }: OpenOrder, form: DataForm, before: F, { fields }: DataCorrection) => {
+  const marked = loaded.state.exists ? (loaded.state.correctionFields ?? []) : []
+  const names = bodyFieldsOf(form, marked)
+  const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))
+  return { ...kept, ...parseInput(markedFieldsSchema(form, marked), fields) }
+}
+
+const mendedItems = (before: ItemData, now: ItemData) => {
+  const ids = [...new Set([...before, ...now].map(({ itemId }) => itemId))]
+  const dataOf = (items: ItemData, id: string) => items.find(({ itemId }) => itemId === id)?.data
+  return ids.map((itemId) => ({ itemId, data: { ...dataOf(before, itemId), ...dataOf(now, itemId) } }))
+}
+
+type Applicant = OrderCommandNamed<'CompleteApplicantData'>
+type Certificate = OrderCommandNamed<'SubmitBirthCertificateData'>
+
+const mendedApplicant = async (stored: Stored, order: OpenOrder, correction: DataCorrection): Promise<Applicant> => {
+  const opened = await lastReceived(stored, order, 'applicant-data')
+  const schema = orderEventSchemas.ApplicantDataCompleted.personal
+  const { items: before = [], ...form } = schema.parse(opened.personal)
+  const items = mendedItems(before, correction.items ?? [])
+  const personal = schema.parse(mended(order, 'applicant-data', form, correction))
+  return {
+    type: 'CompleteApplicantData',
+    by: 'customer',
+    isCorrection: true,
+    personal: items.length === 0 ? personal : { ...personal, items },
+  }
+}
+
+const mendedCertificate = async (
+  stored: Stored,
+  order: OpenOrder,
+  correction: DataCorrection,
+): Promise<Certificate> => {
+  const opened = await lastReceived(stored, order, 'birth-certificate')
+  const { data, personal } = orderEventSchemas.BirthCertificateDataSubmitted
+  const before = data.parse(opened.data)
+  const form = { ...personal.parse(opened.personal), dontKnowRegistry: before.dontKnowRegistry }
+  const given: Readonly<Record<string, unknown>> = mended(order, 'birth-certificate', form, correction)
+  const sent = data.shape.uploadIds.parse(given.supportDocuments ?? [])
+  const kept = order.loaded.state.exists ? order.loaded.state.uploadIds : []
+  return {
+    type: 'SubmitBirthCertificateData',
+    by: 'customer',
+    isCorrection: true,
+    dontKnowRegistry: given.dontKnowRegistry === true,
+    apostilleOption: before.apostilleOption,
+    // A correction changes no services.
+    wantsTranslation: null,
+    translationLanguage: null,
+    wantsApostille: null,
+    uploadIds: [...new Set([...before.uploadIds.filter((id) => kept.includes(id)), ...sent])],
+    personal: personal.parse(given),
+  }
+}
+
+/**
+ * What the customer mends of a form that was sent back, with the rest as it was received before: the browser never
+ * reads that again.
+ */
+export const correctForm = (
+  stored: Stored,
+  order: OpenOrder,
+  form: DataForm,
+  correction: DataCorrection,
+): Promise<Applicant | Certificate> =>
+  form === 'applicant-data' ? mendedApplicant(stored, order, correction) : mendedCertificate(stored, order, correction)

@@ -1,0 +1,94 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
+import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { openLanguage } from '@cartorio/contracts/languages.js'
+import { itemIdOf } from '../../domain/derived-ids.js'
+import { accountEmailHash } from '../../identity/credentials.js'
+
+/** What a customer orders: several documents, or the wizard's one, whose holder is the applicant. */
+export type OrderBody = CreateOrder | WizardOrder
+
+type CreateOrderCommand = OrderCommandNamed<'CreateOrder'>
+
+/** What the server settles of an order: its number, its currency, its shipping, its files, the terms that it is shown. */
+type Settled = Pick<
+  CreateOrderCommand,
+  | 'orderNumber'
+  | 'currency'
+  | 'shipping'
+  | 'shippingQuote'
+  | 'transitDays'
+  | 'uploadDraft'
+  | 'termsVersion'
+  | 'testProductAllowed'
+  | 'mailsWithheld'
+>
+
+const documentsOf = (body: OrderBody) =>
+  'documents' in body
+    ? body.documents
+    : [
+        {
+          ...body,
+          type: body.documentType,
+          quantity: 1,
+          familyMember: { name: body.holderName ?? body.applicantName, relation: 'self' },
+        },
+      ]
+
+/** What the price of the parcel depends on. */
+export const orderedTypes = (body: OrderBody) => documentsOf(body).map(({ type }) => ({ documentType: type }))
+
+const applicantOf = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'contact' | 'registryOffice'> => {
+  if ('documents' in body)
+    return { contact: { name: body.contactName, email: body.contactEmail, phone: body.contactPhone } }
+  const cpf = body.applicantCpf.replace(/\D/g, '')
+  return {
+    contact: { name: body.applicantName, email: body.applicantEmail, phone: body.applicantPhone, cpf },
+    ...(body.registryOffice === undefined ? {} : { registryOffice: body.registryOffice }),
+  }
+}
+
+/** The order's command, made of what the customer sent and of what the server settled. */
+export const toCreateOrder = (
+  body: OrderBody,
+  orderId: OrderId,
+  tenantId: TenantId,
+  { mailsWithheld, ...settled }: Settled,
+  /** Hashes the e-mail. */
+  serverSecret: Buffer,
+): CreateOrderCommand => {
+  const documents = documentsOf(body).map((document, line) => ({ ...document, itemId: itemIdOf(orderId, line) }))
+  const { contact, registryOffice } = applicantOf(body)
+  return {
+    type: 'CreateOrder',
+    tenantId,
+    origin: 'documents' in body ? 'multi-item' : 'wizard',
+    items: documents.map(({ itemId, type, quantity, needsTranslation, translationLanguage, needsApostille }) => ({
+      itemId,
+      documentType: type,
+      quantity,
+      translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
+      apostille: needsApostille,
+    })),
+    expedited: body.expedited === true || body.expeditedService === true,
+    ...settled,
+    originState: 'documents' in body ? null : body.originState,
+    deliveryCountry: body.deliveryCountry,
+    ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
+    personal: {
+      contact,
+      emailHash: accountEmailHash(contact.email, serverSecret),
+      holders: documents.map(({ itemId, familyMember }) => ({ itemId, ...familyMember })),
+      delivery: {
+        address: body.deliveryAddress,
+        city: body.deliveryCity,
+        state: body.deliveryState,
+        postalCode: body.deliveryPostalCode,
+        phone: body.deliveryPhone ?? contact.phone,
+      },
+      ...(registryOffice === undefined ? {} : { registryOffice }),
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
+import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
+import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { type Answer, draft, fileForm, newKey } from '../../testing/harness/api-client.js'
+import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
+import { goodBodyOf } from '../../testing/scenarios/marked-requests/staff-command-requests.js'
+
+let app: ServedApp
+let cookie = ''
+
+beforeAll(async () => {
+  app = await startServedApp()
+  cookie = await app.cookieOf('default')
+})
+afterAll(() => app?.close())
+
+const id = '0de70000-0000-4000-8000-000000000001'
+const order = { row: { documents: [{ id }, { id: id.replace(/1$/, '2') }], trackingNumber: 'JD014600006281234567' } }
+const detail = async () => ({
+  issuedCopies: [{ id }],
+  flaggedPayments: [{ intentId: 'pi_1' }],
+  attention: [{ subject: 'm1' }],
+})
+
+const reason = { reason: 'ligação da cliente' }
+const days = { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } }
+const startsOn = '2099-01-01'
+const base = { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 }
+const services = { translation: 2500, apostille: 3000, expedited: 5000 }
+
+/** Good bodies of what is no command of the office. */
+const bodies: Readonly<Record<string, object>> = {
+  'orders/{id}/status': { status: 'PAID' },
+  'orders/{id}/applicant-data': applicantForm,
+  'orders/{id}/birth-certificate': birthForm,
+  'orders/{id}/documents/{documentId}': reason,
+  'orders/{id}/reveal': reason,
+  'orders/{id}/erase': reason,
+  'contact-messages/{id}/answer': { text: 'Bom dia, recebemos a mensagem.' },
+  'mails/{id}/open': reason,
+  'settings/price-lists': { name: 'list-2099', origin: 'multi-item', currency: 'USD', startsOn, base, ...services },
+  'settings/exchange-rates': { currency: 'EUR', usd: '1.0834', startsOn },
+  'settings/promised-days': { startsOn, standard: days, expedited: days },
+  'settings/reminder-days': { unpaid: [7], missingData: [3] },
+  'settings/deadline-days': { completion: 30, unpaid: 30, rating: 3 },
+  'settings/retention': { personalDataDays: 1825 },
+  'settings/guarantee': { rule: 'office-decides' },
+}
+
+const admin = '/api/admin/'
+const nameOf = ({ path }: ApiRoute): string => path.slice(admin.length)
+
+const goodBody = async (route: ApiRoute): Promise<object> => {
+  const command = staffCommandNames.find((name) => nameOf(route) === `orders/{id}/${name}`)
+  return command === undefined ? (bodies[nameOf(route)] ?? {}) : goodBodyOf(command, order, detail)
+}
+
+/** What is wrong with a request. */
+type Wrong = 'id' | 'body' | 'revision missing' | 'revision' | 'key'
+
+/** No form that is refused by itself: such an id is looked up. */
+const freeIds = ['mails/{id}/open']
+
+const waysOf = (route: ApiRoute): Wrong[] => [
+  ...(route.path.includes('{id}') && !freeIds.includes(nameOf(route)) ? (['id'] as const) : []),
+  ...(route.body === undefined ? [] : (['body'] as const)),
+  ...(route.headers?.includes('if-match') ? (['revision missing', 'revision'] as const) : []),
+  ...(route.headers?.includes('idempotency-key') ? (['key'] as const) : []),
+]
+
+const expected: Readonly<Record<Wrong, readonly [status: number, code: RegExp]>> = {
+  id: [404, /unknown/],
+  body: [400, /^(request\/invalid|upload\/missing)$/],
+  'revision missing': [428, /^request\/if-match-missing$/],
+  revision: [400, /^request\/if-match$/],
+  key: [400, /^request\/idempotency-key$/],
+}
+
+const send = async (route: ApiRoute, wrong: readonly Wrong[]): Promise<Answer> => {
+  const path = route.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    name === 'id' && wrong.includes('id') ? 'x' : name === 'queue' ? 'mails' : id,
+  )
+  const good = route.body === 'file' ? fileForm({ name: 'copia.pdf', fields: { itemId: id } }) : await goodBody(route)
+  const body = wrong.includes('body') ? { notes: 'a\u0000b' } : good
+  const revision = wrong.includes('revision') ? 'seven' : '"7"'
+  return app.call(route.method, path, route.body === undefined ? undefined : body, {
+    cookie,
+    ...(wrong.includes('revision missing') || !route.headers?.includes('if-match') ? {} : { 'if-match': revision }),
+    'idempotency-key': wrong.includes('key') ? 'short' : newKey(),
+  })
+}
+
+const staffChanges = everyRoute.filter(({ method, path }) => method !== 'GET' && path.startsWith(admin))
+
+describe('a change by staff that is wrong in every way', () => {
+  it.each(staffChanges.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is refused for its id, its body, its revision and its key in this order: %s',
+    async (_name, route) => {
+      const ways = waysOf(route)
+      for (const [mended, way] of ways.entries()) {
+        const [status, code] = expected[way]
+        const answer = await send(route, ways.slice(mended))
+        expect([way, answer.status, answer.body.code]).toEqual([way, status, expect.stringMatching(code)])
+      }
+      expect([400, 428]).not.toContain((await send(route, [])).status)
+    },
+  )
+})
+
+/** Good bodies of what customers send. `link`: the token of an order. */
+const customerBodies = (link: string): Readonly<Record<string, object>> => ({
+  '/api/orders': draft(),
+  '/api/create-order': draft(),
+  '/api/my-orders/link': { email: 'ana@example.com' },
+  '/api/my-orders/open': { key: 'k'.repeat(43) },
+  '/api/contact': { name: 'Ana Lima', email: 'ana@example.com', subject: 'Prazo', text: 'Tenho uma dúvida.' },
+  '/api/data-requests': { email: 'ana@example.com', request: 'access' },
+  '/api/data-requests/confirm': { key: 'k'.repeat(43) },
+  '/api/orders/{token}/complete': applicantForm,
+  '/api/orders/{token}/birth-certificate': birthForm,
+  '/api/orders/{token}/corrections/{form}': { fields: {} },
+  '/api/orders/{token}/translation-language': { documents: [{ id, language: 'fr' }] },
+  '/api/orders/{token}/address': addressForm,
+  '/api/orders/{token}/guarantee': { cause: 'other', text: 'chegou rasgado' },
+  '/api/orders/{token}/rating': { rating: 5 },
+  '/api/orders/{token}/email': { email: 'ana@example.com' },
+  '/api/orders/{token}/messages': { text: 'Bom dia.' },
+  '/api/orders/{token}/mail-link': { mark: 'a'.repeat(32) },
+  '/api/create-payment-intent': { orderId: link },
+})
+
+const customerChanges = everyRoute.filter(
+  ({ method, path, headers }) =>
+    method !== 'GET' && !path.startsWith(admin) && headers?.includes('idempotency-key') === true,
+)
+
+describe('a change by a customer that is wrong in every way', () => {
+  let link = ''
+  let uploadDraft = ''
+
+  beforeAll(async () => {
+    link = String((await app.call('POST', '/api/create-order', draft(), { 'idempotency-key': newKey() })).body.token)
+    uploadDraft = String((await app.call('POST', '/api/upload-drafts')).body.draft)
+  })
+
+  it.each(customerChanges.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is refused for its link, its body and its key in this order: %s',
+    async (_name, { method, path, body: schema }) => {
+      const inPath: Readonly<Record<string, string>> = { form: 'applicant-data', draft: uploadDraft, documentId: id }
+      const sent = (isLinkGood: boolean, isBodyGood: boolean, key: string) => {
+        const good = schema === 'file' ? fileForm({ name: 'rg.pdf' }) : (customerBodies(link)[path] ?? {})
+        const body = isBodyGood ? good : { notes: 'a\u0000b' }
+        const address = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+          name === 'token' ? (isLinkGood ? link : 'x') : (inPath[name] ?? id),
+        )
+        return app.call(method, address, schema === undefined ? undefined : body, { 'idempotency-key': key })
+      }
+      if (path.includes('{token}'))
+        expect(await sent(false, false, 'short')).toMatchObject({ status: 404, body: { code: 'order/unknown' } })
+      if (schema !== undefined)
+        expect((await sent(true, false, 'short')).body.code).toBe(
+          schema === 'file' ? 'upload/missing' : 'request/invalid',
+        )
+      expect((await sent(true, true, 'short')).body.code).toBe('request/idempotency-key')
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
+import type { Clock, Ids } from '../domain/clock.js'
+import type { CurrentSettings } from '../domain/settings/settings.js'
+import type { AddressGateway } from '../gateways/addresses/port.js'
+import type { CourierGateway } from '../gateways/courier/port.js'
+import type { CourierShipping } from '../gateways/courier/shipping.js'
+import type { KeptMails } from '../gateways/mail/kept-mails.js'
+import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { Credentials } from '../identity/credentials.js'
+import type { CustomerTokens } from '../identity/customer-token.js'
+import type { MailMarks } from '../identity/mail-marks.js'
+import type { Sessions } from '../identity/sessions.js'
+import type { Queues } from '../messaging/queue/port.js'
+import type { ContactMessages } from '../privacy/contact-messages.js'
+import type { DataKeys } from '../privacy/data-keys.js'
+import type { HeldDrafts } from '../privacy/held-drafts.js'
+import type { LostOrders } from '../privacy/lost-orders.js'
+import type { FileStore } from '../stores/file-store/port.js'
+import type { ReadStore } from '../stores/read-store/port.js'
+import type { UnpaidMailBudget } from './unpaid-mail-budget.js'
+
+/** What `runtime` provides to both services. Nest injects it by this class; a function names the ports that it uses. */
+export abstract class Ports {
+  abstract readonly readStore: ReadStore
+  abstract readonly fileStore: FileStore
+  abstract readonly dataKeys: DataKeys
+  abstract readonly courier: CourierGateway
+  abstract readonly shipping: CourierShipping
+  abstract readonly addresses: AddressGateway
+  abstract readonly payments: PaymentGateway
+  abstract readonly customerTokens: CustomerTokens
+  abstract readonly sessions: Sessions
+  abstract readonly credentials: Credentials
+  abstract readonly queues: Queues
+  abstract readonly clock: Clock
+  abstract readonly ids: Ids
+  abstract readonly contactMessages: ContactMessages
+  abstract readonly lostOrders: LostOrders
+  /** The folder of mails; `kept` is `undefined` where none are kept. */
+  abstract readonly mailFolder: {
+    readonly kept: KeptMails | undefined
+    /** Whether the folder is this machine's: the worker of another one may keep the mails. */
+    readonly isHere: () => boolean
+  }
+  abstract readonly settings: CurrentSettings
+  abstract readonly mailMarks: MailMarks
+  abstract readonly unpaidMails: UnpaidMailBudget
+  abstract readonly heldDrafts: HeldDrafts
+  /** The first tenant: its staff handle what is the whole installation's. */
+  abstract readonly installationTenant: TenantId
+  /** What the office says of itself, as the site shows it. */
+  abstract readonly site: { readonly content: () => SiteContent }
+}

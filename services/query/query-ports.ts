@@ -1,0 +1,29 @@
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { Product } from '@cartorio/contracts/products.js'
+import type { QuoteIds } from '../gateways/courier/quote-ids.js'
+import type { MissBudget } from '../http/miss-budget.js'
+import { Ports } from '../http/ports.js'
+import type { OrderListLinks } from '../identity/order-list-links.js'
+import type { CoveringSeal } from '../proof/covering-seal.js'
+import type { ReadModels } from './kernel/read-models.js'
+import type { ResponseCache } from './kernel/response-cache.js'
+import type { LiveHub } from './live/live-hub.js'
+import type { Cursors } from './orders/cursors.js'
+
+/**
+ * What every query is called with; its function names the ports that it uses. There is no event store among them:
+ * queries read projections, and of the log the seals and where it ends.
+ */
+export abstract class QueryPorts extends Ports {
+  abstract readonly readModels: ReadModels
+  abstract readonly responseCache: ResponseCache
+  abstract readonly live: LiveHub
+  abstract readonly cursors: Cursors
+  abstract readonly quoteIds: QuoteIds
+  abstract readonly orderListLinks: OrderListLinks
+  /** How many unknown numbers an address may still request. */
+  abstract readonly unknownNumbers: MissBudget
+  abstract readonly coveringSeal: CoveringSeal
+  /** What the installation's configuration says of the site; prices come from the settings, the chat from the content. */
+  abstract readonly config: Omit<ConfigResponse, 'products' | 'whatsapp'> & { readonly products: readonly Product[] }
+}

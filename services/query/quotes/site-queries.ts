@@ -1,0 +1,87 @@
+import type { AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
+import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { Prices } from '@cartorio/contracts/http/pricing.js'
+import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
+import { cents, numberOf } from '@cartorio/contracts/money.js'
+import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
+import type * as z from 'zod/mini'
+import { exchanged } from '../../domain/settings/exchange-rate.js'
+import type { PriceList } from '../../domain/settings/settings.js'
+import { offeredCurrency, priceListFor, settingsAt } from '../../domain/settings/settings-at.js'
+import type { FoundAddress } from '../../gateways/addresses/port.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+import { signQuote } from './signed-quotes.js'
+
+export const GetConfig = defineQuery<QueryPorts, void, ConfigResponse>(
+  QueryPorts,
+  async ({ config, settings, site, clock }) => {
+    const { base } = priceListFor(settings.of(), { origin: 'multi-item', currency: 'USD' }, clock.now())
+    return {
+      ...config,
+      whatsapp: site.content().contact.whatsapp ?? null,
+      products: config.products.flatMap((product) => {
+        const basePrice = base[product.documentType]
+        return basePrice === undefined ? [] : [{ ...product, basePrice }]
+      }),
+    }
+  },
+)
+
+const listAnswer = ({ startsOn: _startsOn, base, ...list }: PriceList): Prices['priceLists'][number] => ({
+  ...list,
+  base: { ...base },
+})
+
+/** The prices in force now. */
+export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async ({ settings, clock }) => {
+  const { revision, offered, priceLists, promisedDays } = settingsAt(settings.of(), clock.now())
+  const { standard, expedited, documentsPerDay } = promisedDays
+  return {
+    settingsRevision: revision < 0 ? null : revision,
+    currencies: [...offered],
+    priceLists: priceLists.filter(({ currency }) => offered.includes(currency)).map(listAnswer),
+    deliveryDays: { standard: [...standard.delivery], expedited: [...expedited.delivery] },
+    shippingDays: { standard: standard.steps.ship, expedited: expedited.steps.ship },
+    documentsPerDay,
+  }
+})
+
+/** Where a city is a state of its own, as Tokyo, one field says it. */
+const withCityOnce = (address: FoundAddress): FoundAddress =>
+  address.state === address.city ? { ...address, state: '' } : address
+
+/** The place of a postal code. */
+export const LookUpAddress = defineQuery(
+  QueryPorts,
+  async (
+    { addresses },
+    { zipCode, country }: z.output<typeof addressLookupRequestSchema>,
+  ): Promise<AddressLookupResponse> => {
+    const address = await addresses.lookUp(country, normalPostalCode(country, zipCode))
+    return address === undefined ? { success: false } : { success: true, address: withCityOnce(address) }
+  },
+)
+
+/** The price of a parcel. */
+export const QuoteShipping = defineQuery(
+  QueryPorts,
+  async (ports, parcel: z.output<typeof shippingRateRequestSchema>): Promise<ShippingRateResponse> => {
+    const [settings, now] = [ports.settings.of(), ports.clock.now()]
+    const currency = offeredCurrency(settings, parcel.currency, now)
+    const quote = await signQuote(ports, {
+      destinationCountry: parcel.destinationCountry,
+      postalCode: parcel.postalCode,
+      weightKg: parcel.weight,
+      pieces: parcel.pieces,
+      goodsValue: cents(Math.round(parcel.goodsValue * 100)),
+    })
+    return {
+      rate: numberOf(exchanged(settings, quote.rate, quote.currency, currency, now).amount, currency),
+      currency,
+      estimatedDays: quote.estimatedDays,
+      carrier: quote.carrier,
+      shippingQuoteId: quote.id,
+    }
+  },
+)

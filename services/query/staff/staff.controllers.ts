@@ -1,0 +1,61 @@
+import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import { type StaffList, staffListSchema } from '@cartorio/contracts/http/staff.js'
+import { Controller, Get } from '@nestjs/common'
+import { QueryBus } from '@nestjs/cqrs'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { type ListRead, ReadList } from '../../http/staff-read.js'
+import { staff } from '../../projections/staff/staff.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+
+/** The account of the signed-in person. */
+export const GetOwnAccount = defineQuery(
+  QueryPorts,
+  async ({ readModels, readStore }, { staffId, tenantId, roles }: StaffPrincipal): Promise<StaffMember> => {
+    const stored = await readStore.get(await readModels.at(undefined, staff), staffId)
+    return {
+      id: staffId,
+      tenantId,
+      role: roles[0] ?? 'operator',
+      name: stored?.doc.name ?? '',
+      email: stored?.doc.email ?? '',
+    }
+  },
+)
+
+/** More than an office has. */
+const maxStaff = 1000
+
+const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
+
+/** The staff of an office, by name. */
+export const ListStaff = defineQuery(
+  QueryPorts,
+  async ({ readModels, readStore }, { tenantId, minPosition }: Omit<ListRead, 'filter'>): Promise<StaffList> => {
+    const page = await readModels.readAt(minPosition, staff, (documents) =>
+      readStore.page(documents, { where: { tenantId }, limit: maxStaff }),
+    )
+    const members = page.map(({ doc }) => ({ id: doc.staffId, name: doc.name ?? '', role: roleOf(doc.roles) }))
+    return staffListSchema.parse({ staff: members.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) })
+  },
+)
+
+@Controller('api/auth')
+export class OwnAccountController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('me')
+  me(@Staff() principal: StaffPrincipal): Promise<StaffMember> {
+    return this.queries.execute(new GetOwnAccount(principal))
+  }
+}
+
+@Controller('api/admin/staff')
+export class StaffController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  list(@ReadList() read: Omit<ListRead, 'filter'>): Promise<StaffList> {
+    return this.queries.execute(new ListStaff(read))
+  }
+}

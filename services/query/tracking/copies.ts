@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { ZipFile } from 'yazl'
+import { isErased } from '../../domain/order/erasure.js'
+import { safeFileName } from '../../http/attachment.js'
+import { unknownOrderProblem } from '../../http/problem.js'
+import { decryptFile } from '../../privacy/file-encryption.js'
+import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
+import { defineQuery } from '../kernel/define-query.js'
+import { type LinkRead, readLinkedOrder } from '../kernel/linked-order.js'
+import { QueryPorts } from '../query-ports.js'
+
+/** The order of a link, for its scans. @throws {HttpProblem} 404 where the link is not in force, or the person was erased */
+const orderOfLink = async (ports: QueryPorts, read: LinkRead): Promise<TrackingDocument> => {
+  const { doc } = await readLinkedOrder(ports, read)
+  if (isErased(doc.order)) throw unknownOrderProblem()
+  return doc
+}
+
+/** Decrypted. Erased meanwhile, a file is as unknown as one that never was. @throws {HttpProblem} 404 */
+const openCopy = async ({ dataKeys, fileStore }: QueryPorts, orderId: OrderId, uploadId: UploadId): Promise<Buffer> => {
+  const key = await dataKeys.of(orderId)
+  const kept = key.kind === 'key' ? await fileStore.get(uploadId) : undefined
+  if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()
+  return decryptFile(kept, key.key, orderId, uploadId)
+}
+
+type Copy = { readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string | null }
+
+/** The scan of an issued document, decrypted. @throws {HttpProblem} 404 where the link's order has no such scan */
+export const DownloadCopy = defineQuery(
+  QueryPorts,
+  async (ports, { uploadId, ...read }: LinkRead & { readonly uploadId: UploadId }): Promise<Copy> => {
+    const { copies } = await orderOfLink(ports, read)
+    const copy = copies.find((candidate) => candidate.id === uploadId)
+    if (copy === undefined) throw unknownOrderProblem()
+    const bytes = await openCopy(ports, read.link.orderId, uploadId)
+    return { bytes, mediaType: copy.mediaType, fileName: copy.fileName }
+  },
+)
+
+type Named = { readonly fileName: string | null; readonly mediaType: string }
+
+/** Each name once: a ZIP may hold two files of one name, and programs that open it keep one. */
+export const distinctNames = (files: readonly Named[]): string[] => {
+  const taken = new Set<string>()
+  return files.map(({ fileName, mediaType }) => {
+    const name = safeFileName(fileName, mediaType)
+    const [, start = name, ending = ''] = /^(.*)(\.[^.]*)$/.exec(name) ?? []
+    let free = name
+    for (let count = 2; taken.has(free.toLowerCase()); count += 1) free = `${start} (${count})${ending}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+type ZippedCopies = { readonly zip: Readable; readonly fileName: string }
+
+/** All scans of the order's issued documents in one ZIP. @throws {HttpProblem} 404 where the link's order has none */
+export const DownloadCopies = defineQuery(QueryPorts, async (ports, read: LinkRead): Promise<ZippedCopies> => {
+  const { copies, order } = await orderOfLink(ports, read)
+  const [first] = copies
+  if (first === undefined) throw unknownOrderProblem()
+  const open = (id: string) => openCopy(ports, read.link.orderId, uploadIdSchema.parse(id))
+  // Before the answer begins: a store that is away is a problem, and not half a file.
+  const firstBytes = await open(first.id)
+  const names = distinctNames(copies)
+  const zip = new ZipFile()
+  const answer = new Readable().wrap(zip.outputStream)
+  zip.on('error', (error: Error) => answer.destroy(error))
+  for (const [index, { id }] of copies.entries()) {
+    // PDFs and photos are compressed already. Each is read when the one before it has gone out.
+    const options = { compress: false, mtime: new Date(ports.clock.now()) }
+    zip.addReadStreamLazy(names[index] ?? id, options, (give) => {
+      const bytes = index === 0 ? Promise.resolve(firstBytes) : open(id)
+      bytes.then(
+        (found) => give(null, Readable.from([found])),
+        (error: unknown) => answer.destroy(error instanceof Error ? error : undefined),
+      )
+    })
+  }
+  zip.end()
+  return { zip: answer, fileName: `documentos-${order.orderNumber}.zip` }
+})
