@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { orderQuery } from '../../lib/api/get-order'
 import { useShownAgain } from '../../lib/use-shown-again'
-import type { Payable } from './Payment'
 
-type PaidElsewhere = Pick<Payable, 'token' | 'charge'> & {
+type PaidElsewhere = {
+  readonly token: string
+  /** The supplementary charge that is paid; absent for the order itself. */
+  readonly charge?: number
   /** This tab is paying: what becomes of it comes with the payment's own answer. */
   readonly isPaying: () => boolean
   readonly onPaid: () => void

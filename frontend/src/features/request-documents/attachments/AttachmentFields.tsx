@@ -3,7 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { AttachmentRow } from './AttachmentRow'
 import styles from './Attachments.module.css'
 import { DropZone } from './DropZone'
-import { type Attachment, type AttachmentList, attachmentLimits, goneMessage } from './use-attachments'
+import type { Attachment } from './kept-files'
+import { type AttachmentList, attachmentLimits, goneMessage } from './use-attachments'
 
 /** Files that help to find the record. None is required. */
 export const AttachmentFields = ({ attachments }: { readonly attachments: AttachmentList }) => {

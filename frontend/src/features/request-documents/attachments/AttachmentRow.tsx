@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button/Button'
 import { FileProgress } from '../../../components/FileProgress/FileProgress'
 import { fileSize } from '../../../lib/check-file'
 import styles from './Attachments.module.css'
-import type { Attachment, AttachmentState } from './use-attachments'
+import type { Attachment, AttachmentState } from './kept-files'
 
 type AttachmentRowProps = {
   readonly attachment: Attachment

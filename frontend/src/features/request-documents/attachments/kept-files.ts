@@ -22,3 +22,22 @@ export const noAttachments: Attachments = { draft: '', files: [], unfinished: []
 
 export const isSameFiles = (one: Attachments, other: Attachments): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+export type AttachmentState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly part: number }
+  | { readonly kind: 'sent'; readonly problem?: string }
+  | { readonly kind: 'removing' }
+  /** May be tried again. */
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
+  /** Was never sent. */
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type Attachment = {
+  /** Also the upload's idempotency key; the server's id once it was sent before this page opened. */
+  readonly key: string
+  readonly id?: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly state: AttachmentState
+}

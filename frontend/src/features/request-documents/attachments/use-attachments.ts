@@ -5,29 +5,10 @@ import { HttpError, problemDetail } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/idempotency-key'
 import { shrinkPhoto } from '../../../lib/shrink-photo'
 import { useCurrentState } from '../../../lib/use-current-state'
-import type { Attachments, KeptFile, RefusedFile } from './kept-files'
+import type { Attachment, AttachmentState, Attachments, KeptFile, RefusedFile } from './kept-files'
 import { beginDraft, isDraftGone, sendToDraft, showDraft, withdrawFile } from './upload-draft'
 
 export const attachmentLimits = fileLimits.draftDocument
-
-export type AttachmentState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'sending'; readonly part: number }
-  | { readonly kind: 'sent'; readonly problem?: string }
-  | { readonly kind: 'removing' }
-  /** May be tried again. */
-  | { readonly kind: 'failed'; readonly message: string; readonly file: File }
-  /** Was never sent. */
-  | { readonly kind: 'refused'; readonly message: string }
-
-export type Attachment = {
-  /** Also the upload's idempotency key; the server's id once it was sent before this page opened. */
-  readonly key: string
-  readonly id?: string
-  readonly fileName: string
-  readonly bytes: number
-  readonly state: AttachmentState
-}
 
 const unfinishedMessage = 'O envio foi interrompido quando a página fechou. Escolha o arquivo de novo.'
 export const goneMessage = 'Os arquivos enviados antes não estão mais guardados. Escolha-os de novo.'

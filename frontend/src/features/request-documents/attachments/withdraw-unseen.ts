@@ -1,6 +1,6 @@
 import { arrivedUnseen } from '../../../lib/arrived-unseen'
+import type { Attachment } from './kept-files'
 import { showDraft, withdrawFile } from './upload-draft'
-import type { Attachment } from './use-attachments'
 
 /** Withdraws a removed file that arrived although its answer was lost. */
 export const withdrawUnseen = async (
