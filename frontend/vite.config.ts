@@ -13,7 +13,7 @@ import { subsetFonts } from './vite/subset-fonts.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // src/lib/site-view/is-building.ts
+  // src/lib/site-view/site-view.ts
   define: { 'globalThis.writesPages': JSON.stringify(isSsrBuild === true) },
   root: folder('.'),
   plugins: [

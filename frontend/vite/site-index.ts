@@ -1,5 +1,5 @@
 import type { BuiltPage } from '../src/content/built-page.ts'
-import { siteUrl } from '../src/content/site-url.ts'
+import { siteUrl } from '../src/content/site.ts'
 
 const entryOf = ({ path, listedWith }: BuiltPage): string => {
   const entry = `  <url><loc>${siteUrl}${path}</loc></url>`

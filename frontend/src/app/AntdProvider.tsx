@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useApp } from '../lib/app-context'
 import styles from './AntdProvider.module.css'
 import { antdTheme } from './antd-theme'
-import { popupContainer } from './popup-container'
+import { popupContainer } from './PageFrame'
 
 dayjs.locale('pt-br')
 

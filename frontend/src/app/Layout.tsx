@@ -2,12 +2,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { HeadPlace } from '../components/PageHead/PageHead'
 import { PageSkeleton, skeletonOf } from '../components/PageSkeleton/PageSkeleton'
-import { isCheckout, useCheckoutDocument } from '../lib/checkout-document'
 import { pageOf } from '../lib/paths'
-import { BrokenPage, reloadPage } from './BrokenPage'
-import { ErrorBoundary } from './ErrorBoundary'
+import { BrokenPage, ErrorBoundary, reloadPage } from './ErrorBoundary'
 import { OfflineBanner } from './OfflineBanner'
-import { PageFrame } from './PageFrame'
+import { isCheckout, PageFrame, useCheckoutDocument } from './PageFrame'
 
 /** What went wrong inside the page leaves header and footer standing. */
 export const Layout = () => {

@@ -1,7 +1,21 @@
 import { type ThemeConfig, theme } from 'antd'
-import { readTokens } from '../styles/read-tokens'
 import tokensCss from '../styles/tokens.css?raw'
-import { mixed } from './mixed-colour'
+
+const channels = (hex: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** `share` of one colour over another, both `#rrggbb`; antd's own colour arithmetic takes no `color-mix`. */
+export const mixed = (colour: string, over: string, share: number): string => {
+  const ground = channels(over)
+  const sum = channels(colour).map((value, index) => Math.round(value * share + (ground[index] ?? 0) * (1 - share)))
+  return `#${sum.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The custom properties that one rule of a style sheet declares: `--ink: #14213d` → `ink`. */
+export const readTokens = (css: string, selector: ':root' | '.dark'): Readonly<Record<string, string>> => {
+  const start = css.indexOf(`${selector} {`)
+  const body = start === -1 ? '' : css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
+}
 
 const light = readTokens(tokensCss, ':root')
 const dark = readTokens(tokensCss, '.dark')

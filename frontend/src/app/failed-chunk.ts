@@ -1,5 +1,4 @@
-import { sentPaymentKey } from '../lib/sent-payment-key'
-import { readStored, writeStored } from '../lib/storage'
+import { readStored, sentPaymentKey, writeStored } from '../lib/storage'
 
 /**
  * How Chromium, Firefox and Safari reject an import whose file did not come, and Vite for its style sheet. A module

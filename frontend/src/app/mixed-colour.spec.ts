@@ -1,4 +1,4 @@
-import { mixed } from './mixed-colour'
+import { mixed } from './antd-theme'
 
 describe('mixing colours', () => {
   it('lays a share of one over the other', () => expect(mixed('#000000', '#ffffff', 0.08)).toBe('#ebebeb'))

@@ -1,6 +1,6 @@
 import type { KnownCopy } from '@cartorio/contracts/http/copy-check.js'
 import { products, testProduct } from '@cartorio/contracts/products.js'
-import { copyCheckPath } from './copy-check-path'
+import { copyCheckPath } from './site'
 
 /** The words of the check of a received file, in one language. */
 export type CopyCheckWords = {

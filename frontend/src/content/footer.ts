@@ -1,5 +1,14 @@
-import { copyCheckPath } from './copy-check-path'
-import { contactPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import { contactPath, copyCheckPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
+
+/** What the product itself does, wherever it runs; its tests are the proof. */
+export const productClaims = [
+  'Dados pessoais cifrados (AES-256)',
+  'LGPD: acesso e remoção dos dados',
+  'Envio com rastreamento',
+  // True by either rule of the guarantee.
+  `${guaranteeDaysText} para pedir o dinheiro de volta`,
+] as const
 
 export const services = [
   { text: 'Certidões de Nascimento', to: orderPathOf('birth') },

@@ -1,5 +1,33 @@
 import type { GuaranteeTextName } from '@cartorio/contracts/guarantee-texts.js'
 
+export type ReadingSection = {
+  readonly title: PageText
+  /** Its address within the page. */
+  readonly id?: string
+  readonly paragraphs?: readonly PageText[]
+  readonly points?: readonly string[]
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  readonly links?: readonly { readonly text: string; readonly to: string }[]
+  /** A form of the page, with its own answer. */
+  readonly form?: 'contact' | 'data-request'
+  /** Shows the ways to the office, or what to do where it has none but the form. */
+  readonly contact?: true
+  /** Begins with who answers for the service. */
+  readonly company?: true
+  /** Lists what others certify of the office, or says that there is nothing yet. */
+  readonly certificates?: true
+  readonly sites?: readonly { readonly text: string; readonly url: string }[]
+}
+
+/** A page that is read. */
+export type ReadingText = {
+  readonly title: string
+  readonly lead: string
+  /** Of the terms and the privacy policy: what an order records as accepted. */
+  readonly version?: PageText
+  readonly sections: readonly ReadingSection[]
+}
+
 /** A text of a public page, or the name of one that depends on the rule of the guarantee. */
 export type PageText = string | { readonly guarantee: GuaranteeTextName }
 

@@ -1,3 +1,9 @@
+/** Where a receiver checks a copy; the English page is `/verify`. */
+export const copyCheckPath = '/verificar'
+
+/** Stands in the built pages where an absolute address belongs; `services/runtime/site` puts the installation's in. */
+export const siteUrl = '__SITE_URL__'
+
 /** Words that stand on more than one page. */
 export const siteName = 'Cartório Online'
 export const tagline = 'Simplificamos a vida de quem mora fora.'

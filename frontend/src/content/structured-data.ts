@@ -4,8 +4,7 @@ import { products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
 import type { PageText } from './page-text'
 import { help } from './reading/help'
-import { orderPathOf, siteName } from './site'
-import { siteUrl } from './site-url'
+import { orderPathOf, siteName, siteUrl } from './site'
 
 /** What search engines read of a page, in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>

@@ -1,9 +1,40 @@
-import type { Currency } from '@cartorio/contracts/money.js'
+import { type Currency, currencySchema } from '@cartorio/contracts/money.js'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { currencyOfCountry, keepCurrency, storedCurrency } from './chosen-currency'
 import { darkModeKey, initialDarkMode } from './dark-mode'
-import { readStored, writeStored } from './storage'
+import { readStored, removeStored, writeStored } from './storage'
 import { useHydrated } from './use-hydrated'
+
+/** Where the browser keeps the currency; browsers hold it, so the name stays. */
+export const currencyKey = 'selectedCurrency'
+/** Set while the kept currency came from the country; without it a person has chosen the currency. */
+export const currencyFromCountryKey = 'currencyFromCountry'
+
+const usualCurrencies: ReadonlyMap<string, Currency> = new Map([
+  ['US', 'USD'],
+  ['GB', 'GBP'],
+  ['DE', 'EUR'],
+  ['FR', 'EUR'],
+  ['CA', 'CAD'],
+  ['AU', 'AUD'],
+  ['JP', 'JPY'],
+])
+
+/** A country that the table lacks leaves the currency as it is. */
+const currencyOfCountry = (country: string): Currency | undefined => usualCurrencies.get(country)
+
+type Choice = { readonly currency: Currency; readonly byHand: boolean }
+
+const storedCurrency = (): Choice => {
+  const currency = currencySchema.safeParse(readStored('localStorage', currencyKey)).data
+  if (currency === undefined) return { currency: 'USD', byHand: false }
+  return { currency, byHand: readStored('localStorage', currencyFromCountryKey) === null }
+}
+
+const keepCurrency = ({ currency, byHand }: Choice): void => {
+  if (byHand) removeStored('localStorage', currencyFromCountryKey)
+  else writeStored('localStorage', currencyFromCountryKey, 'true')
+  writeStored('localStorage', currencyKey, currency)
+}
 
 /** Where the browser keeps the country that a customer has chosen; browsers hold it, so the name stays. */
 export const countryKey = 'selectedCountry'

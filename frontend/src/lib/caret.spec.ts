@@ -1,4 +1,4 @@
-import { caretAfterFormat } from './caret'
+import { caretAfterFormat } from './use-formatted-edit'
 
 /** `|` is the caret. */
 const after = (typed: string, formatted: string): string => {

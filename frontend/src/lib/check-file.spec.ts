@@ -1,5 +1,5 @@
 import { fileLimits } from '@cartorio/contracts/http/uploads.js'
-import { acceptedFiles, fileError as errorOf, fileSize } from './check-file'
+import { acceptedFiles, fileError as errorOf, fileSize } from './chosen-file'
 
 const file = (fields: Partial<{ name: string; type: string; size: number }>) => ({
   name: 'rg.png',

@@ -1,7 +1,6 @@
 import { currencies } from '@cartorio/contracts/money.js'
 import { act, renderHook } from '@testing-library/react'
-import { AppProvider, useApp } from './app-context'
-import { currencyKey } from './chosen-currency'
+import { AppProvider, currencyKey, useApp } from './app-context'
 
 const chooseFrom = (country: string, offered = currencies) => {
   const { result } = renderHook(useApp, { wrapper: AppProvider })

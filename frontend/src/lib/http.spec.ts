@@ -3,7 +3,7 @@ import { goOffline, goOnline } from '../testing/connection'
 import { forgetPosition } from './event-position'
 import { fieldErrors, HttpError, isOutcomeUnknown, problemDetail, request } from './http'
 import { requestFile } from './request-file'
-import { answerMillis, fileMillis } from './time-limits'
+import { answerMillis, fileMillis } from './requests'
 
 const answers: Response[] = []
 const sent: { path: string; init: RequestInit }[] = []

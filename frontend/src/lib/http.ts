@@ -2,7 +2,7 @@ import { type Problem, problemSchema } from '@cartorio/contracts/http/problem.js
 import * as z from 'zod/mini'
 import { takeOver } from './early-calls'
 import { forgetPosition, minPosition, rememberPosition } from './event-position'
-import { answerMillis, fileMillis } from './time-limits'
+import { answerMillis, fileMillis } from './requests'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Schema = z.core.$ZodType

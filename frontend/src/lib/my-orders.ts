@@ -1,8 +1,11 @@
-import { isOrderNumber } from './order-number'
+import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
 import { readStored, writeStored } from './storage'
 
+const isOrderNumber = (value: unknown): value is string => z.safeParse(orderNumberSchema, value).success
+
 /** An order that this browser placed or tracked. Only its public number: no token, no personal data. */
-export type MyOrder = { readonly orderNumber: string; readonly savedAt: string }
+type MyOrder = { readonly orderNumber: string; readonly savedAt: string }
 
 const storageKey = 'myOrders'
 const maxOrders = 50

@@ -1,6 +1,5 @@
 import { orderView } from '../testing/orders'
-import { formPlace, isOneForm } from './one-form'
-import { noteNamesake } from './own-certificate'
+import { formPlace, isOneForm, noteNamesake } from './one-form'
 
 const both = ['applicant-data', 'birth-certificate'] as const
 const own = orderView({ missing: [...both], holderIsApplicant: true, oneFormPossible: true })

@@ -1,5 +1,5 @@
 import { fetchOnline, HttpError, inTime, type Method } from './http'
-import { fileMillis } from './time-limits'
+import { fileMillis } from './requests'
 
 /** A file that a person opens; throws `HttpError` when the server refuses. */
 export const requestFile = (method: Method, path: string, body?: unknown): Promise<Blob> => {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sentPaymentKey } from './sent-payment-key'
-import { readStored, removeStored, writeStored } from './storage'
+import { readStored, removeStored, sentPaymentKey, writeStored } from './storage'
 
 /** A payment that the provider was asked for, until our server has said what became of it. */
 export type SentPayment = {

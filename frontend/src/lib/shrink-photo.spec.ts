@@ -1,5 +1,5 @@
+import { shrinkPhoto } from './chosen-file'
 import { sizeWithin } from './draw-smaller-photo'
-import { shrinkPhoto } from './shrink-photo'
 
 describe('a photo', () => {
   it('is made smaller along its longer side, and never larger', () => {

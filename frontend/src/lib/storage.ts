@@ -1,3 +1,6 @@
+/** The payment that was sent in this tab and has no answer yet. */
+export const sentPaymentKey = 'sentPayment'
+
 // A browser may forbid storage or have no room left; nothing here may stop a page for that.
 
 export const readStored = (storage: 'localStorage' | 'sessionStorage', key: string): string | null => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { newIdempotencyKey } from './idempotency-key'
+import { newIdempotencyKey } from './requests'
 
 /** An idempotency key per content: sending the same again is one sending, sending something else is another. */
 export const useContentKey = () => {

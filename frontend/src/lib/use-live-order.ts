@@ -1,6 +1,6 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { useQueryClient } from '@tanstack/react-query'
-import { sharedKeys } from './api/keys'
+import { orderKey } from './api/get-order'
 import { useLive } from './use-live'
 
 /** Puts each new state of the customer's order into the cache, as long as the page is there. */
@@ -11,7 +11,7 @@ export const useLiveOrder = (token: string, reload: () => void): void => {
     {
       message: (data) => {
         const view = orderViewSchema.safeParse(data).data
-        if (view !== undefined) queryClient.setQueryData(sharedKeys.order(token), view)
+        if (view !== undefined) queryClient.setQueryData(orderKey(token), view)
       },
     },
     reload,

@@ -2,12 +2,19 @@ import { useState } from 'react'
 import {
   createFormControl,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { customerFormOptions } from './customer-form'
+
+/** What was wrong when a form was last sent; `LazyErrorSummary` shows it. */
+export const useFormErrors = <Values extends FieldValues>() => {
+  const [found, setFound] = useState<FieldErrors<Values>>()
+  return { found, take: setFound, clear: () => setFound(undefined) }
+}
 
 /** The names of the fields, in their order: `documents.7.cpf` is one within others. */
 export const pathsIn = (values: object, above = ''): string[] =>

@@ -1,4 +1,4 @@
-import { readTokens } from './read-tokens'
+import { readTokens } from '../app/antd-theme'
 import css from './tokens.css?raw'
 
 const channel = (hex: string): number => {

@@ -3,9 +3,8 @@ import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom'
 import { AppProvider } from '../lib/app-context'
-import { Link } from '../lib/link'
+import { Link, LinkContext } from '../lib/link'
 import { createQueryClient } from '../lib/query-client'
-import { LinkContext } from '../lib/site-link'
 import { ToastProvider } from '../lib/toast'
 
 // A busy machine is slower than the second that the library waits.

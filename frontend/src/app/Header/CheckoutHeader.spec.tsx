@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { AppProvider } from '../../lib/app-context'
-import { CheckoutHeader } from './CheckoutHeader'
+import { CheckoutHeader } from './Header'
 
 const links = (pathname: string, search = '') => {
   render(

@@ -1,11 +1,117 @@
+import { ownOrderPath, receiptPath } from '@cartorio/contracts/customer-paths.js'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Logo } from '../../components/Logo'
-import { orderPath, siteName } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
-import { DarkModeToggle } from './DarkModeToggle'
+import { howItWorksAnchor, orderPath, siteName, trackingPath } from '../../content/site'
+import { useApp } from '../../lib/app-context'
+import { SiteLink } from '../../lib/link'
+import { When } from '../../lib/site-view/Filled'
+import { useFrame } from '../../lib/site-view/site-view'
+import { useHydrated } from '../../lib/use-hydrated'
 import styles from './Header.module.css'
-import { NavigationLinks } from './NavigationLinks'
+
+/** Where the checkout at this address leads back to; the receipt leads on alone. */
+const checkoutBack = (pathname: string, search: string): string | undefined => {
+  const token = pathname.split('/')[2]
+  if (token === undefined) return orderPath
+  if (pathname === receiptPath(token)) return undefined
+  return new URLSearchParams(search).has('cobranca') ? ownOrderPath(token) : orderPath
+}
+
+const sun =
+  'M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z'
+const moon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z'
+
+const DarkModeToggle = () => {
+  const { darkMode, toggleDarkMode } = useApp()
+  return (
+    <button
+      type="button"
+      className={styles.darkMode}
+      aria-pressed={darkMode}
+      aria-label="Modo escuro"
+      data-tooltip
+      onClick={toggleDarkMode}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="22"
+        height="22"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden="true"
+      >
+        <path className={styles.whenDark} d={sun} strokeLinecap="round" strokeLinejoin="round" />
+        <path className={styles.whenLight} d={moon} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  )
+}
+
+/** In place of the menu: nothing that leads away from paying but the way back. */
+export const CheckoutHeader = ({ pathname, search }: { readonly pathname: string; readonly search: string }) => {
+  // One built page serves them all, which knows its address once it is in the browser.
+  const back = useHydrated() ? checkoutBack(pathname, search) : orderPath
+  return (
+    <header className={styles.header}>
+      <div className={`${styles.row} ${styles.checkoutHeaderRow}`}>
+        <SiteLink to="/" className={styles.logo}>
+          <Logo />
+          <span>{siteName}</span>
+        </SiteLink>
+        <p className={styles.safe}>
+          <Lock />
+          <span>Pagamento seguro</span>
+        </p>
+        {back !== undefined && (
+          <SiteLink to={back} className={styles.back}>
+            Voltar
+          </SiteLink>
+        )}
+        <DarkModeToggle />
+      </div>
+    </header>
+  )
+}
+
+const Lock = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M6 11h12v9H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2" />
+  </svg>
+)
+
+const NavigationLinks = ({ pathname }: { readonly pathname: string }) => {
+  const { stories } = useFrame()
+  const entry = (to: string, text: string) => (
+    <li>
+      <SiteLink to={to} aria-current={to === pathname ? 'page' : undefined}>
+        {text}
+      </SiteLink>
+    </li>
+  )
+  return (
+    <ul className={styles.links}>
+      {entry('/', 'Home')}
+      {entry(`/#${howItWorksAnchor}`, 'Como Funciona')}
+      {entry(orderPath, 'Preços')}
+      <When of="stories" is={stories}>
+        {entry('/depoimentos', 'Depoimentos')}
+      </When>
+      {entry(trackingPath, 'Rastreamento')}
+    </ul>
+  )
+}
 
 const menuId = 'menu-principal'
 

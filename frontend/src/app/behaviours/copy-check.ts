@@ -1,7 +1,7 @@
 import type { CopyCheckResponse } from '@cartorio/contracts/http/copy-check.js'
 import { officeZone } from '@cartorio/contracts/office-zone.js'
 import { type CopyCheckWords, english, portuguese } from '../../content/copy-check'
-import { answerMillis } from '../../lib/time-limits'
+import { answerMillis } from '../../lib/requests'
 
 const day = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: officeZone }).format(new Date(instant))

@@ -1,5 +1,4 @@
-import { newIdempotencyKey } from '../../lib/idempotency-key'
-import { answerMillis } from '../../lib/time-limits'
+import { answerMillis, newIdempotencyKey } from '../../lib/requests'
 import type { EmailAnswers } from './email-answers'
 
 type Problem = {

@@ -2,7 +2,6 @@ import { type AddressLookupResponse, addressLookupResponseSchema } from '@cartor
 import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { sharedKeys } from '../../lib/api/keys'
 import { request } from '../../lib/http'
 import { useDebounced } from '../../lib/use-debounced'
 import styles from './AddressLookup.module.css'
@@ -30,7 +29,7 @@ type PostalPlace = { readonly zipCode: string; readonly country: string }
 
 const postalCodeQuery = (place: PostalPlace) =>
   queryOptions({
-    queryKey: sharedKeys.address(place),
+    queryKey: ['address', place] as const,
     queryFn: ({ signal }) =>
       request('POST', '/api/lookup-address', { body: place, schema: addressLookupResponseSchema, signal }),
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './ButtonLink.module.css'
 
 type ButtonLinkProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusAround, partsAround } from '../../lib/focus-around'
+import { focusAround, partsAround } from '../../lib/focus'
 import type { DraftFields, DraftSaver, DraftState } from '../../lib/form-draft/draft-saver'
 import { problemDetail } from '../../lib/http'
 import { formatReaderTime } from '../../lib/reader-time'

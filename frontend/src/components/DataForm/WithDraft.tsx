@@ -1,7 +1,7 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { formDraftQuery } from '../../lib/form-draft/api'
+import { formDraftQuery } from '../../lib/form-draft/draft-saver'
 import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { StepSkeleton } from '../LazySection/LazySection'
 

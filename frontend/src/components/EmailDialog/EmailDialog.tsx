@@ -3,7 +3,7 @@ import { changedEmailSchema, emailChangeSchema } from '@cartorio/contracts/http/
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changedEmail, changesEmail, keepsLinkHelp, linkWithEmail } from '../../content/notifications/order-messages'
+import { changedEmail, changesEmail, keepsLinkHelp, linkWithEmail } from '../../content/notifications/customer-messages'
 import { emailQuestion } from '../../lib/email-question'
 import { fieldErrors, problemDetail, request } from '../../lib/http'
 import { useToast } from '../../lib/toast'

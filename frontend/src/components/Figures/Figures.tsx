@@ -2,8 +2,7 @@ import { destinations } from '@cartorio/contracts/countries.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { Fragment, type ReactNode } from 'react'
 import { standardDays } from '../../content/days'
-import { Each } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView } from '../../lib/site-view/Filled'
 
 type Figure = { readonly figure: string; readonly text: string }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
-import { useOnlineAgain } from '../../lib/use-online-again'
+import { useOnlineAgain } from '../../lib/use-online'
 import { Button } from '../Button/Button'
 import styles from './LazySection.module.css'
 

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import linkButtonStyles from '../../styles/link-button.module.css'
 import { Button } from '../Button/Button'
 import { Rosette } from '../Guilloche/Guilloche'

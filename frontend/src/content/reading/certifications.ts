@@ -1,5 +1,36 @@
-import { technologies } from '../technologies'
-import type { ReadingText } from './reading-text'
+import type { ReadingText } from '../page-text'
+
+type Technology = { readonly text: string; readonly url: string }
+
+/** What the site is made with and runs on: its packages, its stores and the services that it can be connected to. */
+const technologies: readonly Technology[] = [
+  { text: 'Stripe', url: 'https://stripe.com' },
+  { text: 'DHL Express', url: 'https://www.dhl.com' },
+  { text: 'PostgreSQL', url: 'https://www.postgresql.org' },
+  { text: 'Node.js', url: 'https://nodejs.org' },
+  { text: 'TypeScript', url: 'https://www.typescriptlang.org' },
+  { text: 'React', url: 'https://react.dev' },
+  { text: 'NestJS', url: 'https://nestjs.com' },
+  { text: 'Fastify', url: 'https://fastify.dev' },
+  { text: 'EventStoreDB', url: 'https://www.kurrent.io' },
+  { text: 'MongoDB', url: 'https://www.mongodb.com' },
+  { text: 'Redis', url: 'https://redis.io' },
+  { text: 'BullMQ', url: 'https://bullmq.io' },
+  { text: 'OpenAPI', url: 'https://www.openapis.org' },
+  { text: 'Vite', url: 'https://vite.dev' },
+  { text: 'Ant Design', url: 'https://ant.design' },
+  { text: 'TanStack Query', url: 'https://tanstack.com/query' },
+  { text: 'React Router', url: 'https://reactrouter.com' },
+  { text: 'Zod', url: 'https://zod.dev' },
+  { text: 'Day.js', url: 'https://day.js.org' },
+  { text: 'Docker', url: 'https://www.docker.com' },
+  { text: 'Jest', url: 'https://jestjs.io' },
+  { text: 'Testing Library', url: 'https://testing-library.com' },
+  { text: 'Playwright', url: 'https://playwright.dev' },
+  { text: 'axe', url: 'https://www.deque.com/axe' },
+  { text: 'Biome', url: 'https://biomejs.dev' },
+  { text: 'Fontsource', url: 'https://fontsource.org' },
+]
 
 export const certifications: ReadingText = {
   title: 'Certificações',

@@ -1,5 +1,5 @@
+import type { ReadingText } from '../page-text'
 import { trackingPath } from '../site'
-import type { ReadingText } from './reading-text'
 
 export const contact: ReadingText = {
   title: 'Contato',

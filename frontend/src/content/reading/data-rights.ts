@@ -1,4 +1,4 @@
-import type { ReadingText } from './reading-text'
+import type { ReadingText } from '../page-text'
 
 export const dataRights: ReadingText = {
   title: 'LGPD',

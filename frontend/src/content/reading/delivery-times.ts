@@ -1,6 +1,6 @@
 import { documentsPerDay, expressDays, standardDays, transitDays } from '../days'
+import type { ReadingText } from '../page-text'
 import { orderPath, trackingPath } from '../site'
-import type { ReadingText } from './reading-text'
 
 export const deliveryTimes: ReadingText = {
   title: 'Prazos de Entrega',

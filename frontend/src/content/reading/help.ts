@@ -1,6 +1,6 @@
 import { expressDays, standardDays, transitDays } from '../days'
+import type { ReadingText } from '../page-text'
 import { contactPath, orderPath, trackingPath } from '../site'
-import type { ReadingText } from './reading-text'
 
 export const help: ReadingText = {
   title: 'Central de Ajuda',

@@ -1,7 +1,7 @@
 import { formDraftDays } from '@cartorio/contracts/http/form-drafts.js'
 import { privacyVersion } from '@cartorio/contracts/terms.js'
 import { deviceDraftDays, pendingOrderHours } from '../../lib/order-retention'
-import type { ReadingText } from './reading-text'
+import type { ReadingText } from '../page-text'
 
 export const privacy: ReadingText = {
   title: 'Política de Privacidade',

@@ -1,5 +1,5 @@
+import type { ReadingText } from '../page-text'
 import { contactPath } from '../site'
-import type { ReadingText } from './reading-text'
 
 export const refunds: ReadingText = {
   title: 'Políticas de Devolução',

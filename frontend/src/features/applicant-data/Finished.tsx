@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished, OpenTasks, openTasks } from '../../components/DataForm/FormFinished'
-import { everyStepOnYourPage } from '../../content/notifications/order-messages'
+import { everyStepOnYourPage } from '../../content/notifications/customer-messages'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']

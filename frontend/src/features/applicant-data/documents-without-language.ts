@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { takesData } from '../../lib/takes-data'
+import { takesData } from '../../lib/order-state'
 
 /** The documents whose translation was ordered without its language. */
 export const documentsWithoutLanguage = (order: OrderView) =>

@@ -5,7 +5,7 @@ import {
   personFields,
 } from '@cartorio/contracts/correction-fields.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { isOwnCertificate } from '../../lib/own-certificate'
+import { isOwnCertificate } from '../../lib/one-form'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
 
 type Group = { readonly id: string; readonly from: string; readonly fields: readonly CorrectionField[] }

@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
-import { fileSize } from '../../lib/check-file'
+import { fileSize } from '../../lib/chosen-file'
 
 export type Copy = AdminOrder['issuedCopies'][number]
 

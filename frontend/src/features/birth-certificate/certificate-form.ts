@@ -2,8 +2,8 @@ import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificat
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
-import { restored } from '../../lib/form-draft/restored'
-import { isOwnCertificate } from '../../lib/own-certificate'
+import { restored } from '../../lib/form-draft/use-form-draft'
+import { isOwnCertificate } from '../../lib/one-form'
 import { type IncludedServices, liveBirths } from './included-services'
 
 /** The spellings of the languages in this form's request, in the order of its list. */

@@ -1,5 +1,5 @@
 import { request } from '../../lib/http'
-import { answerMillis } from '../../lib/time-limits'
+import { answerMillis } from '../../lib/requests'
 import { askAgainMillis, untilAnswered } from './until-answered'
 
 beforeEach(() => jest.useFakeTimers())

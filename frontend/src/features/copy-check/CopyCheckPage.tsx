@@ -1,7 +1,7 @@
 import { Logo } from '../../components/Logo'
 import type { CopyCheckWords } from '../../content/copy-check'
 import { siteName } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './CopyCheckPage.module.css'
 
 /** For a person abroad who received a scan: it stands alone, since the site's header and footer are in Portuguese. */

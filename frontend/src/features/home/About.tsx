@@ -1,7 +1,6 @@
 import { EachFigure } from '../../components/Figures/Figures'
 import { aboutSection } from '../../content/home'
-import { Each } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView } from '../../lib/site-view/Filled'
 import styles from './About.module.css'
 
 export const About = () => {

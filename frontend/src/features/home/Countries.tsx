@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { Flag } from '../../components/Flag/Flag'
 import { countriesSection } from '../../content/home'
 import { orderPath } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './Countries.module.css'
 
 /** Each coin has a country on either face, so that 32 of them show all 64. */
@@ -20,7 +20,7 @@ export const Countries = () => (
       <h2 id="paises">{countriesSection.title}</h2>
       <p>{countriesSection.lead}</p>
     </div>
-    {/* src/app/behaviours/country-coins.ts turns them as the page is scrolled. */}
+    {/* src/app/behaviours.ts turns them as the page is scrolled. */}
     <div className={styles.coins} aria-hidden="true" data-coins>
       {coins.map(({ front, back }, index) => (
         <span

@@ -3,7 +3,7 @@ import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { digitalSection } from '../../content/home'
 import { orderPath, orderPathOf } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './Digital.module.css'
 
 export const Digital = () => (

@@ -3,7 +3,7 @@ import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { documentsSection, seePrice } from '../../content/home'
 import { orderPathOf } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './DocumentTypes.module.css'
 
 export const DocumentTypes = () => (

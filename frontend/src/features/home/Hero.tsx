@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { hero } from '../../content/home'
 import { howItWorksAnchor, orderPath } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import { Certificate } from './Certificate'
 import styles from './Hero.module.css'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { logisticsSection } from '../../content/home'
 import { orderPath, trackingPath } from '../../content/site'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { useSiteView } from '../../lib/site-view/Filled'
 import styles from './Logistics.module.css'
 
 const { sample } = logisticsSection

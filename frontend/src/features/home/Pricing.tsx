@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
 import { pricingSection } from '../../content/home'
 import { orderPath, orderPathOf } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './Pricing.module.css'
 
 export const Pricing = () => (

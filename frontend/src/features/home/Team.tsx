@@ -1,6 +1,5 @@
 import { teamSection } from '../../content/home'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './Team.module.css'
 
 export const Team = () => {

@@ -1,6 +1,5 @@
 import { technologySection } from '../../content/home'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './Technologies.module.css'
 
 /** Who else has a part in an order, by names that a buyer knows. */

@@ -1,8 +1,7 @@
 import { Testimonial } from '../../components/Testimonial/Testimonial'
 import { testimonialsSection } from '../../content/home'
-import { SiteLink } from '../../lib/site-link'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { SiteLink } from '../../lib/link'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './Testimonials.module.css'
 
 export const Testimonials = () => {

@@ -1,9 +1,8 @@
-import { Each } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
-import { whatsAppUrl } from '../../lib/whatsapp'
+import { Each, useSiteView } from '../../lib/site-view/Filled'
+import { whatsAppUrl } from '../../lib/site-view/site-view'
 import styles from './WhatsAppButton.module.css'
 
-/** Hidden until src/app/behaviours/chat-button.ts shows it. */
+/** Hidden until src/app/behaviours.ts shows it. */
 export const WhatsAppButton = () => {
   const { chat } = useSiteView()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
-import { linkRequested } from '../../content/notifications/mailed-links'
+import { linkRequested } from '../../content/notifications/customer-messages'
 import styles from './MyOrdersPage.module.css'
 
 type LinkRequestedProps = { readonly mails: keyof typeof linkRequested; readonly onAgain: () => void }

@@ -1,5 +1,5 @@
 import { PageError } from '../../components/PageState/PageState'
-import { mailsAreOff } from '../../content/notifications/mailed-links'
+import { mailsAreOff } from '../../content/notifications/customer-messages'
 import { trackingPath } from '../../content/site'
 import { Link } from '../../lib/link'
 

@@ -3,8 +3,8 @@ import { PageEmpty } from '../../components/PageState/PageState'
 import { notFound } from '../../content/not-found'
 import { findOrdersByEmail } from '../../content/notifications/lost-link'
 import { orderPath, trackingPath } from '../../content/site'
+import { SiteLink } from '../../lib/link'
 import { myOrdersPath } from '../../lib/paths'
-import { SiteLink } from '../../lib/site-link'
 import styles from './NotFoundPage.module.css'
 
 const NotFoundPage = () => (

@@ -1,8 +1,7 @@
 import { noCertificates } from '../../content/reading/certifications'
 import { siteName } from '../../content/site'
-import { Each, Unless } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
-import { whatsAppUrl } from '../../lib/whatsapp'
+import { Each, Unless, useSiteView } from '../../lib/site-view/Filled'
+import { whatsAppUrl } from '../../lib/site-view/site-view'
 import styles from './ReadingPage.module.css'
 
 /** Who answers for the service, where the office has said it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { handedOrder } from '../../lib/handed-order'
-import { answerMillis } from '../../lib/time-limits'
+import { answerMillis } from '../../lib/requests'
+import { handedOrder } from '../../lib/stored-order'
 import { useToast } from '../../lib/toast'
 
 export const leaveDelayMs = 1500

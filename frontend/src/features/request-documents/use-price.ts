@@ -1,6 +1,6 @@
 import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import { useQuery } from '@tanstack/react-query'
-import { useOnlineAgain } from '../../lib/use-online-again'
+import { useOnlineAgain } from '../../lib/use-online'
 import type { ListPrices } from './api/get-list-prices'
 import { type Price, priceQuery } from './api/get-price'
 import type { ShippingLookup } from './delivery/use-shipping-rate'

@@ -1,6 +1,5 @@
 import { sales } from '../../content/sales'
-import { Each, Unless, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, Unless, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './Bonuses.module.css'
 import { CallToAction } from './CallToAction'
 

@@ -1,5 +1,5 @@
 import { orderPath } from '../../content/site'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import styles from './CallToAction.module.css'
 
 type Section = 'opening' | 'false-solutions' | 'team' | 'benefits' | 'services' | 'bonus' | 'faq' | 'final'

@@ -1,6 +1,6 @@
 import { Words } from '../../components/Words/Words'
 import { sales } from '../../content/sales'
-import { SiteLink } from '../../lib/site-link'
+import { SiteLink } from '../../lib/link'
 import { CallToAction } from './CallToAction'
 import styles from './Guarantee.module.css'
 

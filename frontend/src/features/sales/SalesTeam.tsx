@@ -1,6 +1,5 @@
 import { sales } from '../../content/sales'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import { CallToAction } from './CallToAction'
 import styles from './SalesTeam.module.css'
 

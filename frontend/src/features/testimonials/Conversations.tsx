@@ -1,6 +1,5 @@
 import { testimonialsPage } from '../../content/testimonials'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './TestimonialsPage.module.css'
 
 export const Conversations = () => {

@@ -1,7 +1,6 @@
 import type { VideoView } from '@cartorio/contracts/site/site-view.js'
 import { testimonialsPage } from '../../content/testimonials'
-import { Each, When } from '../../lib/site-view/Filled'
-import { useSiteView } from '../../lib/site-view/use-site-view'
+import { Each, useSiteView, When } from '../../lib/site-view/Filled'
 import styles from './TestimonialsPage.module.css'
 
 export const Videos = () => {

@@ -1,4 +1,4 @@
-import { officeChat } from '../../lib/whatsapp'
+import { officeChat } from '../../lib/site-view/site-view'
 import styles from './TrackingResult.module.css'
 
 export const OfficeChatCard = () => {

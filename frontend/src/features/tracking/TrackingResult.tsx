@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
-import { wasErased } from '../../lib/erased'
+import { wasErased } from '../../lib/order-state'
 import { NextStep } from './NextStep'
 import { OfficeChatCard } from './OfficeChatCard'
 import { OrderSummary } from './OrderSummary'

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { wasErased } from '../../lib/erased'
+import { wasErased } from '../../lib/order-state'
 
 /** What the notary office could not do. What the customer gave up is no news to them. */
 const sentences: Readonly<Partial<Record<ItemEnd, (documents: string) => string>>> = {

@@ -1,12 +1,13 @@
 import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../http'
-import { sharedKeys } from './keys'
+
+export const orderKey = (token: string) => ['order', token] as const
 
 /** Read anew at every visit: the customer may come back from paying. */
 export const orderQuery = (token: string) =>
   queryOptions({
-    queryKey: sharedKeys.order(token),
+    queryKey: orderKey(token),
     queryFn: ({ signal }) =>
       request('GET', `/api/orders/${encodeURIComponent(token)}`, { schema: orderViewSchema, signal }),
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { myOrdersLinkResponseSchema } from '@cartorio/contracts/http/my-orders.js'
 import { request } from '../http'
-import { newIdempotencyKey } from '../idempotency-key'
+import { newIdempotencyKey } from '../requests'
 
 /** Requests the mail with the link to all orders of an address. */
 export const requestOrdersLink = (email: string) =>

@@ -1,5 +1,13 @@
-import { createElement, Fragment, type ReactNode } from 'react'
-import { isBuilding } from './is-building'
+import type { SiteView } from '@cartorio/contracts/site/site-view.js'
+import { createElement, Fragment, type ReactNode, useContext } from 'react'
+import { isBuilding, SiteViewContext } from './site-view'
+
+/** Of a public page; those of the application have the frame alone. */
+export const useSiteView = (): SiteView => {
+  const view = useContext(SiteViewContext)
+  if (view === undefined) throw new Error('useSiteView must be used on a public page')
+  return view
+}
 
 type EachProps<T> = {
   /** Of the list in the view, as the server knows it: `team`, `accounts.Facebook`. */

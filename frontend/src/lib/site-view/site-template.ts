@@ -1,6 +1,6 @@
 import { claimNames } from '@cartorio/contracts/site/claim-names.js'
 import type { ClaimView, Shown, SiteView } from '@cartorio/contracts/site/site-view.js'
-import { entryOf, frameTemplate, tag } from './frame-template'
+import { entryOf, frameTemplate, tag } from './site-view'
 
 const claim: ClaimView = entryOf('text', 'figure', 'proof')
 

@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useFirstFocus } from '../../../lib/use-first-focus'
+import { useFirstFocus } from '../../../lib/focus'
 import { useKeepsPage } from '../session/open-forms'
 import { clearFieldErrors } from './clear-field-errors'
 import { DiscardQuestion } from './DiscardQuestion'

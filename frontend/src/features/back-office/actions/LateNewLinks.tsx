@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useState } from 'react'
-import { useFocusBack } from '../../../lib/use-focus-back'
+import { useFocusBack } from '../../../lib/focus'
 import { NewLink } from './NewLink'
 
 type CustomerLink = { readonly token: string; readonly orderNumber: string }

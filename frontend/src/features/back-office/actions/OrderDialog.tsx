@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button, Form } from 'antd'
-import { useFocusBack } from '../../../lib/use-focus-back'
+import { useFocusBack } from '../../../lib/focus'
 import type { ChangeOrder } from '../api/change-order'
 import { changesSince } from './conflict'
 import { FormDialog } from './FormDialog'

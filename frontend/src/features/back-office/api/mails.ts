@@ -1,7 +1,7 @@
 import { type KeptMailEntry, keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { newIdempotencyKey } from '../../../lib/requests'
 import { backOfficeKeys } from './keys'
 
 export const mailsQuery = infiniteQueryOptions({

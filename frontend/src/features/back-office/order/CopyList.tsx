@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { removed } from '../../../lib/erased'
+import { removed } from '../../../lib/order-state'
 import { isAllowed } from '../actions/commands'
 import { isErased } from '../actions/erasure'
 import { withdrawCopyFormFor } from '../actions/forms/copy-form'

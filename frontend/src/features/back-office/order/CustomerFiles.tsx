@@ -2,7 +2,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { fileSize } from '../../../lib/check-file'
+import { fileSize } from '../../../lib/chosen-file'
 import { type FileToOpen, OpenFileForm } from './OpenFileForm'
 import styles from './OrderDetail.module.css'
 

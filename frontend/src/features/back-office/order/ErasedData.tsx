@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { removed } from '../../../lib/erased'
 import { formatDateTime } from '../../../lib/format-date-time'
+import { removed } from '../../../lib/order-state'
 import { Facts } from './Facts'
 import styles from './OrderDetail.module.css'
 

@@ -1,4 +1,4 @@
-import { useFocusBack } from '../../../lib/use-focus-back'
+import { useFocusBack } from '../../../lib/focus'
 import { useOpenDocument } from '../api/open-document'
 import { ViewReasonForm } from '../ViewReasonForm'
 

@@ -5,7 +5,7 @@ import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format-date-time'
-import { takesData } from '../../../lib/takes-data'
+import { takesData } from '../../../lib/order-state'
 import { isAllowed } from '../actions/commands'
 import { applicantForm } from '../actions/forms/applicant-form'
 import { certificateForm } from '../actions/forms/certificate-form'

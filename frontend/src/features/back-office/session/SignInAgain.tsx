@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { StaffSignIn } from '../../../components/StaffSignIn/StaffSignIn'
-import { focusFirst, useFirstFocus } from '../../../lib/use-first-focus'
+import { focusFirst, useFirstFocus } from '../../../lib/focus'
 import styles from './SignInAgain.module.css'
 
 type SignInAgainProps = {

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { FileProgress } from '../../../components/FileProgress/FileProgress'
-import { fileSize } from '../../../lib/check-file'
+import { fileSize } from '../../../lib/chosen-file'
 import styles from './UploadsStep.module.css'
 import type { Upload, UploadState } from './upload-list'
 import type { Uploads } from './use-uploads'

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.js'
 import { useId, useRef } from 'react'
-import { acceptedFiles, fileSize } from '../../../lib/check-file'
+import { acceptedFiles, fileSize } from '../../../lib/chosen-file'
 import { useFileDrop } from '../../../lib/use-file-drop'
 import { UploadList } from './UploadList'
 import styles from './UploadsStep.module.css'

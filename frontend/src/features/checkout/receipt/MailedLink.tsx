@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/Button/Button'
-import { linkMailed, listLinkMailed } from '../../../content/notifications/mailed-links'
+import { linkMailed, listLinkMailed } from '../../../content/notifications/customer-messages'
 import { configQuery } from '../../../lib/api/get-config'
 import { requestOrdersLink } from '../../../lib/api/request-orders-link'
 import { problemDetail } from '../../../lib/http'

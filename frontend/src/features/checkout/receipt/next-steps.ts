@@ -1,7 +1,7 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { formatDay } from '../../../lib/format'
-import { takesData } from '../../../lib/takes-data'
+import { takesData } from '../../../lib/order-state'
 
 export type NextStep = { readonly what: string; readonly when: string }
 

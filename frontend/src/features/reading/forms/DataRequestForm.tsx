@@ -1,6 +1,6 @@
 import { dataRequestLabels } from '@cartorio/contracts/events/message-events.js'
 import button from '../../../components/Button/Button.module.css'
-import { dataRequestSent } from '../../../content/notifications/order-messages'
+import { dataRequestSent } from '../../../content/notifications/customer-messages'
 import { AddressField, ChoiceFields, OfficeForm } from './OfficeForm'
 import styles from './OfficeForm.module.css'
 

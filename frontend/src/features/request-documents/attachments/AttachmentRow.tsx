@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button'
 import { FileProgress } from '../../../components/FileProgress/FileProgress'
-import { fileSize } from '../../../lib/check-file'
+import { fileSize } from '../../../lib/chosen-file'
 import styles from './Attachments.module.css'
 import type { Attachment, AttachmentState } from './kept-files'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { acceptedFiles } from '../../../lib/check-file'
+import { acceptedFiles } from '../../../lib/chosen-file'
 import { useFileDrop } from '../../../lib/use-file-drop'
 import styles from './Attachments.module.css'
 import { attachmentLimits } from './use-attachments'

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
-import { SiteLink } from '../../../lib/site-link'
+import { SiteLink } from '../../../lib/link'
 import styles from './ChoiceCard.module.css'
 
 type ChoiceCardProps = {

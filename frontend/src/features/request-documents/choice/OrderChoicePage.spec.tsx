@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { dropErased } from '../../../lib/erased-order'
+import { dropErased } from '../../../lib/begun-order'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { fakeServer, json, problem } from '../../../testing/fake-server'

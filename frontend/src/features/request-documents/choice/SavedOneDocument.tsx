@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { eraseTyped } from '../../../lib/erased-order'
+import { eraseTyped } from '../../../lib/begun-order'
 import { oneDocumentPath } from '../../../lib/paths'
 import { noAttachments } from '../attachments/kept-files'
 import { formContents, oneDraft } from '../saved-draft/one-draft'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { eraseTyped } from '../../../lib/erased-order'
+import { eraseTyped } from '../../../lib/begun-order'
 import { severalDocumentsPath } from '../../../lib/paths'
 import { forget } from '../../../lib/remembered'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'

@@ -4,7 +4,7 @@ import { isPostalCodeValid } from '@cartorio/contracts/postal-codes.js'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDebounced } from '../../../lib/use-debounced'
-import { useOnlineAgain } from '../../../lib/use-online-again'
+import { useOnlineAgain } from '../../../lib/use-online'
 import { type Destination, shippingRateQuery } from '../api/get-shipping-rate'
 import type { DeliveryDraft } from '../draft'
 

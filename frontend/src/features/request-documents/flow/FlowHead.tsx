@@ -2,7 +2,7 @@ import type { Currency } from '@cartorio/contracts/money.js'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { PageHead } from '../../../components/PageHead/PageHead'
 import type { Heading } from '../../../content/headings'
-import { SiteLink } from '../../../lib/site-link'
+import { SiteLink } from '../../../lib/link'
 import { CurrencyChoice } from './CurrencyChoice'
 import styles from './FlowHead.module.css'
 

@@ -1,4 +1,4 @@
-import { eraseTyped } from '../../../lib/erased-order'
+import { eraseTyped } from '../../../lib/begun-order'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { forgetTabOrder, keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { filledForm } from '../../../testing/wizard'

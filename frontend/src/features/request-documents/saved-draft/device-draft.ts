@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { noteErased } from '../../../lib/erased-order'
-import { nameOrderOfDraft } from '../../../lib/order-of-draft'
+import { nameOrderOfDraft, noteErased } from '../../../lib/begun-order'
 import { isOldDraft } from '../../../lib/order-retention'
 import { readStored, removeStored, writeStored } from '../../../lib/storage'
 import { type Flow, keepTabOrder, tabOrder } from '../../../lib/tab-order'

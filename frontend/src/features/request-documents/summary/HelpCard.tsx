@@ -1,6 +1,6 @@
 import { contactPath } from '../../../content/site'
-import { SiteLink } from '../../../lib/site-link'
-import { officeChat } from '../../../lib/whatsapp'
+import { SiteLink } from '../../../lib/link'
+import { officeChat } from '../../../lib/site-view/site-view'
 import styles from './HelpCard.module.css'
 
 /** A person to ask; without a chat, the office's other ways. */

@@ -1,7 +1,7 @@
 import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { Notice } from '../../../components/Notice/Notice'
+import { SiteLink } from '../../../lib/link'
 import { severalDocumentsPath } from '../../../lib/paths'
-import { SiteLink } from '../../../lib/site-link'
 
 /** The address names a document that only the other flow sells. */
 export const OtherFlowNotice = ({ wanted }: { readonly wanted: string }) => {

@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { copyCheckPath } from '../../../content/copy-check-path'
+import { copyCheckPath } from '../../../content/site'
 import card from '../TrackingResult.module.css'
 import styles from './CopiesCard.module.css'
 import { copyUrl } from './copies'

@@ -1,8 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
-import { wasErased } from '../../../lib/erased'
 import { formatDay } from '../../../lib/format'
+import { wasErased } from '../../../lib/order-state'
 import styles from './DocumentLines.module.css'
 import { documentLines, type LineStep } from './document-lines'
 

@@ -8,7 +8,7 @@ import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { PageHead } from '../../../components/PageHead/PageHead'
 import { headings } from '../../../content/headings'
 import { isProcessingPayment } from '../../../lib/after-payment'
-import { sharedKeys } from '../../../lib/api/keys'
+import { orderKey } from '../../../lib/api/get-order'
 import { Link } from '../../../lib/link'
 import { rememberOrder } from '../../../lib/my-orders'
 import { useLive } from '../../../lib/use-live'
@@ -28,7 +28,7 @@ export const OwnOrder = (own: OpenedOrder) => {
     {
       message: (data) => {
         const view = orderViewSchema.safeParse(data).data
-        if (view !== undefined) queryClient.setQueryData(sharedKeys.order(token), view)
+        if (view !== undefined) queryClient.setQueryData(orderKey(token), view)
       },
     },
     reload,

@@ -1,6 +1,6 @@
 import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
-import { replacedLink } from '../../../content/notifications/order-messages'
+import { replacedLink } from '../../../content/notifications/customer-messages'
 import styles from './LinkCard.module.css'
 import { useReplaceLink } from './use-replace-link'
 

@@ -3,9 +3,8 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { wasErased } from '../../../lib/erased'
+import { takesData, wasErased } from '../../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
-import { takesData } from '../../../lib/takes-data'
 
 /** Something that only the customer can do, and where. */
 export type OwnTask = {

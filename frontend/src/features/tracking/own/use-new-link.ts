@@ -1,7 +1,7 @@
 import type { ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { sharedKeys } from '../../../lib/api/keys'
+import { orderKey } from '../../../lib/api/get-order'
 import { rememberOrder } from '../../../lib/my-orders'
 import { ownOrderPath } from '../../../lib/paths'
 import { moveToLink } from '../../../lib/tab-order'
@@ -13,7 +13,7 @@ export const useNewLink = (former: string) => {
   return ({ token, orderNumber }: ReplacedLink): void => {
     rememberOrder(orderNumber)
     moveToLink(former, token)
-    queries.removeQueries({ queryKey: sharedKeys.order(former) })
+    queries.removeQueries({ queryKey: orderKey(former) })
     void navigate(ownOrderPath(token), { replace: true })
   }
 }

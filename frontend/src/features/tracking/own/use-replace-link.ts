@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HttpError, problemDetail } from '../../../lib/http'
-import { newIdempotencyKey } from '../../../lib/idempotency-key'
+import { newIdempotencyKey } from '../../../lib/requests'
 import { useToast } from '../../../lib/toast'
 import { replaceLink } from '../api/replace-link'
 import { endAttempt, keepAttempt, openAttempt } from './link-attempt'

@@ -1,6 +1,6 @@
 import type { WizardOrderRequest } from '@cartorio/contracts/http/create-wizard-order.js'
 import * as z from 'zod/mini'
-import { newIdempotencyKey } from '../../../../lib/idempotency-key'
+import { newIdempotencyKey } from '../../../../lib/requests'
 import { readStored, removeStored, writeStored } from '../../../../lib/storage'
 import { storedJson } from '../../../../lib/stored-json'
 import { wizardOrderKey } from '../../../../lib/stored-order-keys'

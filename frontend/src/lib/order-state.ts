@@ -8,3 +8,10 @@ export const mayStillChange = ({ status }: Standing): boolean => beforeWork.incl
 
 /** Whether the order still takes data that it lacks, or that were sent back. */
 export const takesData = ({ status }: Standing): boolean => beforeShipping.includes(status)
+
+/** What stands where a person's data stood; the server writes the same. */
+export const removed = 'Dados removidos'
+
+/** Whether the order's person was erased, as its history tells it. */
+export const wasErased = ({ history }: Pick<OrderView, 'history'>): boolean =>
+  history.some(({ kind }) => kind === 'PersonalDataErased')

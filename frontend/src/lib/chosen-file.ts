@@ -34,3 +34,19 @@ export const fileError = (file: Checked, limits: FileLimits): string | undefined
   if (file.size <= limits.bytes) return undefined
   return `O arquivo tem ${fileSize(file.size)} e o limite é ${fileSize(limits.bytes)}. Envie uma versão menor.`
 }
+
+const photoTypes = ['image/jpeg', 'image/png']
+
+/**
+ * A photo as a JPEG of at most `bytes`; a file that is small enough, is none or cannot be opened stays as it is. What
+ * draws it is loaded for the first photo that is too large.
+ */
+export const shrinkPhoto = async (file: File, bytes: number): Promise<File> => {
+  if (file.size <= bytes || !photoTypes.includes(file.type)) return file
+  try {
+    const { drawSmallerPhoto } = await import('./draw-smaller-photo')
+    return await drawSmallerPhoto(file, bytes)
+  } catch {
+    return file
+  }
+}

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from './storage'
 import { storedJson } from './stored-json'
-import { savedRequestDraftKey, savedWizardDraftKey } from './stored-order-keys'
-import type { Flow } from './tab-order'
+import {
+  requestDraftKey,
+  requestFilesKey,
+  savedRequestDraftKey,
+  savedWizardDraftKey,
+  wizardDraftKey,
+  wizardOrderKey,
+} from './stored-order-keys'
+import { type Flow, forgetTabOrder, tabOrder } from './tab-order'
 
 /**
  * A draft that was saved on the device names the order that was made of it, so that it goes when that order is paid: by
@@ -42,4 +49,31 @@ export const removeDraftOf = (flow: Flow, names: readonly string[], savedAt: str
   if (saved === undefined) return
   const isNamed = saved.order !== undefined && names.includes(saved.order)
   if (isNamed || saved.savedAt === savedAt) removeStored('localStorage', storageKeys[flow])
+}
+
+/** When the begun order of a flow was erased: a tab that the browser opens again shows none from before. */
+const erasedOrderKeys: Readonly<Record<Flow, string>> = { one: 'wizardErased', several: 'requestErased' }
+
+/** What a tab keeps of what was typed. */
+export const typedKeys: Readonly<Record<Flow, readonly string[]>> = {
+  one: [wizardDraftKey, wizardOrderKey],
+  several: [requestDraftKey, requestFilesKey],
+}
+
+/** Removes from this tab what was typed for a begun order, and notes it for the tabs that the browser opens again. */
+export const eraseTyped = (flow: Flow): void => {
+  for (const key of typedKeys[flow]) removeStored('sessionStorage', key)
+  // The order that was made of it goes on.
+  if (tabOrder(flow).token === undefined) forgetTabOrder(flow)
+}
+
+export const noteErased = (flow: Flow): void => {
+  writeStored('localStorage', erasedOrderKeys[flow], new Date().toISOString())
+}
+
+/** A tab that was closed before the begun order was erased, and is opened again, has it no longer. */
+export const dropErased = (flow: Flow): void => {
+  const erasedAt = readStored('localStorage', erasedOrderKeys[flow])
+  const { savedAt } = tabOrder(flow)
+  if (erasedAt !== null && savedAt !== undefined && savedAt <= erasedAt) eraseTyped(flow)
 }

@@ -1,2 +1,0 @@
-/** Where a receiver checks a copy; the English page is `/verify`. */
-export const copyCheckPath = '/verificar'
