@@ -6,7 +6,7 @@ import { product } from './product.mjs'
 const { openPostgresEventStore } = await product('stores/event-store/postgres/postgres-event-store.js')
 const { chainHash, chainStart } = await product('proof/hash-chain.js')
 const { openSealFiles } = await product('proof/seal-files.js')
-const { hashAfter, hashOutsideChain, isOutsideChain } = await product('proof/stored-hash.js')
+const { hashAfter, hashOutsideChain, isOutsideChain } = await product('proof/hash-chain.js')
 const { verifyLog } = await product('proof/verify-log.js')
 
 const { databases, sealsDir, fingerprint, part, parts } = workerData

@@ -10,7 +10,7 @@ const { exportOrder } = await product('proof/export-order.js')
 const { openSealFiles } = await product('proof/seal-files.js')
 const { createSealing } = await product('proof/sealing.js')
 const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
-const { hashOutsideChain } = await product('proof/stored-hash.js')
+const { hashOutsideChain } = await product('proof/hash-chain.js')
 const { randomIds, systemClock } = await product('runtime/system-clock.js')
 
 const seals = 10

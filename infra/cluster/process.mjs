@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const startMillis = 180_000
-/** Longer than a role takes at most (`services/runtime/stop-times.ts`). */
+/** Longer than a role takes at most (`services/runtime/shutdown-stack.ts`). */
 const stopMillis = 35_000
 /** Characters of its output that are kept for the sentence about its end. */
 const keptOutput = 4000

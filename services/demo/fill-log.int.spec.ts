@@ -20,9 +20,9 @@ import { createInMemoryFileStore } from '../testing/fakes/in-memory-file-store.j
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import { openDemo } from './demo-deps.js'
-import { uuidOf } from './dice.js'
 import { type Filled, fillLog } from './fill-log.js'
 import { type DemoOptions, scheduleOf } from './schedule.js'
+import { uuidOf } from './seeded-random.js'
 
 const options: DemoOptions = { orders: 60, days: 10, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }
 const secret = Buffer.alloc(32, 7)

@@ -2,7 +2,7 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { communityCountries } from '@cartorio/contracts/countries.js'
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { postalRule } from '@cartorio/contracts/postal-codes.js'
-import { type Dice, inTurn } from './dice.js'
+import { type Dice, inTurn } from './seeded-random.js'
 
 const givenNames = [
   ...['Ana', 'Beatriz', 'Camila', 'Daniela', 'Eduarda', 'Fernanda', 'Gabriela', 'Helena', 'Isabel', 'Joana'],

@@ -13,8 +13,8 @@ import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import type { ErasureJob } from '../messaging/queue/definitions.js'
-import { inTurn, seededIds, uuidOf } from './dice.js'
 import type { Scheduled } from './schedule.js'
+import { inTurn, seededIds, uuidOf } from './seeded-random.js'
 import type { DemoStep, StepActor } from './steps.js'
 
 export type DemoDeps = {

@@ -2,7 +2,7 @@ import { brazilianStateCodes } from '@cartorio/contracts/brazilian-states.js'
 import { communityCountries } from '@cartorio/contracts/countries.js'
 import { products } from '@cartorio/contracts/products.js'
 import { orderedTypes } from '../command/orders/to-create-order.js'
-import { everyWay } from './lives.js'
+import { everyWay } from './order-histories.js'
 import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from './schedule.js'
 
 const options: DemoOptions = { orders: 5000, days: 120, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }

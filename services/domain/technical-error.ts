@@ -16,3 +16,11 @@ export class StartRefused extends TechnicalError {
     this.name = 'StartRefused'
   }
 }
+
+/** A setting that stops the start; its message names it. */
+export class BadConfiguration extends TechnicalError {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BadConfiguration'
+  }
+}

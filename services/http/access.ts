@@ -10,9 +10,9 @@ import { TechnicalError } from '../domain/technical-error.js'
 import type { Account } from '../identity/credentials.js'
 import type { TokenClaim } from '../identity/customer-token.js'
 import { sessionCookie } from '../identity/sessions.js'
+import { requestParameter } from './parse.js'
 import { Ports } from './ports.js'
 import { HttpProblem, unknownOrderProblem } from './problem.js'
-import { requestParameter } from './request-parameter.js'
 
 export type StaffPrincipal = {
   readonly staffId: StaffId

@@ -2,8 +2,41 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { map, type Observable } from 'rxjs'
 import type { Position } from '../stores/event-store/port.js'
-import { answerOnce, type WrittenAnswer } from './etags.js'
+import { replyConditionally, type WrittenAnswer } from './etags.js'
 import { answerPosition, answerStale } from './request-headers.js'
+
+const extensions: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/heic': ['.heic'],
+}
+
+/** Path separators, quotes, control and format characters, and what file systems refuse. */
+const unsafe = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|%;]/gu
+
+const hex = (byte: string): string => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** RFC 8187: percent-encoded UTF-8. */
+const encoded = (name: string): string => encodeURIComponent(name).replace(/['()*!]/g, hex)
+
+/** A name that a browser may save a file under: its ending says what the file is, whatever it was called. */
+export const safeFileName = (name: string | null, mediaType: string): string => {
+  const clean = (name ?? '')
+    .replace(unsafe, '_')
+    .replace(/^[\s.]+/, '')
+    .trim()
+  const named = clean === '' ? 'documento' : clean
+  const endings = extensions[mediaType] ?? ['.bin']
+  return endings.some((ending) => named.toLowerCase().endsWith(ending)) ? named : `${named}${endings[0]}`
+}
+
+/** The `Content-Disposition` of a file that is saved and never shown in the page (RFC 6266). */
+export const attachmentNamed = (name: string | null, mediaType: string): string => {
+  const safe = safeFileName(name, mediaType)
+  const ascii = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+  return `attachment; filename="${safeFileName(ascii, mediaType)}"; filename*=UTF-8''${encoded(safe)}`
+}
 
 type Validator = {
   /** `X-Event-Position`: of the command's last event, or of the document. */
@@ -17,7 +50,7 @@ type Validator = {
 }
 
 /** A body with the headers that go with it; the interceptors write them. */
-export class Answer<T> {
+export class ResponseWithHeaders<T> {
   constructor(
     readonly body: T,
     readonly headers: Validator,
@@ -32,13 +65,13 @@ export class ConditionalAnswer {
   ) {}
 }
 
-const commonHeaders = ({ headers }: Answer<unknown> | ConditionalAnswer, reply: FastifyReply): void => {
+const commonHeaders = ({ headers }: ResponseWithHeaders<unknown> | ConditionalAnswer, reply: FastifyReply): void => {
   if (headers.position !== undefined) answerPosition(reply, headers.position)
   answerStale(reply, headers.staleSince)
 }
 
 const bodyOf = (answered: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
-  if (answered instanceof Answer) {
+  if (answered instanceof ResponseWithHeaders) {
     const { revision, status } = answered.headers
     commonHeaders(answered, reply)
     if (revision !== undefined) reply.header('etag', `"${revision}"`)
@@ -47,7 +80,7 @@ const bodyOf = (answered: unknown, request: FastifyRequest, reply: FastifyReply)
   }
   if (answered instanceof ConditionalAnswer) {
     commonHeaders(answered, reply)
-    return answerOnce(request, reply, answered.written)
+    return replyConditionally(request, reply, answered.written)
   }
   return answered
 }

@@ -1,4 +1,4 @@
-import { attachmentNamed, safeFileName } from './attachment.js'
+import { attachmentNamed, safeFileName } from './answer.js'
 
 describe('the name under which a file is saved', () => {
   it.each([

@@ -12,13 +12,12 @@ import { createCustomerTokens, type TokenClaim } from '../identity/customer-toke
 import { sessionCookie } from '../identity/sessions.js'
 import { position } from '../stores/event-store/port.js'
 import { AccessGuard, CustomerLink, callersOf, Staff, type StaffPrincipal } from './access.js'
-import { Answer, AnswerInterceptor, ConditionalAnswer } from './answer.js'
+import { AnswerInterceptor, ConditionalAnswer, ResponseWithHeaders } from './answer.js'
 import { writtenAnswer } from './etags.js'
-import { ZodBody, ZodQuery } from './parse.js'
+import { requestParameter, ZodBody, ZodQuery } from './parse.js'
 import { Ports } from './ports.js'
 import { failureLog, ProblemFilter } from './problem-filter.js'
 import { idempotencyKeyOf, ifMatchOf, MinPosition } from './request-headers.js'
-import { requestParameter } from './request-parameter.js'
 
 const noteSchema = z.object({ note: z.string().check(z.minLength(1, 'Escreva a nota.')) })
 const pageSchema = z.object({ page: z.string().check(z.regex(/^\d+$/, 'A página é um número.')) })
@@ -48,7 +47,7 @@ class ExampleController {
     @ZodBody(noteSchema) { note }: { note: string },
     @Staff() { staffId }: StaffPrincipal,
   ) {
-    return new Answer(
+    return new ResponseWithHeaders(
       { key: key ?? null, ifMatch, note, staffId },
       { position: position(42n), revision: 8, status: 202 },
     )

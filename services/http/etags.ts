@@ -28,7 +28,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch !== undefined && fresh({ 'if-none-match': withoutEncodings(ifNoneMatch) }, { etag })
 
 /** Answers with the validator; with 304 and no body to a client that has the same answer already. */
-export const answerOnce = (
+export const replyConditionally = (
   request: FastifyRequest,
   reply: FastifyReply,
   { text, etag }: WrittenAnswer,

@@ -4,7 +4,15 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { HttpProblem, unknownOrderProblem } from './problem.js'
-import { requestParameter } from './request-parameter.js'
+
+/**
+ * A parameter decorator that reads the request. Nest reads the parameters of a method from the last to the first and
+ * answers the first problem: what is to be refused first stands last.
+ */
+export const requestParameter = <T>(read: (request: FastifyRequest) => T) =>
+  createParamDecorator((_data: undefined, context: ExecutionContext) =>
+    read(context.switchToHttp().getRequest<FastifyRequest>()),
+  )
 
 type FieldError = { readonly field: string; readonly message: string }
 

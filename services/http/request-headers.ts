@@ -1,8 +1,8 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Position, position } from '../stores/event-store/port.js'
+import { requestParameter } from './parse.js'
 import { HttpProblem } from './problem.js'
-import { requestParameter } from './request-parameter.js'
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
-import { accountEmailHash, createCredentials } from './credentials.js'
-import { hashPassword } from './passwords.js'
+import { accountEmailHash, createCredentials, hashPassword } from './credentials.js'
 
 const staffId = staffIdSchema.parse('57aff000-0000-4000-8000-000000000001')
 const account = { staffId, tenantId: defaultTenant, roles: ['operator'] } as const

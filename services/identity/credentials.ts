@@ -1,10 +1,22 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { hash, verify } from '@node-rs/argon2'
 import { TechnicalError } from '../domain/technical-error.js'
 import { emailFoldings, foldedEmail } from '../privacy/folded-email.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
-import { hashPassword, isPassword } from './passwords.js'
+
+/** Argon2id with the library's defaults (OWASP 2024: 19 MiB, 2 passes). */
+export const hashPassword = (password: string): Promise<string> => hash(password)
+
+const isPassword = (hashed: string, password: string): Promise<boolean> => verify(hashed, password)
+
+/** No letters that are easily confused. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** 20 characters, about 116 bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 type CredentialsDocument = {
   readonly staffId: StaffId

@@ -1,5 +1,5 @@
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
-import { createDataRequestLinks } from './data-request-links.js'
+import { createDataRequestLinks } from './mailed-links.js'
 
 const start = Date.parse('2026-03-02T12:00:00.000Z')
 

@@ -1,7 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
+
+/** Links that open the list of a person's orders, each once. */
+export type OrderListLinks = {
+  issue(emailHash: string): Promise<string>
+  /** Uses a link up; answers the hash of its address. */
+  open(key: string, request: string): Promise<string | undefined>
+}
+
+export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number): OrderListLinks => {
+  const links = createMailedLinks<{ readonly emailHash: string }>(state, clock, {
+    name: 'order-list-links',
+    validMinutes,
+  })
+  return {
+    issue: (emailHash) => links.issue({ emailHash }),
+    open: async (key, request) => (await links.open(key, request))?.emailHash,
+  }
+}
+
+/** A request about the data of the address with a hash. */
+type RequestedData = { readonly emailHash: string; readonly request: DataRequest }
+
+/** Links that confirm a request about personal data, each once. */
+export type DataRequestLinks = MailedLinks<RequestedData>
+
+export const createDataRequestLinks = (state: StateStore, clock: Clock): DataRequestLinks =>
+  createMailedLinks(state, clock, { name: 'data-request-links', validMinutes: dataRequestLinkHours * 60 })
 
 type Used = {
   readonly until: Instant

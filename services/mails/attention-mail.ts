@@ -2,10 +2,8 @@ import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { htmlOf } from './html-template.js'
 import type { MailContent, MailGroup } from './mail-content.js'
-import { plainText } from './plain-text.js'
-import type { RenderedMail } from './render-mail.js'
+import { type RenderedMail, renderContent } from './render-mail.js'
 
 /** The kind of a mail to the office. */
 export const attentionMailKind = 'attention'
@@ -80,5 +78,5 @@ const contentOf = (mail: AttentionMail): MailContent => {
 /** What needs a person, by kind, each with its age and its page; nothing of it names a customer. */
 export const renderAttentionMail = (mail: AttentionMail): RenderedMail => {
   const content = contentOf(mail)
-  return { subject: content.subject, html: htmlOf(content, ''), text: plainText(content, '') }
+  return renderContent(content, '')
 }

@@ -1,5 +1,4 @@
-import type { MailContent } from './mail-content.js'
-import { type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 /** To the new address, with the link. */
 export const emailCorrected = (facts: MailFacts): MailContent => ({

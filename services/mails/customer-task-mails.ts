@@ -7,8 +7,7 @@ import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { formsLacking } from '../domain/order/forms.js'
 import type { Order } from '../domain/order/state.js'
-import type { Fact, MailContent } from './mail-content.js'
-import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 const awaitingPayment = { shape: '○', word: 'Aguardando pagamento', tone: 'warning' } as const
 

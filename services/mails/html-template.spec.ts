@@ -1,7 +1,6 @@
 import { htmlLayout } from './html-layout.js'
 import { htmlOf } from './html-template.js'
-import type { MailContent } from './mail-content.js'
-import { greeting } from './mail-frame.js'
+import { greeting, type MailContent } from './mail-content.js'
 
 const content = (changes: Partial<MailContent> = {}): MailContent => ({
   subject: 'Assunto',

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { htmlLayout } from './html-layout.js'
-import type { Fact, MailContent, MailLink } from './mail-content.js'
-import { greeting } from './mail-frame.js'
+import { type Fact, greeting, type MailContent, type MailLink } from './mail-content.js'
 
 /** Stand around the number of a text in a template, and fill a short one up; no text is searched for them. */
 const [begin, end, filler] = ['\uE000', '\uE001', '\uE002']

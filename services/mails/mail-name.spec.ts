@@ -1,4 +1,4 @@
-import { greeting } from './mail-frame.js'
+import { greeting } from './mail-content.js'
 import { mailAddressee, mailName } from './mail-name.js'
 
 describe('the name of whom a mail goes to', () => {

@@ -6,8 +6,7 @@ import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import type { Order } from '../domain/order/state.js'
 import { longDay } from '../presentation/wording.js'
-import type { Fact, MailContent } from './mail-content.js'
-import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))

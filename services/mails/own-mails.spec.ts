@@ -1,6 +1,4 @@
-import { renderContactAnswer } from './contact-answer-mail.js'
-import { renderDataRequestMail } from './data-request-mail.js'
-import { renderOrderListMail } from './order-list-mail.js'
+import { renderContactAnswer, renderDataRequestMail, renderOrderListMail } from './own-mails.js'
 
 const site = 'https://cartorio.example'
 

@@ -1,5 +1,4 @@
-import type { Fact, MailContent, MailGroup, MailLink } from './mail-content.js'
-import { footer, greeting } from './mail-frame.js'
+import { type Fact, footer, greeting, type MailContent, type MailGroup, type MailLink } from './mail-content.js'
 
 const fact = ({ label, value }: Fact): string => `${label}: ${value}`
 const link = ({ label, url }: MailLink): string => `${label}:\n${url}`

@@ -3,7 +3,7 @@ import { mailsAbout } from '../domain/order/mails.js'
 import { mailExample, mailFactsAfter } from '../testing/scenarios/mail-examples.js'
 import { chargeRequested, servicesCharged } from '../testing/scenarios/money-history.js'
 import { birth, type Happened, item, orderCreated, orderPaid } from '../testing/scenarios/order-history.js'
-import type { MailFacts } from './mail-facts.js'
+import type { MailFacts } from './mail-content.js'
 import { renderMail } from './render-mail.js'
 
 const name = 'Joana Prado'

@@ -12,8 +12,7 @@ import {
   refundFailed,
 } from './customer-task-mails.js'
 import { htmlOf } from './html-template.js'
-import type { MailContent } from './mail-content.js'
-import type { MailFacts } from './mail-facts.js'
+import type { MailContent, MailFacts } from './mail-content.js'
 import {
   orderCancelled,
   orderDelivered,
@@ -73,8 +72,13 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** One mail in both forms. Of the person it holds the name alone, beside order number and link. */
-export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail => {
-  const content = contents[kind](facts)
-  return { subject: content.subject, html: htmlOf(content, name), text: plainText(content, name) }
-}
+/** One mail in both forms. */
+export const renderContent = (content: MailContent, name: string): RenderedMail => ({
+  subject: content.subject,
+  html: htmlOf(content, name),
+  text: plainText(content, name),
+})
+
+/** A mail about an order; of the person it holds the name alone, beside order number and link. */
+export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail =>
+  renderContent(contents[kind](facts), name)

@@ -3,8 +3,7 @@ import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { joinWords, longDay, lowerCase } from '../presentation/wording.js'
-import type { MailContent } from './mail-content.js'
-import { eventOf, type MailFacts, onSite, orderLink } from './mail-facts.js'
+import { eventOf, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 /** "Certidão de Nascimento e Procuração". */
 const namesOf = ({ order }: MailFacts, itemIds: readonly string[]): string =>

@@ -16,7 +16,7 @@ import type { Clock } from '../domain/clock.js'
 import { IdempotencyKeyReused } from '../domain/command-errors.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
-import { emailHashOf } from './email-hashes.js'
+import { emailHashOf } from './lookup-hashes.js'
 import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
 
 /** Encrypted under the message's own key; base64 parts. */

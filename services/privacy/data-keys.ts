@@ -4,8 +4,7 @@ import { batched } from '../stores/batching/batched.js'
 import { commandMillis } from '../stores/batching/linger.js'
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
-import type { DataKey } from './personal-encryption.js'
-import { randomBytes } from './random-bytes.js'
+import { type DataKey, randomBytes } from './personal-encryption.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
 
 type KeyDocument = WrappedKey | { readonly kind: 'erased'; readonly erasedAt: string }

@@ -1,6 +1,6 @@
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { createDataKeys } from './data-keys.js'
-import { emailHashOf } from './email-hashes.js'
+import { emailHashOf } from './lookup-hashes.js'
 import { rotateMasterKey } from './rotate-master-key.js'
 
 const first = { id: '2025', key: Buffer.alloc(32, 1) }

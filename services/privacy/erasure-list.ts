@@ -1,20 +1,102 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
+import {
+  type ContactId,
+  contactIdSchema,
+  instantSchema,
+  orderIdSchema,
+  type UploadId,
+  uploadIdSchema,
+} from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
 import { StartRefused } from '../domain/technical-error.js'
 import type { SigningKey } from '../proof/signing-key.js'
-import type { Position } from '../stores/event-store/port.js'
-import {
-  type Erasure,
-  type ErasureLine,
-  type LoggedErasure,
-  type ReadLine,
-  readLine,
-  signedLine,
-} from './erasure-lines.js'
+import { type Position, position } from '../stores/event-store/port.js'
 import { type FileContent, signedFile } from './signed-file.js'
-import { lineHash } from './signed-lines.js'
+import { lineHash, parsedJson, signatureFields, signLine, verifiedLine } from './signed-lines.js'
 
-export type { Erasure, ErasureLine, LoggedErasure } from './erasure-lines.js'
+const erasureFields = {
+  orderId: orderIdSchema,
+  eventId: z.uuid(),
+  erasedAt: instantSchema,
+  ground: erasureGroundSchema,
+}
+/** A line of a release before lines were signed. */
+const unsignedSchema = z.strictObject(erasureFields)
+/** That an order's person was erased: enough to do it again on a restored log, and nothing that names anybody. */
+export type Erasure = z.infer<typeof unsignedSchema> & {
+  /** The person's messages of the contact form that went with it; absent where there were none. */
+  readonly contacts?: readonly ContactId[]
+}
+
+/** An erasure as the log holds it, with the files that the order's events name. */
+export type LoggedErasure = Erasure & { readonly uploads: readonly UploadId[]; readonly position: Position }
+
+const decimal = z.string().check(z.regex(/^(-1|0|[1-9]\d{0,19})$/))
+
+const lineSchema = z.strictObject({
+  ...erasureFields,
+  uploads: z.array(uploadIdSchema),
+  /** Absent where there were none, and in lines of releases that left the messages. */
+  contacts: z.optional(z.array(contactIdSchema)),
+  /** Of the event, decimal; `null` where a person signed what the log does not hold. */
+  position: z.nullable(decimal),
+  /** The log holds no other erasure between here and `position`. */
+  after: z.nullable(decimal),
+  ...signatureFields,
+})
+type StoredLine = z.infer<typeof lineSchema>
+
+/** A signed line. */
+export type ErasureLine = Erasure & {
+  readonly uploads: readonly UploadId[]
+  /** Where the log held it; `null` for what a person signed. */
+  readonly place: { readonly position: Position; readonly after: Position } | null
+}
+
+type ReadLine =
+  | { readonly kind: 'signed'; readonly line: ErasureLine; readonly previous: string }
+  | { readonly kind: 'unsigned'; readonly erasure: Erasure }
+
+const signedLine = (line: ErasureLine, previous: string, key: SigningKey): string => {
+  const { orderId, eventId, erasedAt, ground, uploads, contacts, place } = line
+  const said = {
+    orderId,
+    eventId,
+    erasedAt,
+    ground,
+    uploads,
+    ...(contacts === undefined ? {} : { contacts }),
+    position: place === null ? null : String(place.position),
+    after: place === null ? null : String(place.after),
+  }
+  return signLine(said, previous, key)
+}
+
+const placeOf = ({ position: at, after }: StoredLine): ErasureLine['place'] =>
+  at === null || after === null ? null : { position: position(BigInt(at)), after: position(BigInt(after)) }
+
+/** @throws {LineRefused} */
+const readLine = (text: string, trusted: readonly string[]): ReadLine => {
+  const unsigned = unsignedSchema.safeParse(parsedJson(text))
+  if (unsigned.success) return { kind: 'unsigned', erasure: unsigned.data }
+  const stored = verifiedLine(text, lineSchema, trusted)
+  const { orderId, eventId, erasedAt, ground, uploads, contacts, previous } = stored
+  return {
+    kind: 'signed',
+    line: {
+      orderId,
+      eventId,
+      erasedAt,
+      ground,
+      uploads,
+      ...(contacts === undefined ? {} : { contacts }),
+      place: placeOf(stored),
+    },
+    previous,
+  }
+}
 
 /** An unsigned line, by its number in the file. */
 export type UnsignedLine = { readonly number: number; readonly erasure: Erasure }

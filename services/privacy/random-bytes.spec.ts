@@ -1,4 +1,4 @@
-import { randomBytes } from './random-bytes.js'
+import { randomBytes } from './personal-encryption.js'
 
 describe('random bytes', () => {
   it('are as many as requested, and never the same twice', () => {

@@ -1,4 +1,4 @@
-import { bodyMac } from './body-mac.js'
+import { bodyMac } from './hash-chain.js'
 
 const key = Buffer.alloc(32, 1)
 const body = { contactName: 'Ana', documents: [{ type: 'birth', quantity: 1 }] }

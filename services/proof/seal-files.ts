@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RecordedEvent } from '../stores/event-store/port.js'
-import { storedEventJson } from './stored-event-json.js'
+import { storedEventJson } from './hash-chain.js'
 
 /** Copies of stored seals in a folder that belongs on another machine. */
 export type SealFiles = {

@@ -1,6 +1,6 @@
 import type { EventStore, Position, RecordedEvent } from '../stores/event-store/port.js'
+import { eventLeaf } from './hash-chain.js'
 import { createMerkleTree, type InclusionPath } from './merkle-tree.js'
-import { eventLeaf } from './stored-hash.js'
 
 /** What a seal says of a range of the log. */
 export type RangeResult = {

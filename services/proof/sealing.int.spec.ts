@@ -6,10 +6,10 @@ import { position, streamName } from '../stores/event-store/port.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { newSigningKey, openSealedLog, type SealedLog } from '../testing/scenarios/sealed-log.js'
 import { createCoveringSeal } from './covering-seal.js'
+import { storedEventJson } from './hash-chain.js'
 import { sealsStream } from './seal.js'
 import { openSealFiles } from './seal-files.js'
 import { createSealing, OtherSigningKey } from './sealing.js'
-import { storedEventJson } from './stored-event-json.js'
 import { verifyLog } from './verify-log.js'
 
 let postgres: TestDatabases

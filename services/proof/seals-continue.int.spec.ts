@@ -4,8 +4,7 @@ import { StartRefused } from '../domain/technical-error.js'
 import { newSigningKey } from '../testing/scenarios/sealed-log.js'
 import { threeSealsUnderTest } from '../testing/scenarios/three-seals.js'
 import { CopyOfOtherLog } from './sealing.js'
-import { ensureSealsContinue } from './seals-continue.js'
-import { setSealsAside } from './set-seals-aside.js'
+import { ensureSealsContinue, setSealsAside } from './seals-continue.js'
 
 const { log, verify } = threeSealsUnderTest()
 

@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '../stores/event-store/port.js'
 import { type Wrong, wrongAt } from './findings.js'
-import { chainStart } from './hash-chain.js'
+import { chainStart, hashAfter, hashOutsideChain, isOutsideChain } from './hash-chain.js'
 import { isSeal, sealsStream, sealType } from './seal.js'
-import { hashAfter, hashOutsideChain, isOutsideChain } from './stored-hash.js'
 
 type Head = { readonly revision: number; readonly hash: string }
 

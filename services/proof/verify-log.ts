@@ -5,9 +5,8 @@ import {
   type RecordedEvent,
   readStrictly,
 } from '../stores/event-store/port.js'
-import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
-import { cutOffTail, foundCorrupt } from './seal-checks.js'
+import { cutOffTail, foundCorrupt, readFiledSeals } from './seal-checks.js'
 import { createSealPass, type SealReference } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 

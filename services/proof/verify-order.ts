@@ -6,10 +6,9 @@ import {
   readStrictly,
   type StreamName,
 } from '../stores/event-store/port.js'
-import { readFiledSeals } from './filed-seals.js'
 import { earlier, type VerifyReport, type Wrong } from './findings.js'
 import type { Seal } from './seal.js'
-import { cutOffTail, foundCorrupt, wrongFile, wrongSeal } from './seal-checks.js'
+import { cutOffTail, foundCorrupt, readFiledSeals, wrongFile, wrongSeal } from './seal-checks.js'
 import { createSealPass, type SealPass } from './seal-pass.js'
 import { createStreamChecks } from './stream-checks.js'
 import { progressEvery, type VerifyOptions } from './verify-log.js'

@@ -2,7 +2,7 @@ import { streamName, WrongExpectedRevision } from '../stores/event-store/port.js
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import { createInMemoryEventStore } from '../testing/fakes/in-memory-event-store.js'
 import { newEvent } from '../testing/scenarios/new-events.js'
-import { watchAppends } from './append-outcomes.js'
+import { watchAppends } from './stores.js'
 
 const setUp = () => {
   const log = createInMemoryEventStore()

@@ -23,11 +23,11 @@ import { sharedSubscription } from '../stores/event-store/shared-subscription.js
 import { pause } from '../stores/retry/backoff.js'
 import type { AppDeps } from './app.module.js'
 import { reactorStartOf } from './background-deps.js'
-import type { Closing } from './closing.js'
 import { type Config, playsIn } from './config.js'
-import { keepBeating } from './heartbeats/keep-beating.js'
+import { keepBeating } from './heartbeats/beats.js'
 import { readAgainAndAgain, type SettingsFollower } from './settings/follow-settings.js'
 import type { SiteEntries } from './settings/follow-site-entries.js'
+import type { ShutdownStack } from './shutdown-stack.js'
 
 type Options = {
   readonly config: Config
@@ -45,7 +45,7 @@ type Options = {
   readonly settings: SettingsFollower
   readonly siteEntries: SiteEntries
   readonly heartbeats: AppDeps['heartbeats']
-  readonly closing: Closing
+  readonly closing: ShutdownStack
 }
 
 const startSandboxWebhooks = ({ worker, webhook }: Options): void =>

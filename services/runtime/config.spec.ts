@@ -1,5 +1,5 @@
+import { BadConfiguration } from '../domain/technical-error.js'
 import { inEurosAndYen, priceListsInEurosAndYen } from '../testing/scenarios/currencies.js'
-import { BadConfiguration } from './bad-configuration.js'
 import { loadConfig } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
 

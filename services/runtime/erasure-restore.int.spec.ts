@@ -10,8 +10,8 @@ import { productUnderTest } from '../testing/harness/product-under-test.js'
 import { runCli } from '../testing/harness/running-command.js'
 import { databaseOf, tryStart } from '../testing/harness/running-product.js'
 import { endedOrder, person, personTexts } from '../testing/scenarios/personal-order.js'
-import { attach } from './attach.js'
 import { loadConfig } from './config.js'
+import { connectToInstallation } from './connect-to-installation.js'
 
 const { product, call, staff, startAgain } = productUnderTest()
 let order: CreatedOrderWithPayment
@@ -37,7 +37,7 @@ const running = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
 
 /** The stopped product's database, as another command would come to it. */
 const stopped = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
+  const { urlOf, leave } = await connectToInstallation(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     return await withDatabase(urlOf('embedded'), work)
   } finally {

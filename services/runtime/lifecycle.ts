@@ -1,13 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { LiveHub } from '../query/live/live-hub.js'
-import type { Closing } from './closing.js'
 import type { Listener } from './listening/listener.js'
+import type { ShutdownStack } from './shutdown-stack.js'
 
 /** What a stop closes beside the HTTP server. */
 export type StoppedParts = {
   readonly live: Pick<LiveHub, 'close'>
   readonly listener: Pick<Listener, 'suspend'>
-  readonly closing: Closing
+  readonly closing: ShutdownStack
   /** Called with each part when it is closed. */
   readonly onStopped?: (part: string) => void
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../domain/clock.js'
+import { BadConfiguration } from '../domain/technical-error.js'
 import { createMailFolder } from '../gateways/mail/folder/folder-mailer.js'
 import type { KeptMails } from '../gateways/mail/kept-mails.js'
 import type { Mailer } from '../gateways/mail/port.js'
@@ -8,7 +9,6 @@ import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { createMailCipher } from '../privacy/mail-encryption.js'
-import { BadConfiguration } from './bad-configuration.js'
 import type { Config } from './config.js'
 
 export type Mails = {

@@ -2,14 +2,14 @@ import 'reflect-metadata'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Config, loadConfig } from './config.js'
-import { explain } from './explain.js'
+import { describeFailure } from './describe-failure.js'
 import { type Listener, startListening } from './listening/listener.js'
 import { createLogger } from './logging.js'
-import { oncePerMinute } from './once-per-minute.js'
 import { prepareInstallation } from './prepare-installation.js'
 import type { Product } from './product.js'
 import { claimDataDir } from './run-file.js'
-import { stopMillis } from './stop-times.js'
+import { stopMillis } from './shutdown-stack.js'
+import { oncePerMinute } from './troubles.js'
 import { waitForStores } from './wait-for-stores.js'
 
 const say = (text: string): void => {
@@ -67,7 +67,7 @@ const announce = ({ url, administrator, clusterDir, sealFingerprint, mailFolder 
 const started = start()
 started.catch((error: unknown) => {
   abandonInstallation?.()
-  if (!ending.signal.aborted) complain(explain(error))
+  if (!ending.signal.aborted) complain(describeFailure(error))
   process.exit(1)
 })
 

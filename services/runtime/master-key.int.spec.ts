@@ -7,8 +7,8 @@ import { createClient, placeOrder } from '../testing/harness/api-client.js'
 import { withDatabase } from '../testing/harness/database-search.js'
 import { runCli } from '../testing/harness/running-command.js'
 import { databaseOf, type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
-import { attach } from './attach.js'
 import { loadConfig } from './config.js'
+import { connectToInstallation } from './connect-to-installation.js'
 import { loadSecrets } from './secrets.js'
 
 const newKey = 'a new master key, long enough to be one'
@@ -51,7 +51,7 @@ const contents = async (client: pg.Client): Promise<string> => {
 }
 
 const stoppedContents = async (): Promise<string> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
+  const { urlOf, leave } = await connectToInstallation(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     return await withDatabase(urlOf('embedded'), contents)
   } finally {

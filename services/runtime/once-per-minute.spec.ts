@@ -1,5 +1,5 @@
 import { TechnicalError } from '../domain/technical-error.js'
-import { oncePerMinute } from './once-per-minute.js'
+import { oncePerMinute } from './troubles.js'
 
 describe('the troubles of what is tried again for ever', () => {
   it('are reported once a minute for each place and cause', () => {

@@ -10,24 +10,29 @@ import { dueDeadlines, unresolvedAttention } from '../projections/readers.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { localUrlOf, originsOf, publicUrlOf, webhooksUrlOf } from './addresses.js'
-import { type Administrator, ensureAdministrator } from './administrator.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { engineDeps, workerDeps } from './background-deps.js'
-import { createClosing } from './closing.js'
 import { type Config, playsIn } from './config.js'
-import { courierSyncOf } from './courier-sync.js'
+import { courierSyncOf } from './courier.js'
 import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
 import { type Mails, mailFolderOf } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
-import { ensureOneInstallation, prepareReading, prepareWriting } from './prepare-roles.js'
+import {
+  type Administrator,
+  ensureAdministrator,
+  ensureOneInstallation,
+  prepareReading,
+  prepareSettings,
+  prepareWriting,
+} from './prepare-roles.js'
 import { openProof } from './proof.js'
 import { loadSecrets } from './secrets.js'
 import { createServer } from './server.js'
-import { prepareSettings } from './settings/prepare-settings.js'
+import { createShutdownStack } from './shutdown-stack.js'
 import { openStores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 import { troublesIn } from './troubles.js'
@@ -67,7 +72,7 @@ export const startProduct = async (
   const onStopped = (stopped: string): void => log.debug({ stopped })
   const odd = oddStores(config)
   if (odd !== undefined) log.warn(odd)
-  const closing = createClosing(onError, onStopped)
+  const closing = createShutdownStack(onError, onStopped)
   closing.opened('postgres', { close: installation.leave })
   let faultCounter: Pick<Metrics, 'clientFaultSurvived'> | undefined
   // Before the event store: a stop closes it after that.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BadConfiguration } from '../domain/technical-error.js'
 import { fingerprintOfPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import { BadConfiguration } from './bad-configuration.js'
 import type { Config } from './config.js'
 
 /** The file of the key in `DATA_DIR/secrets`. */

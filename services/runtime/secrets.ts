@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartRefused } from '../domain/technical-error.js'
+import { BadConfiguration, StartRefused } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import { BadConfiguration } from './bad-configuration.js'
 import type { Config } from './config.js'
 import { signingKeyName } from './seal-trust.js'
 

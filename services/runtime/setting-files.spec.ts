@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BadConfiguration } from '../domain/technical-error.js'
 import { newSigningKeyPem } from '../proof/signing-key.js'
-import { BadConfiguration } from './bad-configuration.js'
 import { loadConfig, settingNames } from './config.js'
 import { secretSettings } from './setting-files.js'
 

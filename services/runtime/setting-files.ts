@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { types } from 'node:util'
-import { BadConfiguration } from './bad-configuration.js'
+import { BadConfiguration } from '../domain/technical-error.js'
 
 /** Where container engines mount secrets: a file there has the name of its setting. */
 export const secretsFolder = '/run/secrets'

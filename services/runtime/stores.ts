@@ -5,19 +5,52 @@ import { checkMasterKeys } from '../privacy/master-key-check.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
+import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import type { StateStore } from '../stores/state-store/port.js'
-import { type AppendOutcomes, watchAppends } from './append-outcomes.js'
-import type { Closing } from './closing.js'
 import { type Config, uploadsDirOf } from './config.js'
-import { openSignals } from './open-signals.js'
-import { openEventStore, openFileStore, openReadStore, openStateStore, type Waiting } from './open-store.js'
+import {
+  openEventStore,
+  openFileStore,
+  openReadStore,
+  openSignals,
+  openStateStore,
+  type Waiting,
+} from './open-store.js'
 import type { Installation } from './prepare-installation.js'
 import type { Secrets } from './secrets.js'
-import { handMillis } from './stop-times.js'
+import { handMillis, type ShutdownStack } from './shutdown-stack.js'
+
+/** Whether events can be appended now, as the newest append tells. */
+type AppendOutcomes = { failing(): boolean }
+
+/** Milliseconds for which a failure is believed: then requests may come again, and one of them tells. */
+const believedMillis = 30_000
+
+/** The same event store, and how its newest append went: reads may go well where no append does. */
+export const watchAppends = <S extends EventStore>(
+  eventStore: S,
+  monotonic: () => number = () => performance.now(),
+): { readonly eventStore: S; readonly appends: AppendOutcomes } => {
+  let failedAt = Number.NEGATIVE_INFINITY
+  const append: EventStore['append'] = async (...appended) => {
+    try {
+      const appendedTo = await eventStore.append(...appended)
+      failedAt = Number.NEGATIVE_INFINITY
+      return appendedTo
+    } catch (error) {
+      if (error instanceof StoreUnavailable) failedAt = monotonic()
+      throw error
+    }
+  }
+  return {
+    eventStore: { ...eventStore, append },
+    appends: { failing: () => monotonic() - failedAt < believedMillis },
+  }
+}
 
 /**
- * Everything that keeps something, by its port. Which engine runs follows from the address: of a store in
- * `open-store.ts`, of signals in `open-signals.ts`, of queues in `services/messaging/queue/bullmq-server.ts`.
+ * Everything that keeps something, by its port. Which engine runs follows from the address: of a store and of signals in
+ * `open-store.ts`, of queues in `services/messaging/queue/bullmq-server.ts`.
  */
 export type Stores = {
   readonly eventStore: EventStore
@@ -33,7 +66,7 @@ export const openStores = async (
   config: Config,
   { urlOf }: Pick<Installation, 'urlOf'>,
   { masterKeys }: Pick<Secrets, 'masterKeys'>,
-  { opened }: Closing,
+  { opened }: ShutdownStack,
   onQueueTrouble: (error: Error) => void,
   waiting: Waiting,
 ): Promise<Stores> => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isClientFault } from '../stores/event-store/eventstoredb/client-faults.js'
+import { isClientFault } from '../stores/event-store/eventstoredb/errors.js'
 import { safeError } from './logging.js'
 
 type Options = {

@@ -8,8 +8,8 @@ import { productUnderTest } from '../testing/harness/product-under-test.js'
 import { runCli } from '../testing/harness/running-command.js'
 import { databaseOf } from '../testing/harness/running-product.js'
 import { endedOrder } from '../testing/scenarios/personal-order.js'
-import { attach } from './attach.js'
 import { loadConfig } from './config.js'
+import { connectToInstallation } from './connect-to-installation.js'
 
 const { product, call, staff, startAgain } = productUnderTest()
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-content-'))
@@ -24,7 +24,7 @@ const published = async (): Promise<string[]> => {
 
 /** The stopped product's database, as another command would come to it. */
 const stopped = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
+  const { urlOf, leave } = await connectToInstallation(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     return await withDatabase(urlOf('embedded'), work)
   } finally {

@@ -1,6 +1,6 @@
 /**
  * Days that the pages name: the office's settings say how many, and the server writes them
- * (services/runtime/site/promised-days.ts), each with its unit: "7 dias", "3 a 7 dias".
+ * (services/runtime/site/site-facts.ts), each with its unit: "7 dias", "3 a 7 dias".
  */
 const written = (name: string): string => `__DAYS_${name}__`
 

@@ -23,7 +23,7 @@ import type { FastifyRequest } from 'fastify'
 import { statusOf } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -47,7 +47,7 @@ const receivedBody = ({ order }: CommandResult) => {
   return { orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }
 }
 
-const received = (result: CommandResult) => new Answer(receivedBody(result), { position: result.position })
+const received = (result: CommandResult) => new ResponseWithHeaders(receivedBody(result), { position: result.position })
 
 type PathRequest = FastifyRequest<{ Params: { readonly form?: string; readonly documentId?: string } }>
 
@@ -174,10 +174,13 @@ export class CustomerDataController {
     @CustomerRequest(emailChangeSchema)
     { input: { email, keepLink: keepsLink }, ...request }: RequestContext & InputOf<typeof emailChangeSchema>,
     @CustomerLink() link: TokenClaim,
-  ): Promise<Answer<ChangedEmail>> {
+  ): Promise<ResponseWithHeaders<ChangedEmail>> {
     const command = { type: 'CorrectContactEmail', by: 'customer', keepsLink, personal: { email } } as const
     const result = await this.bus.execute(new ChangeOrderRateLimited({ link, command, request }))
-    return new Answer({ ...receivedBody(result), token: this.newTokenOf(result) }, { position: result.position })
+    return new ResponseWithHeaders(
+      { ...receivedBody(result), token: this.newTokenOf(result) },
+      { position: result.position },
+    )
   }
 
   @Post('messages')
@@ -199,11 +202,11 @@ export class CustomerDataController {
   async replaceLink(
     @CustomerRequest() request: RequestContext,
     @CustomerLink() link: TokenClaim,
-  ): Promise<Answer<ReplacedLink>> {
+  ): Promise<ResponseWithHeaders<ReplacedLink>> {
     const command = { type: 'ReplaceAccessLink', by: 'customer' } as const
     const result = await this.bus.execute(new ChangeOrderRateLimited({ link, command, request }))
     const { order, position } = result
-    return new Answer({ token: this.newTokenOf(result), orderNumber: order.orderNumber }, { position })
+    return new ResponseWithHeaders({ token: this.newTokenOf(result), orderNumber: order.orderNumber }, { position })
   }
 
   /**
@@ -229,14 +232,20 @@ export class CustomerDataController {
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   @UseGuards(CustomerOrderGuard)
-  async attach(@CustomerLink() link: TokenClaim, @Req() sent: FastifyRequest): Promise<Answer<UploadResponse>> {
+  async attach(
+    @CustomerLink() link: TokenClaim,
+    @Req() sent: FastifyRequest,
+  ): Promise<ResponseWithHeaders<UploadResponse>> {
     const { file } = await this.files.receive(sent, fileLimits.supportDocument)
     const request = this.contexts.ofCustomer(sent, link)
     const purpose = { kind: 'support-document' } as const
     const { uploadId: id, position } = await this.bus.execute(
       new AttachFile({ orderId: link.orderId, file, purpose, request }),
     )
-    return new Answer({ id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }, { position })
+    return new ResponseWithHeaders(
+      { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
+      { position },
+    )
   }
 
   @Post('documents/:documentId/withdraw')

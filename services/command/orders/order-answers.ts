@@ -1,7 +1,7 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { Answer } from '../../http/answer.js'
+import { ResponseWithHeaders } from '../../http/answer.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { createdOrder } from '../../presentation/created-order.js'
@@ -37,9 +37,9 @@ const applicantOf = async (deps: Pick<CommandDeps, 'dataKeys'>, result: CommandR
 export const staffAnswer = async (
   deps: Pick<CommandDeps, 'dataKeys' | 'clock'>,
   result: CommandResult,
-): Promise<Answer<AdminOrderRow>> => {
+): Promise<ResponseWithHeaders<AdminOrderRow>> => {
   const { orderId, order, revision, position } = result
   const applicant = await applicantOf(deps, result)
   const row = adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
-  return new Answer(row, { position, revision })
+  return new ResponseWithHeaders(row, { position, revision })
 }

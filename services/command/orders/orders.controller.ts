@@ -7,7 +7,7 @@ import { Controller, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { parseInput } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -71,10 +71,10 @@ export class OrdersController {
   async withoutPayment(
     @NewOrderRequest(anyOrder) ordered: NewOrder<OrderBody>,
     @Ip() client: string,
-  ): Promise<Answer<CreatedOrder>> {
+  ): Promise<ResponseWithHeaders<CreatedOrder>> {
     const { placed, outcome } = await this.place(ordered, client)
     const created = await createdAnswer(this.command, this.ports.customerTokens, placed)
-    return new Answer({ ...created, ...outcome }, { position: placed.position })
+    return new ResponseWithHeaders({ ...created, ...outcome }, { position: placed.position })
   }
 
   @Post('create-order')
@@ -83,7 +83,7 @@ export class OrdersController {
   async withPayment(
     @NewOrderRequest(createOrderRequestSchema) ordered: NewOrder<CreateOrder>,
     @Ip() client: string,
-  ): Promise<Answer<CreatedOrderWithPayment>> {
+  ): Promise<ResponseWithHeaders<CreatedOrderWithPayment>> {
     const { input, replaced: _replaced, ...request } = ordered
     this.routes.attempts.spend(client)
     const { placed, outcome } = await this.place(ordered, client)
@@ -93,6 +93,9 @@ export class OrdersController {
     const result = await this.bus.execute(new RequestOrderPayment({ orderId, request, known }))
     const created = await createdAnswer(this.command, this.ports.customerTokens, result)
     const { clientSecret, id: paymentIntentId } = result.intent
-    return new Answer({ ...created, ...outcome, clientSecret, paymentIntentId }, { position: result.position })
+    return new ResponseWithHeaders(
+      { ...created, ...outcome, clientSecret, paymentIntentId },
+      { position: result.position },
+    )
   }
 }

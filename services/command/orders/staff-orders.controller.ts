@@ -4,7 +4,7 @@ import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import { Controller, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { CommandPorts } from '../command-ports.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
@@ -37,7 +37,7 @@ export class StaffOrdersController {
   @HttpCode(200)
   async applicantData(
     @StaffChange(applicantDataSchema) { input, ...change }: StaffChangeContext & InputOf<typeof applicantDataSchema>,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     return this.dispatch({ ...change, command: applicantDataCommand(input, 'office') })
   }
 
@@ -46,7 +46,7 @@ export class StaffOrdersController {
   async birthCertificate(
     @StaffChange(birthCertificateSchema)
     { input, ...change }: StaffChangeContext & InputOf<typeof birthCertificateSchema>,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     return this.dispatch({ ...change, command: birthCertificateCommand(input, 'office') })
   }
 
@@ -56,14 +56,14 @@ export class StaffOrdersController {
   async replaceLink(
     @StaffChange(staffCommandNamed('replace-link'))
     { input: command, ...change }: StaffChangeContext & Input<OrderCommand>,
-  ): Promise<Answer<ReplacedLinkRow>> {
+  ): Promise<ResponseWithHeaders<ReplacedLinkRow>> {
     const { orderId, tenantId } = change
     const result = await this.bus.execute(new ChangeOrder({ ...change, command }))
     const link = await newToken(this.command, this.ports.customerTokens, result)
     if (link !== null)
       await this.bus.execute(new RevealPersonalData({ orderId, reason: linkShown, tenantId, request: change }))
     const { body, headers } = await staffAnswer(this.command, result)
-    return new Answer({ ...body, newToken: link }, headers)
+    return new ResponseWithHeaders({ ...body, newToken: link }, headers)
   }
 
   @Post(':command')
@@ -71,7 +71,7 @@ export class StaffOrdersController {
   async change(
     @StaffChange(staffCommandNamed())
     { input: command, ...change }: StaffChangeContext & Input<OrderCommand | CommandInCurrency>,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     if (typeof command !== 'function') return this.dispatch({ ...change, command })
     const loaded = await loadOrder(this.command.eventStore, change.orderId)
     const { currency } = orderOfTenant(loaded, change.tenantId)
@@ -81,11 +81,11 @@ export class StaffOrdersController {
   @Patch('status')
   async status(
     @StaffChange(statusUpdateSchema) { input, ...change }: StaffChangeContext & InputOf<typeof statusUpdateSchema>,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     return this.dispatch({ ...change, command: await statusCommand(this.command, change, input) })
   }
 
-  private async dispatch(request: OrderCommandRequest): Promise<Answer<AdminOrderRow>> {
+  private async dispatch(request: OrderCommandRequest): Promise<ResponseWithHeaders<AdminOrderRow>> {
     return staffAnswer(this.command, await this.bus.execute(new ChangeOrder(request)))
   }
 }

@@ -6,7 +6,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -49,7 +49,7 @@ export class PaymentsController {
     @ZodBody(paymentIntentRequestSchema)
     { orderId: orderToken, charge, acceptedTerms }: z.output<typeof paymentIntentRequestSchema>,
     @Req() request: FastifyRequest,
-  ): Promise<Answer<PaymentIntentResponse>> {
+  ): Promise<ResponseWithHeaders<PaymentIntentResponse>> {
     const link = await openOrder(this.command, this.ports.customerTokens, orderToken)
     const { orderId } = link
     this.routes.attempts.spend(request.ip, orderId)
@@ -72,7 +72,7 @@ export class PaymentsController {
       orderId: orderToken,
       orderNumber: order.orderNumber,
     }
-    return new Answer(answer, { position })
+    return new ResponseWithHeaders(answer, { position })
   }
 
   @Post('confirm-payment')
@@ -84,10 +84,11 @@ export class PaymentsController {
   ) {
     const result = await inTime(this.confirmation(orderToken, paymentIntentId), confirmationMillis)
     const processing = { status: 'processing' as const, orderId: orderToken }
-    if (result === 'late' || result.outcome === 'unknown') return new Answer(processing, { status: 202 })
-    if (result.outcome === 'open') return new Answer({ ...processing, intent: result.intent }, { status: 202 })
+    if (result === 'late' || result.outcome === 'unknown') return new ResponseWithHeaders(processing, { status: 202 })
+    if (result.outcome === 'open')
+      return new ResponseWithHeaders({ ...processing, intent: result.intent }, { status: 202 })
     if (result.outcome === 'flagged') throw flagged()
-    return new Answer({ status: result.status, orderId: orderToken }, { position: result.position })
+    return new ResponseWithHeaders({ status: result.status, orderId: orderToken }, { position: result.position })
   }
 
   /** Asks the provider of one of the order's own payments. */

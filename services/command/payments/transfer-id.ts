@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { transferId } from '../../domain/order/transfers.js'
 import type { KeyState } from '../../privacy/data-keys.js'
-import { bodyMac } from '../../proof/body-mac.js'
+import { bodyMac } from '../../proof/hash-chain.js'
 
 /** A reference as two people type it: in capitals or not, with one blank or two. */
 const sameReference = (reference: string): string =>

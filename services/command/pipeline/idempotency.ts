@@ -6,7 +6,7 @@ import {
 } from '../../domain/command-errors.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { KeyState } from '../../privacy/data-keys.js'
-import { bodyMac } from '../../proof/body-mac.js'
+import { bodyMac } from '../../proof/hash-chain.js'
 import { AppendTooLarge, WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { EventHeader, LoadedOrder } from './order-stream.js'

@@ -9,7 +9,7 @@ import { Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { type Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, type ResponseWithHeaders } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
 import { ChangeOrder } from '../orders/change-order.js'
@@ -53,7 +53,7 @@ export class PrivacyController {
     @StaffChange(eraseRequestSchema)
     { input: { reason, ground }, ...change }: StaffChangeContext & InputOf<typeof eraseRequestSchema>,
     @Staff() { staffId }: StaffPrincipal,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     const by = { kind: 'staff', id: staffId } as const
     const command = { type: 'EraseOrder', by, ground, reason, erasedBefore: null } as const
     return staffAnswer(this.command, await this.bus.execute(new ChangeOrder({ ...change, command })))

@@ -5,7 +5,7 @@ import { Controller, HttpCode, Param, Post, StreamableFile, UseInterceptors } fr
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { type Answer, AnswerInterceptor } from '../../http/answer.js'
+import { AnswerInterceptor, type ResponseWithHeaders } from '../../http/answer.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/file-encryption.js'
@@ -41,7 +41,7 @@ export class ShipmentsController {
   async create(
     @StaffChange(staffCommandNamed('shipments'))
     { input: command, ...change }: StaffChangeContext & Input<OrderCommand>,
-  ): Promise<Answer<AdminOrderRow>> {
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     if (command.type !== 'RequestShipment') throw new TechnicalError('another command than the route names')
     return staffAnswer(this.command, await this.bus.execute(new CreateShipment({ ...change, command })))
   }

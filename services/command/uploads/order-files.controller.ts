@@ -8,8 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
-import { type Answer, AnswerInterceptor } from '../../http/answer.js'
-import { attachmentNamed } from '../../http/attachment.js'
+import { AnswerInterceptor, attachmentNamed, type ResponseWithHeaders } from '../../http/answer.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -44,7 +43,10 @@ export class OrderFilesController {
   @Post('issued-copies')
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
-  async attach(@OrderIdParam() orderId: OrderId, @Req() received: FastifyRequest): Promise<Answer<AdminOrderRow>> {
+  async attach(
+    @OrderIdParam() orderId: OrderId,
+    @Req() received: FastifyRequest,
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     const { file, fields } = await this.files.receive(received, fileLimits.issuedCopy)
     const { itemId } = parseInput(issuedCopyFieldsSchema, fields)
     const ifMatch = ifMatchOf(received)

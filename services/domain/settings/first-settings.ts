@@ -94,7 +94,7 @@ const nothing: Settings = {
   exchangeRates: [],
   promisedDays: [],
   reminderDays: { unpaid: [], missingData: [] },
-  // A process begins with its configuration's: services/runtime/settings/configured-settings.ts.
+  // A process begins with its configuration's: services/runtime/settings/follow-settings.ts.
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
   site: emptySite,

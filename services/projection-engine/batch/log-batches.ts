@@ -1,7 +1,7 @@
 import { upcasting as ours } from '../../domain/events/upcasters.js'
 import type { Upcasting } from '../../domain/events/upcasting.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import { addLookupHashes } from '../../privacy/looked-up-event.js'
+import { addLookupHashes } from '../../privacy/lookup-hashes.js'
 import { type OpenedEvent, openEach } from '../../privacy/opened-event.js'
 import { CorruptEvent, type EventStore, position, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { Checkpoint } from '../../stores/read-store/port.js'

@@ -7,7 +7,7 @@ import { isErased } from '../../domain/order/erasure.js'
 import type { ItemState } from '../../domain/order/state.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { fileHashOf } from '../../privacy/file-hashes.js'
+import { fileHashOf } from '../../privacy/lookup-hashes.js'
 import {
   type IssuedCopiesDocument,
   type IssuedCopy,

@@ -4,8 +4,7 @@ import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { CustomerLink } from '../../http/access.js'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import { attachmentNamed } from '../../http/attachment.js'
+import { AnswerInterceptor, attachmentNamed, ResponseWithHeaders } from '../../http/answer.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { MinPosition } from '../../http/request-headers.js'
@@ -59,9 +58,9 @@ export class LinkedOrderController {
   async address(
     @MinPosition() minPosition: Position | undefined,
     @CustomerLink() link: TokenClaim,
-  ): Promise<Answer<OrderAddress>> {
+  ): Promise<ResponseWithHeaders<OrderAddress>> {
     const { address, position, staleSince } = await this.queries.execute(new ReadAddress({ link, minPosition }))
-    return new Answer(address, { position, staleSince })
+    return new ResponseWithHeaders(address, { position, staleSince })
   }
 
   /** All scans of the order's issued documents. */

@@ -5,8 +5,8 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { CustomerLink } from '../../http/access.js'
-import { Answer, AnswerInterceptor } from '../../http/answer.js'
-import { answerOnce } from '../../http/etags.js'
+import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { replyConditionally } from '../../http/etags.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -53,7 +53,7 @@ export class TrackingController {
     const place = { at: answer.at, requested: minPosition }
     answerPosition(reply, answer.at)
     answerStale(reply, await readModels.staleSince(tracking, `order-${claim.orderId}`, place))
-    return answerOnce(request, reply, answer.written)
+    return replyConditionally(request, reply, answer.written)
   }
 
   @Post('track')
@@ -63,7 +63,7 @@ export class TrackingController {
   async track(
     @ZodBody(trackRequestSchema) { orderNumber, trackingNumber }: TrackRequest,
     @Req() request: FastifyRequest,
-  ): Promise<Answer<TrackedOrder>> {
+  ): Promise<ResponseWithHeaders<TrackedOrder>> {
     const minPosition = minPositionOf(request)
     const { ip: address } = request
     this.ports.unknownNumbers.ensureLeft(address)
@@ -75,6 +75,6 @@ export class TrackingController {
       throw notTracked()
     }
     const { order, position, staleSince } = found
-    return new Answer(order, { position, staleSince })
+    return new ResponseWithHeaders(order, { position, staleSince })
   }
 }

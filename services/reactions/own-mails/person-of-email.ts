@@ -1,6 +1,6 @@
 import { contactOf } from '../../command/pipeline/contact.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { emailHashesOf, mailboxHashOf } from '../../privacy/email-hashes.js'
+import { emailHashesOf, mailboxHashOf } from '../../privacy/lookup-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 
 export type PersonDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & { readonly ordersOfEmail: OrdersOfEmail }

@@ -1,5 +1,5 @@
-import { contactAnswerKind, renderContactAnswer } from '../../mails/contact-answer-mail.js'
 import { mailAddressee } from '../../mails/mail-name.js'
+import { contactAnswerKind, renderContactAnswer } from '../../mails/own-mails.js'
 import { type ContactAnswerJob, contactAnswers } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'

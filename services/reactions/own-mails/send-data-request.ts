@@ -1,6 +1,6 @@
-import type { DataRequestLinks } from '../../identity/data-request-links.js'
-import { dataRequestKind, renderDataRequestMail } from '../../mails/data-request-mail.js'
+import type { DataRequestLinks } from '../../identity/mailed-links.js'
 import { mailAddressee } from '../../mails/mail-name.js'
+import { dataRequestKind, renderDataRequestMail } from '../../mails/own-mails.js'
 import { type DataRequestJob, dataRequestMails } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import { mayBeWritten, personOfEmail } from './person-of-email.js'

@@ -1,3 +1,4 @@
+import { types } from 'node:util'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { readOrderNumber } from '@cartorio/contracts/order-number.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -5,10 +6,29 @@ import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
 import { CorruptEvent } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import { NothingThere } from '../attach.js'
-import { explain } from '../explain.js'
+import { NothingThere } from '../connect-to-installation.js'
+import { describeFailure } from '../describe-failure.js'
 import { safeError } from '../logging.js'
-import { fileTrouble } from './file-trouble.js'
+
+/** What the system says of a file or a folder, by its code. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of it is no folder',
+  EACCES: 'this user may not use it',
+  EPERM: 'this user may not use it',
+  EROFS: 'it cannot be written to',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this user',
+}
+
+/** What is wrong with a file, in words; `undefined` for an error of another kind. `file`: its name, where the error has none. */
+export const fileTrouble = (error: unknown, file?: string): string | undefined => {
+  if (!types.isNativeError(error) || !('code' in error)) return undefined
+  const reason = reasons[String(error.code)]
+  const path = file ?? ('path' in error && typeof error.path === 'string' ? error.path : undefined)
+  return reason === undefined || path === undefined ? undefined : `${path} cannot be used, ${reason}`
+}
 
 export const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -57,13 +77,13 @@ const sentenceOf = (error: unknown): string => {
     return 'A store cannot be reached: are EVENT_STORE_URL, READ_STORE_URL and STATE_URL right?'
   const trouble = fileTrouble(error)
   if (trouble !== undefined) return `It failed: ${trouble}.`
-  if (process.env.LOG_LEVEL === 'debug') return explain(error, 'It failed')
+  if (process.env.LOG_LEVEL === 'debug') return describeFailure(error, 'It failed')
   return withoutStack(error)
 }
 
 /** A sentence, also where none is known; a person who reports it can show more. */
 const withoutStack = (error: unknown): string => {
-  if (error instanceof TechnicalError) return explain(error, 'It failed').split('\n{')[0] ?? ''
+  if (error instanceof TechnicalError) return describeFailure(error, 'It failed').split('\n{')[0] ?? ''
   const { name, code } = safeError(error)
   const what = code === undefined ? name : `${name} ${code}`
   return `It failed unexpectedly (${what}). Run it again with LOG_LEVEL=debug to see where, and report that.`

@@ -7,8 +7,8 @@ import { type DemoOptions, scheduleOf } from '../../demo/schedule.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
-import { attach } from '../attach.js'
 import { loadConfig, sealsDirOf, uploadsDirOf } from '../config.js'
+import { connectToInstallation } from '../connect-to-installation.js'
 import { identifyInstallation } from '../installation/identify-installation.js'
 import { rememberInstallation } from '../installation/remembered.js'
 import { openEventStore, openFileStore, openStateStore } from '../open-store.js'
@@ -67,7 +67,7 @@ const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> =>
 runCommand(async () => {
   const config = loadConfig(process.env)
   const options = demoOptionsOf(process.env, new Date())
-  const { urlOf, leave } = await attach(config, ['EVENT_STORE_URL', 'STATE_URL'])
+  const { urlOf, leave } = await connectToInstallation(config, ['EVENT_STORE_URL', 'STATE_URL'])
   try {
     // A demonstration may be the first thing that happens on its folder: the product goes on with the same ones.
     const secrets = await loadSecrets(config)

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { exportOrder, NotExported } from '../../proof/export-order.js'
 import { reservedNumber } from '../../proof/reserved-number.js'
-import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
+import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { openProof } from '../proof.js'
 import { existingSigningKey } from '../seal-trust.js'
 import { systemClock } from '../system-clock.js'
-import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
-import { fileTrouble } from './file-trouble.js'
+import { BadCall, fileTrouble, note, orderNumberOf, runCommand, say } from './command-line.js'
 
 /** @throws {BadCall} where it cannot be written */
 const write = (file: string, text: string): void => {
@@ -30,7 +29,7 @@ runCommand(async () => {
   const key = existingSigningKey(config)
   if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or start the product once.')
   ensureInstallation(config)
-  const attached = await attach(config, ['EVENT_STORE_URL'])
+  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
   try {
     const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {

@@ -1,9 +1,8 @@
 import { type RebuildOptions, rebuildProjections } from '../../projection-engine/generations/rebuild.js'
 import { type ProjectionName, projectionNamed } from '../../projections/every-projection.js'
-import { explain } from '../explain.js'
+import { describeFailure } from '../describe-failure.js'
 import { BadCall, note } from './command-line.js'
-import { createPace } from './pace.js'
-import { createProgressBar } from './progress-bar.js'
+import { createPace, createProgressBar } from './progress-bar.js'
 import type { ProjectionStores } from './with-projections.js'
 
 const mostPartitions = 64
@@ -33,7 +32,7 @@ export const fillWithProgress = async (
     const part = head <= 0 ? 1 : Math.min(1, Number(position) / head)
     bar.show(part, `${names.join(', ')}: ${pace(part, events)}`)
   }
-  const onError = (_name: string, error: unknown): void => note(explain(error, 'It tries again'))
+  const onError = (_name: string, error: unknown): void => note(describeFailure(error, 'It tries again'))
   const deps = { ...stores, onError }
   try {
     if (!(await rebuildProjections(deps, names.map(projectionNamed), { ...options, onProgress }, signal)))

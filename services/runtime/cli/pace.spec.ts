@@ -1,4 +1,4 @@
-import { createPace } from './pace.js'
+import { createPace } from './progress-bar.js'
 
 describe('the pace of a long command', () => {
   it('is a rate and the time that is left, from where it began', () => {

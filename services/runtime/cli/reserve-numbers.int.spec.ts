@@ -11,8 +11,8 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 import { runCli } from '../../testing/harness/running-command.js'
 import { databaseOf } from '../../testing/harness/running-product.js'
-import { attach } from '../attach.js'
 import { loadConfig } from '../config.js'
+import { connectToInstallation } from '../connect-to-installation.js'
 
 const environment = { MAIL: 'folder', TENANTS: 'default,porto' }
 const { product, call, staff, startAgain, viewOf } = productUnderTest(environment)
@@ -33,7 +33,7 @@ const attention = async (query = '') =>
 
 /** The log as a backup has it; the state store is newer, as docs/restore.md allows. */
 const cutLogAfter = async (position: string): Promise<void> => {
-  const { urlOf, leave } = await attach(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
+  const { urlOf, leave } = await connectToInstallation(loadConfig({ DATA_DIR: product.dataDir }), ['STATE_URL'])
   try {
     await withDatabase(urlOf('embedded'), async (client) => {
       await client.query('DELETE FROM event_log.events WHERE position > $1', [position])

@@ -1,8 +1,8 @@
+import { BadConfiguration } from '../../domain/technical-error.js'
 import { checkMasterKeys, isMasterKeyKnown } from '../../privacy/master-key-check.js'
 import { type Rotation, rotateMasterKey } from '../../privacy/rotate-master-key.js'
-import { attach } from '../attach.js'
-import { BadConfiguration } from '../bad-configuration.js'
 import { loadConfig } from '../config.js'
+import { connectToInstallation } from '../connect-to-installation.js'
 import { ensureSameKinds } from '../installation/remembered.js'
 import { openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
@@ -19,7 +19,7 @@ runCommand(async (signal) => {
   const config = loadConfig(process.env)
   ensureSameKinds(config, ['STATE_URL'])
   const masterKeys = await existingMasterKeys(config)
-  const { productUrl, urlOf, leave } = await attach(config, ['STATE_URL'])
+  const { productUrl, urlOf, leave } = await connectToInstallation(config, ['STATE_URL'])
   try {
     const state = await openStateStore(urlOf(config.STATE_URL))
     try {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { setSealsAside } from '../../proof/set-seals-aside.js'
-import { attach, ensureInstallation } from '../attach.js'
+import { setSealsAside } from '../../proof/seals-continue.js'
 import { loadConfig, sealsDirOf } from '../config.js'
+import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { systemClock } from '../system-clock.js'
 import { note, runCommand, say } from './command-line.js'
@@ -10,7 +10,7 @@ import { note, runCommand, say } from './command-line.js'
 runCommand(async () => {
   const config = loadConfig(process.env)
   ensureInstallation(config)
-  const attached = await attach(config, ['EVENT_STORE_URL'])
+  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
   try {
     const store = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {

@@ -1,6 +1,5 @@
 import { changeStaffAccount } from '../../command/staff/change-staff-account.js'
-import { type AccountChange, createCredentials } from '../../identity/credentials.js'
-import { generatePassword } from '../../identity/passwords.js'
+import { type AccountChange, createCredentials, generatePassword } from '../../identity/credentials.js'
 import { loadConfig } from '../config.js'
 import { existingServerSecrets } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { NothingThere } from '../attach.js'
 import { loadConfig } from '../config.js'
+import { NothingThere } from '../connect-to-installation.js'
 import { clearLeftovers } from '../embedded-postgres/leftovers.js'
 import { clusterDirOf } from '../embedded-postgres/running-postgres.js'
 import { claimDataDir, type Run, runningProduct } from '../run-file.js'
-import { stopMillis } from '../stop-times.js'
+import { stopMillis } from '../shutdown-stack.js'
 import { BadCall, runCommand, say } from './command-line.js'
 
 /** Milliseconds between two looks. */

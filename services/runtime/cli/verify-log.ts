@@ -5,8 +5,8 @@ import { openSealFiles, sealFileName } from '../../proof/seal-files.js'
 import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
 import { checkOrder } from '../../proof/verify-order.js'
 import { type EventStore, type Position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
-import { attach, ensureInstallation } from '../attach.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
+import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { trustedFingerprints } from '../seal-trust.js'
 import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
@@ -131,7 +131,7 @@ runCommand(async () => {
   const config = loadConfig(process.env)
   const trusted = trustedFingerprints(config)
   ensureInstallation(config)
-  const attached = await attach(config, ['EVENT_STORE_URL'])
+  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
   try {
     const store = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
     try {

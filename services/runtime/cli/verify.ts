@@ -3,8 +3,7 @@ import { type Difference, type Verification, verifyProjections } from '../../pro
 import { type ProjectionName, projectionNamed, projectionNames } from '../../projections/every-projection.js'
 import { note, runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'
-import { createPace } from './pace.js'
-import { createProgressBar } from './progress-bar.js'
+import { createPace, createProgressBar } from './progress-bar.js'
 import { type Reached, readModelReached } from './read-model-reached.js'
 import { namesOf, type ProjectionStores, withProjections } from './with-projections.js'
 

@@ -1,14 +1,14 @@
 import type { EventStore } from '../../stores/event-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
-import { type Attached, attach, ensureInstallation } from '../attach.js'
 import type { Config } from '../config.js'
+import { connectToInstallation, ensureInstallation, type InstallationConnection } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { openStateStore } from '../open-store.js'
 import type { StoreSetting } from '../prepare-installation.js'
 import { note } from './command-line.js'
 
 export type LogAndState = {
-  readonly attached: Attached
+  readonly attached: InstallationConnection
   readonly eventStore: EventStore
   readonly state: StateStore
 }
@@ -24,7 +24,7 @@ export const withLogAndState = async <T>(
 ): Promise<T> => {
   const stores: readonly StoreSetting[] = ['EVENT_STORE_URL', 'STATE_URL', ...others]
   ensureInstallation(config, stores)
-  const attached = await attach(config, stores)
+  const attached = await connectToInstallation(config, stores)
   try {
     const state = await openStateStore(attached.urlOf(config.STATE_URL))
     const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })

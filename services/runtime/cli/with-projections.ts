@@ -3,8 +3,8 @@ import { type Versioned, versionName } from '../../projection-engine/generations
 import { isProjectionName, type ProjectionName, projectionNames } from '../../projections/every-projection.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
-import { attach, ensureInstallation } from '../attach.js'
 import { loadConfig } from '../config.js'
+import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { openReadStore, openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
@@ -34,7 +34,7 @@ export const withProjections = async <T>(
   const config = loadConfig(process.env)
   ensureInstallation(config, stores)
   const masterKeys = await existingMasterKeys(config)
-  const attached = await attach(config, stores)
+  const attached = await connectToInstallation(config, stores)
   const opened: { close(): Promise<unknown> }[] = []
   const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
     opened.unshift(store)

@@ -1,4 +1,4 @@
-import { type ServerState, untilReady } from './until-ready.js'
+import { type ServerState, untilReady } from './embedded-postgres.js'
 
 /** Whether a server becomes ready that says so from a second of a made-up clock on, or ends at one. */
 const startOf = ({ said, readyAt, endsAt = 1e9 }: { said: ServerState; readyAt: number; endsAt?: number }) => {

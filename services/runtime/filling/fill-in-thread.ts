@@ -1,8 +1,30 @@
 import { Worker } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
-import type { Fill } from '../../projection-engine/engine.js'
+import type { MasterKeys } from '../../privacy/wrapping.js'
+import type { Fill, FillProgress } from '../../projection-engine/engine.js'
+import type { Partition } from '../../projection-engine/generations/generation.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import type { FillingMessage, FillingStores, FillingWork } from './messages.js'
+
+/** What a filling thread works with: addresses of the stores, and the master keys, which stay within this process. */
+type FillingStores = {
+  readonly eventStoreUrl: string
+  readonly readStoreUrl: string
+  readonly stateUrl: string
+  readonly masterKeys: MasterKeys
+}
+
+export type FillingWork = FillingStores & {
+  readonly targets: readonly { readonly projection: string; readonly part: Partition }[]
+}
+
+/** What a filling thread says. It ends after a failure, and by itself once all is filled. */
+export type FillingMessage =
+  | { readonly kind: 'progress'; readonly progress: FillProgress }
+  | {
+      readonly kind: 'failed'
+      readonly reason: 'store-unavailable' | 'technical' | 'unknown'
+      readonly message: string
+    }
 
 /** Milliseconds for a thread to end what it writes. */
 const endMillis = 3000

@@ -7,7 +7,7 @@ import { everyProjection } from '../../projections/every-projection.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { openEventStore, openReadStore, openStateStore } from '../open-store.js'
 import { lowerPriority } from '../thread-priority.js'
-import type { FillingMessage, FillingWork } from './messages.js'
+import type { FillingMessage, FillingWork } from './fill-in-thread.js'
 
 /**
  * Bytes of JSON of each read model that wait to be written. Measured with 5,800 orders: 8 MB write the documents of

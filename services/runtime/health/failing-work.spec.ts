@@ -1,4 +1,4 @@
-import { createFailingWork } from './failing-work.js'
+import { createFailingWork } from './role-work.js'
 
 describe('work that fails again and again', () => {
   it('has failed since the first of the failures that still come', () => {

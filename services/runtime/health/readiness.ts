@@ -12,9 +12,8 @@ import { type Position, position } from '../../stores/event-store/port.js'
 import type { SettingsFollower } from '../settings/follow-settings.js'
 import type { Stores } from '../stores.js'
 import { checkProjections, type Filled, type Lag, lagAfter, projectionState } from './projection-checks.js'
-import { dependenciesOf, isMoving, roleState } from './role-work.js'
+import { createStillness, dependenciesOf, isMoving, roleState } from './role-work.js'
 import { createSealingLag } from './sealing-lag.js'
-import { createStillness } from './stillness.js'
 import { type CheckResult, timedCheck } from './timed-check.js'
 
 /** Milliseconds for each check. */

@@ -5,7 +5,51 @@ import type {
   Role,
   RoleState,
 } from '@cartorio/contracts/http/health.js'
-import { stillLimitSeconds } from './projection-checks.js'
+import type { Position } from '../../stores/event-store/port.js'
+import { type Lag, stillLimitSeconds } from './projection-checks.js'
+
+/** Seconds after a failure in which work that is tried again and again counts as failing still. */
+const streakSeconds = 15
+
+/** For how long work that runs by itself has failed, as its errors tell. */
+export type FailingWork = {
+  failed(): void
+  /** Seconds since the first failure of those that still come; 0 once none has come for a while. */
+  seconds(): number
+}
+
+export const createFailingWork = (monotonic: () => number = () => performance.now()): FailingWork => {
+  let since: number | undefined
+  let last = 0
+  const isOver = (): boolean => since === undefined || monotonic() - last > streakSeconds * 1000
+  return {
+    failed: () => {
+      if (isOver()) since = monotonic()
+      last = monotonic()
+    },
+    seconds: () => (since === undefined || isOver() ? 0 : (monotonic() - since) / 1000),
+  }
+}
+
+/** A position at which events wait, and when it was first seen so. */
+type Seen = { readonly at: Position; readonly since: number }
+
+/** How long read models have stood where they stand while events wait, as one check after another shows. */
+export const createStillness = (monotonic: () => number) => {
+  const seen = new Map<string, Seen>()
+  /** `null` where it is unknown; what was seen before is kept. */
+  return (name: string, at: Position | undefined, lag: Lag | null): number | null => {
+    if (at === undefined || lag === null) return null
+    if (lag.events === 0) {
+      seen.delete(name)
+      return 0
+    }
+    const before = seen.get(name)
+    const first = before?.at === at ? before : { at, since: monotonic() }
+    seen.set(name, first)
+    return (monotonic() - first.since) / 1000
+  }
+}
 
 /** Without what a role cannot do its work. Customers read their orders while the log or the queues are away. */
 const neededBy: Readonly<Record<Role, readonly DependencyName[]>> = {

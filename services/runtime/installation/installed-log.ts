@@ -2,7 +2,7 @@ import { StartRefused } from '../../domain/technical-error.js'
 import { CorruptEvent, type EventStore, logStart } from '../../stores/event-store/port.js'
 import type { Config } from '../config.js'
 import { openEventStore, type Waiting } from '../open-store.js'
-import { identityOfLog } from './log-identity.js'
+import { identityOfLog } from './identify-installation.js'
 import { rememberedInstallation } from './remembered.js'
 
 /** One that cannot be read is a fault of the log, which verifying it names. */

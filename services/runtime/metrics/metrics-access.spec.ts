@@ -1,4 +1,4 @@
-import { mayReadMetrics } from './metrics-access.js'
+import { mayReadMetrics } from './metrics.controller.js'
 
 const token = 'a-token-of-some-length'
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({

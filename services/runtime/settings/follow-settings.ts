@@ -6,6 +6,17 @@ import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { pause } from '../../stores/retry/backoff.js'
 import { within } from '../../stores/retry/within.js'
+import type { Config } from '../config.js'
+
+/** What holds until an administrator sets it. */
+export const configuredSettings = ({
+  COMPLETION_DAYS: completion,
+  UNPAID_DAYS: unpaid,
+  RATING_DAYS: rating,
+}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS' | 'RATING_DAYS'>): Settings => ({
+  ...initialSettings,
+  deadlineDays: { completion, unpaid, rating },
+})
 
 /** Milliseconds between two reads: what another process has changed holds here so much later. */
 const everyMillis = 4000

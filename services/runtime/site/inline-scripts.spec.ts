@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inlineScriptSources } from './inline-scripts.js'
+import { inlineScriptSources } from './site-pages.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-inline-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { promisedDaysAt } from '../../domain/settings/settings-at.js'
-import { promisedDaysTexts } from './promised-days.js'
+import { promisedDaysTexts } from './site-facts.js'
 
 const first = promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z')
 

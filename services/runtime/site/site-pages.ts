@@ -1,9 +1,22 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { filled, type SiteFacts } from './site-facts.js'
+
+/** Scripts that run where they stand: those without a type and a source. A browser ends one at the first end tag. */
+const inlineScript = /<script>(.*?)<\/script>/gs
+
+/** The scripts in the HTML of the built pages, as a content security policy names them. */
+export const inlineScriptSources = (siteDir: string): readonly string[] => {
+  const pagesDir = join(siteDir, 'pages')
+  if (!existsSync(pagesDir)) return []
+  const files = readdirSync(pagesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const pages = files.map((file) => readFileSync(join(pagesDir, file), 'utf8'))
+  const scripts = pages.flatMap((page) => [...page.matchAll(inlineScript)].map(([, script = '']) => script))
+  return [...new Set(scripts)].map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+}
 
 /** A text of the site as it is sent. */
 export type SiteText = {

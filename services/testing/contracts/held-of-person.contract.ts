@@ -10,7 +10,7 @@ import {
 import { createAddressErasures } from '../../privacy/address-erasures.js'
 import { createContactMessages } from '../../privacy/contact-messages.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
-import { emailHashOf } from '../../privacy/email-hashes.js'
+import { emailHashOf } from '../../privacy/lookup-hashes.js'
 import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
 
 const now = '2026-03-02T12:00:00.000Z'

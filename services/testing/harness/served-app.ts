@@ -10,7 +10,6 @@ import { everyProjection } from '../../projections/every-projection.js'
 import { createLiveHub } from '../../query/live/live-hub.js'
 import type { AppDeps } from '../../runtime/app.module.js'
 import { appDeps } from '../../runtime/app-deps.js'
-import { createClosing } from '../../runtime/closing.js'
 import { loadConfig } from '../../runtime/config.js'
 import { inspectInThreads } from '../../runtime/inspection/inspect-in-threads.js'
 import { startListening } from '../../runtime/listening/listener.js'
@@ -18,6 +17,7 @@ import { createLogger } from '../../runtime/logging.js'
 import { openProof } from '../../runtime/proof.js'
 import { loadSecrets } from '../../runtime/secrets.js'
 import { createServer } from '../../runtime/server.js'
+import { createShutdownStack } from '../../runtime/shutdown-stack.js'
 import { openStores, type Stores } from '../../runtime/stores.js'
 import { eventIdNumber } from '../scenarios/recorded-events.js'
 import { type Call, createClient } from './api-client.js'
@@ -65,7 +65,7 @@ const signedIn = async ({ command, ports }: AppDeps, call: Call, tenant: string)
 
 export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> => {
   const dataDir = temporaryFolder('cartorio-served-')
-  const closing = createClosing(() => undefined)
+  const closing = createShutdownStack(() => undefined)
   const postgres = await openTestDatabases()
   const database = await postgres.database()
   const addresses = { EVENT_STORE_URL: database, READ_STORE_URL: database, STATE_URL: database, QUEUE_URL: database }

@@ -1,7 +1,7 @@
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
-import type { MailFacts } from '../../mails/mail-facts.js'
+import type { MailFacts } from '../../mails/mail-content.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import { messageReceived, messageSent, ownEmailCorrected } from './messages.js'
 import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'

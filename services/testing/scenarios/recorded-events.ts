@@ -1,10 +1,7 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { FoldedEvent } from '../../domain/order/evolve.js'
-import { emailHashesUnder } from '../../privacy/email-hashes.js'
-import { fileHashUnder } from '../../privacy/file-hashes.js'
-import { addHashes } from '../../privacy/looked-up-event.js'
-import { lookupHashUnder } from '../../privacy/lookup-hashes.js'
+import { addHashes, emailHashesUnder, fileHashUnder, lookupHashUnder } from '../../privacy/lookup-hashes.js'
 import {
   isOrderEvent,
   type OpenedEvent,

@@ -12,8 +12,7 @@ import {
   type StreamName,
 } from '../port.js'
 import type { ReplaceableClient } from './connection.js'
-import { isAway, isConflict, wrongExpectedRevision } from './errors.js'
-import { retryUntilTimeout } from './timeouts.js'
+import { isAway, isConflict, retryUntilTimeout, wrongExpectedRevision } from './errors.js'
 
 type PendingAppend = {
   readonly stream: StreamName

@@ -1,4 +1,4 @@
-import { isClientFault } from './client-faults.js'
+import { isClientFault } from './errors.js'
 
 const thrownAt = (...frames: readonly string[]): Error =>
   Object.assign(new TypeError('undefined is not iterable'), {

@@ -1,13 +1,12 @@
 import { backoffMillis, pause } from '../../retry/backoff.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { Delivery, EventFilter, Position } from '../port.js'
+import { type Cursor, cursorsAfter, positionOf } from './collect.js'
 import type { ReplaceableClient, Source } from './connection.js'
-import { type Cursor, cursorsAfter, positionOf } from './cursor.js'
-import { isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
+import { callMillis, isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
 import type { Pages } from './pages.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
 import { openSubscription } from './subscription.js'
-import { callMillis } from './timeouts.js'
 
 type Options = {
   readonly leader: ReplaceableClient

@@ -1,5 +1,47 @@
+import { backoffMillis, pause } from '../../retry/backoff.js'
+import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { NoAnswer } from '../../retry/within.js'
 import { type Expected, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
+
+const ofNode = /\(node:|at node:|\(internal\/|<anonymous>\)?$/
+const ofGrpc = /[\\/]node_modules[\\/]@grpc[\\/]grpc-js[\\/]/
+const ofClient = /[\\/]node_modules[\\/]@eventstore[\\/]db-client[\\/]/
+
+/**
+ * Whether the client of EventStoreDB has thrown it by itself, outside any call of ours, as its stack tells: the client's
+ * code stands first in it, or gRPC's that the client has called. A listener of ours that throws while the client calls
+ * it stands before the client.
+ */
+export const isClientFault = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  const thrower = frames.find((frame) => !ofNode.test(frame) && !ofGrpc.test(frame))
+  return thrower !== undefined && ofClient.test(thrower)
+}
+
+/** The client enforces no timeout. How long one call may take, and a read stand still, before its node counts as lost, in milliseconds. */
+export const callMillis = 2500
+/** Milliseconds below which no further try is made. */
+const shortestTryMillis = 50
+
+/**
+ * Retries while the server is away, until `timeoutMillis` have passed; `call` gets the milliseconds of one try.
+ * `call` must be safe to repeat.
+ * @throws {StoreUnavailable} when the server stays away
+ */
+export const retryUntilTimeout = async <T>(timeoutMillis: number, call: (millis: number) => Promise<T>): Promise<T> => {
+  const deadline = performance.now() + timeoutMillis
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await call(Math.ceil(Math.min(callMillis, Math.max(1, deadline - performance.now()))))
+    } catch (error) {
+      if (!isAway(error)) throw error
+      const left = deadline - performance.now()
+      if (left < shortestTryMillis) throw new StoreUnavailable(error, 'EventStoreDB')
+      await pause(Math.min(backoffMillis(failures), left / 2))
+    }
+  }
+}
 
 const propertyOf = (error: unknown, name: 'type' | 'code'): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined

@@ -4,10 +4,9 @@ import { createAppends } from './appends.js'
 import { openConnection } from './connection.js'
 import { deliveries } from './deliveries.js'
 import { createPages } from './pages.js'
-import { ensureVersion } from './server-version.js'
 import { waitForServer } from './start.js'
 import { storedEvent } from './stored-events.js'
-import { tlsFault } from './tls-fault.js'
+import { ensureVersion, tlsFault } from './tls-fault.js'
 import { tlsSettingsOf } from './tls-settings.js'
 
 export type EventStoreDbEventStore = EventStore & { close(): Promise<void> }

@@ -1,11 +1,9 @@
 import type { EventStoreDBClient, ReadStreamOptions, ResolvedEvent } from '@eventstore/db-client'
 import { logStart, type Position, position, type RecordedEvent, type Revision, type StreamName } from '../port.js'
-import { type ClientRead, collect } from './collect.js'
+import { type ClientRead, type Cursor, collect, cursorsAfter } from './collect.js'
 import type { ReplaceableClient } from './connection.js'
-import { type Cursor, cursorsAfter } from './cursor.js'
-import { isInvalidPosition, isStreamNotFound } from './errors.js'
+import { isInvalidPosition, isStreamNotFound, retryUntilTimeout } from './errors.js'
 import { isOwnEvent, recordedEvent } from './stored-events.js'
-import { retryUntilTimeout } from './timeouts.js'
 
 export const pageSize = 1000
 /** Records that the search for the log's last event reads at first. */

@@ -6,10 +6,9 @@ import {
 } from '@eventstore/db-client'
 import { NoAnswer } from '../../retry/within.js'
 import type { EventFilter } from '../port.js'
-import { collect } from './collect.js'
+import { type Cursor, collect } from './collect.js'
 import type { Source } from './connection.js'
-import type { Cursor } from './cursor.js'
-import { callMillis } from './timeouts.js'
+import { callMillis } from './errors.js'
 
 /** What one subscription brings, in the server's order. */
 export type Item =

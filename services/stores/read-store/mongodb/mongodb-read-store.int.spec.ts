@@ -7,7 +7,7 @@ import { loadFrom, saveDocuments } from '../../../testing/scenarios/read-model-w
 import { position } from '../../event-store/port.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { type Collection, writeOf } from '../port.js'
-import { dropSteps } from './dropping.js'
+import { dropSteps } from './filters.js'
 import { type MongoReadStore, openMongoReadStore } from './mongodb-read-store.js'
 
 const mongo = await startTestMongo()

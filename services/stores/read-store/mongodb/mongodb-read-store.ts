@@ -19,8 +19,7 @@ import {
   type Write,
   writesByCollection,
 } from '../port.js'
-import { dropSteps, ownersIn } from './dropping.js'
-import { beyond, filterOf } from './filters.js'
+import { beyond, dropSteps, filterOf, ownersIn } from './filters.js'
 import { type MongoDocument, mongoDocumentOf, scannedOf, storedOf } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }

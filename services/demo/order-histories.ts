@@ -1,6 +1,6 @@
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
-import type { Dice } from './dice.js'
 import { deliveryOf, type Person } from './people.js'
+import type { Dice } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
 import * as s from './steps.js'
 

@@ -1,14 +1,13 @@
-import { StartRefused, TechnicalError } from '../domain/technical-error.js'
+import { BadConfiguration, StartRefused, TechnicalError } from '../domain/technical-error.js'
 import { WrongMasterKey } from '../privacy/master-key-check.js'
 import { EventStoreDbRefused } from '../stores/event-store/eventstoredb/address.js'
-import { BadConfiguration } from './bad-configuration.js'
 import { safeError } from './logging.js'
 import { AlreadyRunning } from './run-file.js'
 
 const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** What a start or a command that failed says of it: a sentence where we know one, else what is safe to tell. */
-export const explain = (error: unknown, what = 'The start failed'): string => {
+export const describeFailure = (error: unknown, what = 'The start failed'): string => {
   if (error instanceof BadConfiguration) return `Configuration: ${error.message}`
   if (error instanceof WrongMasterKey) return `Configuration: ${error.message}`
   if (error instanceof AlreadyRunning) return error.message

@@ -10,7 +10,7 @@ import { AlreadyRunning, type Run, runningProduct } from './run-file.js'
 import { postgresPassword } from './secrets.js'
 
 /** What a command stands on beside the product, or in its place. */
-export type Attached = {
+export type InstallationConnection = {
   /** Where the running product answers; `undefined` when none runs. */
   readonly productUrl: string | undefined
   /** Whether the running product may answer from a version of a read model (`tracking_v2`). */
@@ -60,7 +60,10 @@ const answering = async (dataDir: string): Promise<(Run & { readonly url: string
  * Attaches to the product that runs on `DATA_DIR`, or starts its Postgres, which `leave` stops again;
  * no Postgres where none of the stores that the command opens lies in it.
  */
-export const attach = async (config: Config, stores: readonly StoreSetting[]): Promise<Attached> => {
+export const connectToInstallation = async (
+  config: Config,
+  stores: readonly StoreSetting[],
+): Promise<InstallationConnection> => {
   for (;;) {
     try {
       const { urlOf, leave } = await prepareInstallation(config, () => undefined, { settings: stores })

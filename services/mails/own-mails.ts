@@ -1,0 +1,90 @@
+import { confirmDataRequestPath, endSafely, openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
+import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
+import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import type { MailContent } from './mail-content.js'
+import { type RenderedMail, renderContent } from './render-mail.js'
+
+/** The kind of a mail that answers a message of the contact form. */
+export const contactAnswerKind = 'contact-answer'
+
+type ContactAnswer = {
+  readonly name: string
+  readonly subject: string
+  readonly question: string
+  readonly answer: string
+}
+
+const paragraphsOf = (text: string): readonly string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+
+/** The answer, and below it what it answers. */
+export const renderContactAnswer = (
+  siteUrl: string,
+  { name, subject, question, answer }: ContactAnswer,
+): RenderedMail => {
+  const content: MailContent = {
+    subject: `Resposta: ${subject}`,
+    preview: 'A nossa equipe respondeu à sua mensagem.',
+    mark: { shape: '○', word: 'Resposta', tone: 'info' },
+    heading: 'A nossa equipe respondeu',
+    paragraphs: [...paragraphsOf(answer), 'A sua mensagem:', ...paragraphsOf(question).map((line) => `“${line}”`)],
+    action: { label: 'Escrever de novo', url: `${siteUrl}/contato` },
+    footer: ['Cartório Online', 'Esta mensagem responde ao que você escreveu no formulário de contato do nosso site.'],
+  }
+  return renderContent(content, name)
+}
+
+/** The kind of a mail that confirms a request about all data of a person. */
+export const dataRequestKind = 'data-request'
+
+const requested: Readonly<Record<DataRequest, string>> = {
+  access: 'ver os dados pessoais que temos com este endereço',
+  erasure: 'apagar os dados pessoais que temos com este endereço',
+}
+
+const dataRequestContent = (siteUrl: string, key: string, request: DataRequest): MailContent => ({
+  subject: 'Confirme o pedido sobre os seus dados',
+  preview: `O link vale por ${dataRequestLinkHours} horas.`,
+  mark: { shape: '○', word: 'Falta confirmar', tone: 'warning' },
+  heading: 'Confirme o pedido sobre os seus dados',
+  paragraphs: [
+    `Recebemos em nosso site um pedido para ${requested[request]}.`,
+    `Para confirmar, abra o link: ele vale por ${dataRequestLinkHours} horas, uma vez. Depois a nossa equipe responde em até 15 dias.`,
+    'Se não foi você que pediu, não faça nada: sem o link nada acontece.',
+  ],
+  action: { label: 'Confirmar o pedido', url: endSafely(`${siteUrl}${confirmDataRequestPath(request, key)}`) },
+  footer: [
+    'Cartório Online',
+    'Esta mensagem foi enviada automaticamente. Quem tem o link confirma o pedido: não o encaminhe.',
+  ],
+})
+
+/** The mail that confirms a request about personal data; it names no order. */
+export const renderDataRequestMail = (
+  siteUrl: string,
+  key: string,
+  request: DataRequest,
+  name: string,
+): RenderedMail => {
+  return renderContent(dataRequestContent(siteUrl, key, request), name)
+}
+
+/** The kind of a mail that is about all orders of a person. */
+export const orderListKind = 'order-list'
+
+const orderListContent = (siteUrl: string, key: string): MailContent => ({
+  subject: 'O link para ver os seus pedidos',
+  preview: `Vale por ${myOrdersLinkMinutes} minutos e abre a lista uma vez.`,
+  mark: { shape: '○', word: 'Link de acesso', tone: 'info' },
+  heading: 'Veja todos os seus pedidos',
+  paragraphs: [
+    'Este endereço de e-mail foi informado em nosso site para ver os pedidos feitos com ele.',
+    `O link vale por ${myOrdersLinkMinutes} minutos e abre a lista uma vez. Se não foi você que pediu, não faça nada: sem o link a lista não abre.`,
+  ],
+  action: { label: 'Ver meus pedidos', url: endSafely(`${siteUrl}${openMyOrdersPath(key)}`) },
+})
+
+/** The mail that leads to the list of a person's orders; it names none of them. */
+export const renderOrderListMail = (siteUrl: string, key: string, name: string): RenderedMail => {
+  return renderContent(orderListContent(siteUrl, key), name)
+}
