@@ -1,5 +1,5 @@
 import { orderId, otherOrderId } from '../testing/scenarios/order-history.js'
-import { createMailMarks } from './mail-marks.js'
+import { createMailMarks } from './mailed-links.js'
 
 const [secret, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const marks = createMailMarks([secret, former])

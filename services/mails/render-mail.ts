@@ -12,7 +12,15 @@ import {
   refundFailed,
 } from './customer-task-mails.js'
 import { htmlOf } from './html-template.js'
-import type { MailContent, MailFacts } from './mail-content.js'
+import {
+  type Fact,
+  footer,
+  greeting,
+  type MailContent,
+  type MailFacts,
+  type MailGroup,
+  type MailLink,
+} from './mail-content.js'
 import {
   orderCancelled,
   orderDelivered,
@@ -24,7 +32,6 @@ import {
   trackingCorrected,
   workStarted,
 } from './order-mails.js'
-import { plainText } from './plain-text.js'
 import {
   copyAvailable,
   copyWithdrawn,
@@ -36,6 +43,29 @@ import {
   parcelSentAgain,
   promisedDateMoved,
 } from './work-mails.js'
+
+const fact = ({ label, value }: Fact): string => `${label}: ${value}`
+const link = ({ label, url }: MailLink): string => `${label}:\n${url}`
+
+const group = ({ title, entries, rest }: MailGroup): string =>
+  [title, ...entries.map((entry) => `${fact(entry)}\n${entry.url}`), ...(rest === undefined ? [] : [rest])].join('\n')
+
+/** The mail for a reader without HTML. */
+const plainText = (content: MailContent, name: string): string => {
+  const { heading, paragraphs, facts = [], receipt, groups = [], action, also } = content
+  const blocks = [
+    greeting(name),
+    heading,
+    ...paragraphs,
+    facts.map(fact).join('\n'),
+    receipt === undefined ? '' : [...receipt.lines, receipt.total].map(fact).join('\n'),
+    ...groups.map(group),
+    link(action),
+    also === undefined ? '' : link(also),
+    ['--', ...(content.footer ?? footer)].join('\n'),
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
 
 const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = {
   'order-received': orderReceived,

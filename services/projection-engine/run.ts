@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Leases, raiseMillis, startLeases } from '../stores/lease/leases.js'
+import { type Leases, leasesInReadStore, raiseMillis, startLeases } from '../stores/lease/leases.js'
 import { wallTime } from '../stores/lease/time.js'
-import { leasesInReadStore } from '../stores/read-store/read-store-leases.js'
 import { backoffMillis } from '../stores/retry/backoff.js'
 import { linkAbort } from '../stores/retry/linked-abort.js'
 import { type Group, GroupFailed, keepGroup } from './batch/group.js'

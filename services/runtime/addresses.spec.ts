@@ -1,5 +1,4 @@
-import { webhooksUrlOf } from './addresses.js'
-import { loadConfig } from './config.js'
+import { loadConfig, webhooksUrlOf } from './config.js'
 
 describe('the address that webhooks of the sandbox are sent to', () => {
   const worker = { ROLES: 'worker' }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '../testing/harness/eventually.js'
 import { clearLeftovers } from './embedded-postgres/leftovers.js'
-import { isAlive, statOf } from './process-state.js'
-import { claimDataDir, runningProduct } from './run-file.js'
+import { claimDataDir, isAlive, runningProduct, statOf } from './run-file.js'
 
 const itWithProc = existsSync('/proc/self/stat') ? it : it.skip
 

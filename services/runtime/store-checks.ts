@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { types } from 'node:util'
 import { isConnectionLoss, QuietClient } from '../stores/postgres/connection.js'
-import { within } from '../stores/retry/within.js'
+import { within } from '../stores/retry/time-limits.js'
 
 /** A kind of server: its name, what tells its addresses, and something small that it must answer. */
 export type StoreKind = {

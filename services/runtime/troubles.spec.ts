@@ -1,6 +1,6 @@
 import { TechnicalError } from '../domain/technical-error.js'
 import { type StoreKind, StoreUnavailable } from '../stores/retry/store-unavailable.js'
-import { NoAnswer } from '../stores/retry/within.js'
+import { NoAnswer } from '../stores/retry/time-limits.js'
 import { troublesIn } from './troubles.js'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

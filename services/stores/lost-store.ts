@@ -1,7 +1,7 @@
 import { OutsideUnavailable } from '../domain/technical-error.js'
 import { isConnectionLoss } from './postgres/connection.js'
 import { type StoreKind, StoreUnavailable } from './retry/store-unavailable.js'
-import { NoAnswer } from './retry/within.js'
+import { NoAnswer } from './retry/time-limits.js'
 
 /** What the driver of MongoDB names its losses; its module is loaded only where MongoDB is used. */
 const mongoLoss = /^Mongo(Network|ServerSelection|Pool|NotConnected|TopologyClosed|ServerClosed|ClientClosed)/

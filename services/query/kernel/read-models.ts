@@ -19,7 +19,7 @@ import {
 import { logStart, type Position } from '../../stores/event-store/port.js'
 import { type EngineTime, wallTime } from '../../stores/lease/time.js'
 import type { Collection, Document, ReadStore } from '../../stores/read-store/port.js'
-import { within } from '../../stores/retry/within.js'
+import { within } from '../../stores/retry/time-limits.js'
 import { createProjectionNotifier, type ProjectionNotifier } from './projection-notifier.js'
 import { createServingGeneration } from './serving-generation.js'
 

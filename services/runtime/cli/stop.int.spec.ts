@@ -5,7 +5,7 @@ import { exited } from '../../testing/harness/child-exit.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productEnvironment, programArguments, startProduct } from '../../testing/harness/running-product.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
-import { isAlive } from '../process-state.js'
+import { isAlive } from '../run-file.js'
 
 /** What `make stop` says of a folder, and its exit code. */
 const stopped = async (dataDir: string) => {

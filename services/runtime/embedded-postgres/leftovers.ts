@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../../domain/technical-error.js'
-import { isAlive } from '../process-state.js'
+import { isAlive } from '../run-file.js'
 import { isNode, type PostgresProcess, postgresProcesses, postmasterOf } from './postgres-processes.js'
 
 /** A setting that the product starts its Postgres with, and hardly any other program. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isAlive, statOf } from '../process-state.js'
+import { isAlive, statOf } from '../run-file.js'
 
 /** A process of the Postgres that works on a data folder: its postmaster, or one that it has started. */
 export type PostgresProcess = { readonly pid: number; readonly parent: number; readonly command: readonly string[] }

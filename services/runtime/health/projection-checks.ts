@@ -11,7 +11,31 @@ import { countQuarantined } from '../../projection-engine/quarantine/quarantine.
 import { type ProjectionName, projectionNamed } from '../../projections/every-projection.js'
 import { CorruptEvent, type EventStore, type Position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
-import type { CheckResult } from './timed-check.js'
+import { inTime } from '../../stores/retry/backoff.js'
+
+/** The outcome of a check: an answer, an error, or nothing in time. */
+export type CheckResult<T> = { readonly answer: T } | 'failed' | 'late'
+
+/**
+ * A check that never waits longer than `millis` and never throws.
+ * A check that still runs is waited for again, so that a server that hangs gets one request only.
+ */
+export const timedCheck = <T>(check: () => Promise<T>, millis: number): (() => Promise<CheckResult<T>>) => {
+  let running: Promise<CheckResult<T>> | undefined
+  const begin = (): Promise<CheckResult<T>> => {
+    const begun = check()
+      .then((answer): CheckResult<T> => ({ answer }))
+      .catch((): CheckResult<T> => 'failed')
+      .finally(() => {
+        running = undefined
+      })
+    return begun
+  }
+  return async () => {
+    running ??= begin()
+    return inTime(running, millis)
+  }
+}
 
 /** What the read store tells of a read model. */
 export type Filled = { readonly serves: boolean; readonly position: Position; readonly parked: number }

@@ -11,10 +11,17 @@ import { type ProjectionName, projectionNames } from '../../projections/every-pr
 import { type Position, position } from '../../stores/event-store/port.js'
 import type { SettingsFollower } from '../settings/follow-settings.js'
 import type { Stores } from '../stores.js'
-import { checkProjections, type Filled, type Lag, lagAfter, projectionState } from './projection-checks.js'
+import {
+  type CheckResult,
+  checkProjections,
+  type Filled,
+  type Lag,
+  lagAfter,
+  projectionState,
+  timedCheck,
+} from './projection-checks.js'
 import { createStillness, dependenciesOf, isMoving, roleState } from './role-work.js'
 import { createSealingLag } from './sealing-lag.js'
-import { type CheckResult, timedCheck } from './timed-check.js'
 
 /** Milliseconds for each check. */
 const checkMillis = 2000

@@ -1,6 +1,6 @@
 import { type Role, type RoleMovement, type RoleMovements, roles } from '@cartorio/contracts/http/health.js'
 import { pause } from '../../stores/retry/backoff.js'
-import { timedCheck } from '../health/timed-check.js'
+import { timedCheck } from '../health/projection-checks.js'
 import type { Beats } from './beats.js'
 
 /** Milliseconds between two looks at the beats. */

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
+import type { UploadMediaType } from '@cartorio/contracts/http/uploads.js'
 import { type FileInspector, InspectionBusy, refused, type Verdict } from '../../command/uploads/inspection/verdict.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import type { InspectionMessage, InspectionWork } from './messages.js'
+
+/** A file for an inspecting thread, which has one at a time. */
+export type InspectionWork = { readonly bytes: Uint8Array; readonly mediaTypes: readonly UploadMediaType[] }
+
+/** What it says of the file. */
+export type InspectionMessage = Verdict | { readonly kind: 'failed'; readonly message: string }
 
 type Options = {
   /** What the threads run. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { inspectFile } from '../../command/uploads/inspection/inspect-file.js'
 import { lowerPriority } from '../thread-priority.js'
-import type { InspectionMessage, InspectionWork } from './messages.js'
+import type { InspectionMessage, InspectionWork } from './inspect-in-threads.js'
 
 lowerPriority()
 

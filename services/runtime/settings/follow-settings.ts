@@ -5,7 +5,7 @@ import { settingsEventOf } from '../../domain/settings/stored-settings.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { pause } from '../../stores/retry/backoff.js'
-import { within } from '../../stores/retry/within.js'
+import { within } from '../../stores/retry/time-limits.js'
 import type { Config } from '../config.js'
 
 /** What holds until an administrator sets it. */

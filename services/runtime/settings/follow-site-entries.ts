@@ -9,7 +9,7 @@ import type { DataKeys } from '../../privacy/data-keys.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
-import { within } from '../../stores/retry/within.js'
+import { within } from '../../stores/retry/time-limits.js'
 
 /** Milliseconds for one read with its keys. */
 const readMillis = 5000

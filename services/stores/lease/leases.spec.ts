@@ -1,7 +1,6 @@
 import { createInMemoryReadStore } from '../../testing/fakes/in-memory-read-store.js'
 import { createVirtualClock } from '../../testing/fakes/virtual-clock.js'
-import { leasesInReadStore } from '../read-store/read-store-leases.js'
-import { type LeaseOptions, type LeaseStore, startLeases, untilHeld } from './leases.js'
+import { type LeaseOptions, type LeaseStore, leasesInReadStore, startLeases, untilHeld } from './leases.js'
 
 const never = new AbortController().signal
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import type { ReadStore } from '../read-store/port.js'
 import { linkAbort } from '../retry/linked-abort.js'
 import type { EngineTime } from './time.js'
+
+/** Leases in registers of the read store. All keys begin with the prefix: they are read in one question. */
+export const leasesInReadStore = (
+  readStore: Pick<ReadStore, 'registers' | 'setRegisters'>,
+  prefix: string,
+): LeaseStore => ({
+  leases: async () => new Map((await readStore.registers(prefix)).map((register) => [register.key, register])),
+  setLeases: (changes) => readStore.setRegisters(changes),
+})
 
 /** A small value that is changed only by a writer that has read it. */
 type Stored = { readonly version: number; readonly value: unknown }

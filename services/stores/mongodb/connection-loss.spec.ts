@@ -5,7 +5,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
 } from 'mongodb'
-import { NoAnswer } from '../retry/within.js'
+import { NoAnswer } from '../retry/time-limits.js'
 import { isMongoLoss } from './connection-loss.js'
 
 const labelled = <E extends MongoError>(error: E, label: string): E => {

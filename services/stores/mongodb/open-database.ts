@@ -1,7 +1,6 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb'
 import { retryAfterLoss } from '../retry/retry-after-loss.js'
-import { buildMillis, callMillis, connectMillis, slowCallMillis } from '../retry/time-limits.js'
-import { NoAnswer, within } from '../retry/within.js'
+import { buildMillis, callMillis, connectMillis, NoAnswer, slowCallMillis, within } from '../retry/time-limits.js'
 import { isMongoLoss, needsRenewal, storeError } from './connection-loss.js'
 
 export type MongoOptions = {

@@ -1,7 +1,6 @@
 import { backoffMillis, pause } from './backoff.js'
 import { type StoreKind, StoreUnavailable } from './store-unavailable.js'
-import { callMillis } from './time-limits.js'
-import { within } from './within.js'
+import { callMillis, within } from './time-limits.js'
 
 /** Least milliseconds of a call, also at the end of its timeout. */
 const shortestCallMillis = 50

@@ -1,5 +1,5 @@
 import { types } from 'node:util'
-import { NoAnswer } from './within.js'
+import { NoAnswer } from './time-limits.js'
 
 /** Socket errors that mean: the server is not there now, and may be again. */
 const lossCodes = new Set([

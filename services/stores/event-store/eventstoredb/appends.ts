@@ -1,7 +1,7 @@
 import type { AppendExpectedRevision, AppendResult, EventData } from '@eventstore/db-client'
 import { append as appendByOwnCall } from '@eventstore/db-client/dist/streams/appendToStream/append.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
-import { within } from '../../retry/within.js'
+import { within } from '../../retry/time-limits.js'
 import {
   type Appended,
   type Expected,

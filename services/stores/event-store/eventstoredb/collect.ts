@@ -1,4 +1,4 @@
-import { NoAnswer } from '../../retry/within.js'
+import { NoAnswer } from '../../retry/time-limits.js'
 import { type Position, position } from '../port.js'
 import type { Source } from './connection.js'
 

@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import { within } from '../../retry/within.js'
+import { within } from '../../retry/time-limits.js'
 import { discoveringSoon, preferenceOf, toLeader } from './address.js'
 import { checkAddress, noAddress } from './check-address.js'
 import { isStuck } from './errors.js'

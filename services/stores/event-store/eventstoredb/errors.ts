@@ -1,6 +1,6 @@
 import { backoffMillis, pause } from '../../retry/backoff.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
-import { NoAnswer } from '../../retry/within.js'
+import { NoAnswer } from '../../retry/time-limits.js'
 import { type Expected, type Revision, type StreamName, WrongExpectedRevision } from '../port.js'
 
 const ofNode = /\(node:|at node:|\(internal\/|<anonymous>\)?$/

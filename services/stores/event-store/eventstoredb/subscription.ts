@@ -4,7 +4,7 @@ import {
   eventTypeFilter,
   excludeSystemEvents,
 } from '@eventstore/db-client'
-import { NoAnswer } from '../../retry/within.js'
+import { NoAnswer } from '../../retry/time-limits.js'
 import type { EventFilter } from '../port.js'
 import { type Cursor, collect } from './collect.js'
 import type { Source } from './connection.js'

@@ -2,7 +2,7 @@ import { connect as connectPlain } from 'node:http2'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { EventStoreDBClient } from '@eventstore/db-client'
-import { within } from '../../retry/within.js'
+import { within } from '../../retry/time-limits.js'
 import { EventStoreDbRefused, type Host } from './address.js'
 import type { TlsSettings } from './tls-settings.js'
 

@@ -3,7 +3,7 @@ import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { timeoutLeft } from '../../retry/retry-after-loss.js'
-import { dropSaveFunctionSql } from './save-function.js'
+import { dropSaveFunctionSql } from './flush-statement.js'
 
 /** Whatever a checkpoint or a register is kept for. */
 export const ownersSql = `SELECT projection AS name FROM read_model.checkpoints

@@ -1,5 +1,5 @@
 import type { Migration } from '../../postgres/migrations.js'
-import { saveFunctionSql } from './save-function.js'
+import { saveFunctionSql } from './flush-statement.js'
 
 export const readStoreMigrations: readonly Migration[] = [
   {
