@@ -24,7 +24,7 @@ export const openStores = async (connectionString) => {
 export const demoLives = async (environment, orders) => {
   const { openDemo } = await product('demo/demo-deps.js')
   const { fillLog } = await product('demo/fill-log.js')
-  const { scheduleOf, unreadableOrders } = await product('demo/schedule.js')
+  const { drawSchedule, unreadableOrders } = await product('demo/schedule.js')
   const { openEvents } = await product('privacy/opened-event.js')
   const { logStart } = await product('stores/event-store/port.js')
   const { newSigningKeyPem, signingKeyOf } = await product('proof/signing-key.js')
@@ -32,7 +32,7 @@ export const demoLives = async (environment, orders) => {
   const options = { orders: orders + unreadableOrders, days: 120, seed: 'bench', until }
   const secrets = { server: [key], token: [key], webhook: [key], masterKeys, signing: signingKeyOf(newSigningKeyPem()) }
   const demo = await openDemo({ tenantId: 'default', sealsDir: environment.folder(), secrets, ...stores }, options)
-  const schedule = scheduleOf(options).filter(({ way }) => way !== 'unreadable')
+  const schedule = drawSchedule(options).filter(({ way }) => way !== 'unreadable')
   const { refused } = await fillLog(demo, schedule)
   if (refused > 0) throw new Error('an order of the demonstration refused a step')
   const lives = new Map()

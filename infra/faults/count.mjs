@@ -54,7 +54,7 @@ export const countFaults = async ({ dataDir, acknowledged, orders }) => {
   const events = await readLog(database)
   const logged = new Set(events.map(({ type, metadata }) => `${metadata.correlationId} ${type}`))
   const numbers = new Set(events.flatMap(({ type, data }) => (type === 'OrderCreated' ? [data.orderNumber] : [])))
-  const { differencesOf } = await built('runtime/read-model-differences.js')
+  const { findReadModelDifferences } = await built('runtime/read-model-differences.js')
   return {
     commands: acknowledged.length,
     lost: [
@@ -64,6 +64,6 @@ export const countFaults = async ({ dataDir, acknowledged, orders }) => {
       ...orders.filter(({ orderNumber }) => !numbers.has(orderNumber)).map(({ orderNumber }) => `order ${orderNumber}`),
     ],
     doubled: [...repeatedIn(events), ...unknownOrders(events, orders)],
-    different: await differencesOf(database, dataDir),
+    different: await findReadModelDifferences(database, dataDir),
   }
 }

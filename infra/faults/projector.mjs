@@ -14,11 +14,11 @@ const timeoutMillis = 120_000
 const loadOf = async (stores) => {
   const { openDemo } = await built('demo/demo-deps.js')
   const { fillLog } = await built('demo/fill-log.js')
-  const { scheduleOf } = await built('demo/schedule.js')
+  const { drawSchedule } = await built('demo/schedule.js')
   const orders = Math.ceil(events / eventsOfAnOrder)
   const options = { orders, days: 120, seed: 'faults', until: '2026-06-30T21:00:00.000Z' }
   const demo = await openDemo({ ...stores, tenantId: 'default', sealsDir: folder() }, options)
-  const schedule = scheduleOf(options)
+  const schedule = drawSchedule(options)
   const size = Math.ceil(schedule.length / kills)
   return (part) => fillLog(demo, schedule.slice(part * size, (part + 1) * size))
 }

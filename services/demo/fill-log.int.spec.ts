@@ -21,8 +21,8 @@ import { openTestDatabases, type TestDatabases } from '../testing/harness/shared
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
 import { openDemo } from './demo-deps.js'
 import { type Filled, fillLog } from './fill-log.js'
-import { type DemoOptions, scheduleOf } from './schedule.js'
-import { uuidOf } from './seeded-random.js'
+import { type DemoOptions, drawSchedule } from './schedule.js'
+import { derivedUuid } from './seeded-random.js'
 
 const options: DemoOptions = { orders: 60, days: 10, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }
 const secret = Buffer.alloc(32, 7)
@@ -67,7 +67,7 @@ const filledLog = async (overrides: Partial<DemoOptions> = {}) => {
     },
     own,
   )
-  const filled: Filled = await fillLog(demo, scheduleOf(own))
+  const filled: Filled = await fillLog(demo, drawSchedule(own))
   const dataKeys = createDataKeys(state, [...secrets.masterKeys])
   const events: RecordedEvent[] = []
   for await (const event of eventStore.readAll(logStart)) events.push(event)
@@ -92,7 +92,7 @@ describe('the log of a demonstration', () => {
 
   it('is made by commands that no order refuses', () => {
     expect(log.filled).toMatchObject({ orders: options.orders, refused: 0 })
-    expect(log.filled.steps).toBe(scheduleOf(options).length)
+    expect(log.filled.steps).toBe(drawSchedule(options).length)
     expect(log.events.filter(({ type }) => type === 'OrderCreated')).toHaveLength(options.orders)
     expect(log.events.filter(({ type }) => type === 'OrderPaid').length).toBeGreaterThan(options.orders / 2)
   })
@@ -113,7 +113,7 @@ describe('the log of a demonstration', () => {
     const times = log.events.flatMap(({ stream, metadata }) =>
       stream.startsWith('order-') ? [metadata.occurredAt] : [],
     )
-    const scheduled = new Set(scheduleOf(options).map(({ at }) => at))
+    const scheduled = new Set(drawSchedule(options).map(({ at }) => at))
     expect(times.filter((at) => !scheduled.has(at))).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('the log of a demonstration', () => {
     const { wrong, events } = await verifyLog(log.eventStore, { trusted: [], files: openSealFiles(log.folder) })
     expect(wrong).toBeUndefined()
     expect(events).toBe(log.events.length)
-    const unreadable = orderIdOf(uuidOf(`${options.seed}/request/0/0`))
+    const unreadable = orderIdOf(derivedUuid(`${options.seed}/request/0/0`))
     await expect(loadOrder(log.eventStore, unreadable)).rejects.toThrow('does not match its schema')
   })
 

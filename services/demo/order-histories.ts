@@ -1,5 +1,5 @@
 import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
-import { deliveryOf, type Person } from './people.js'
+import { drawDelivery, type Person } from './people.js'
 import type { Dice } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
 import * as s from './steps.js'
@@ -187,7 +187,7 @@ const ways = {
     share: 5,
     life: (facts) => [
       ...paid(),
-      [1, 5, s.changeAddress(deliveryOf(facts.dice, facts.person, facts.country))],
+      [1, 5, s.changeAddress(drawDelivery(facts.dice, facts.person, facts.country))],
       ...completed(facts),
       [1, day, s.start],
       [1, 5, s.note('Cartório avisado por telefone')],
@@ -214,7 +214,7 @@ export const mixedWays: readonly Way[] = everyWay
   .sort((a, b) => a.place - b.place)
   .map(({ way }) => way)
 
-export const lifeOf = (way: Way, facts: Facts): readonly Due[] => ways[way].life(facts)
+export const drawHistory = (way: Way, facts: Facts): readonly Due[] => ways[way].life(facts)
 
 /** The life that ends with an unreadable event. */
 export const unreadableLife: readonly Due[] = [...paid(), [1, 5, { kind: 'unreadable' }]]

@@ -38,7 +38,7 @@ const fold = (text: string): string =>
     .replace(/ /g, '.')
     .toLowerCase()
 
-export const personOf = (dice: Dice, index: number): Person => {
+export const drawPerson = (dice: Dice, index: number): Person => {
   const family = `${dice.pick(familyNames)} ${dice.pick(familyNames)}`
   const name = `${dice.pick(givenNames)} ${family}`
   return {
@@ -53,7 +53,7 @@ export const personOf = (dice: Dice, index: number): Person => {
 }
 
 /** What a document type asks for beyond the applicant's own data. */
-export const documentDataOf = (person: Person): Readonly<Record<DocumentDataField, string>> => ({
+export const drawDocumentData = (person: Person): Readonly<Record<DocumentDataField, string>> => ({
   firstSpouseName: person.mother,
   secondSpouseName: person.father,
   marriageDate: '1985-09-14',
@@ -68,14 +68,14 @@ export const documentDataOf = (person: Person): Readonly<Record<DocumentDataFiel
 })
 
 /** Every country and every state in turn; most documents go where most Brazilians live. */
-export const countryOf = (dice: Dice, index: number): string =>
+export const drawCountry = (dice: Dice, index: number): string =>
   index % 3 === 0
     ? inTurn(communityCountries, index / 3).code
     : dice.pick(['US', 'US', 'PT', 'GB', 'DE', 'IT', 'ES', 'JP', 'CA'])
 
-export const stateOf = (index: number) => inTurn(brazilianStates, index).code
+export const originStateInTurn = (index: number) => inTurn(brazilianStates, index).code
 
-export const deliveryOf = (dice: Dice, person: Person, country: string) => ({
+export const drawDelivery = (dice: Dice, person: Person, country: string) => ({
   address: `${dice.between(1, 900)} ${dice.pick(streets)}`,
   city: dice.pick(towns),
   postalCode: postalRule(country).example,

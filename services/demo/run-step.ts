@@ -14,7 +14,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import type { SandboxPayments } from '../gateways/payments/port.js'
 import type { ErasureJob } from '../messaging/queue/definitions.js'
 import type { Scheduled } from './schedule.js'
-import { inTurn, seededIds, uuidOf } from './seeded-random.js'
+import { derivedUuid, inTurn, seededIds } from './seeded-random.js'
 import type { DemoStep, StepActor } from './steps.js'
 
 export type DemoDeps = {
@@ -37,7 +37,7 @@ type StepContext = {
 }
 
 const requestIdFor = (seed: string, order: number, number: number): string =>
-  uuidOf(`${seed}/request/${order}/${number}`)
+  derivedUuid(`${seed}/request/${order}/${number}`)
 
 const contextOf = (demo: DemoDeps, scheduled: Scheduled): StepContext => {
   const { at, order, number } = scheduled

@@ -3,10 +3,10 @@ import { communityCountries } from '@cartorio/contracts/countries.js'
 import { products } from '@cartorio/contracts/products.js'
 import { orderedTypes } from '../command/orders/to-create-order.js'
 import { everyWay } from './order-histories.js'
-import { type DemoOptions, type Scheduled, scheduleOf, unreadableOrders } from './schedule.js'
+import { type DemoOptions, drawSchedule, type Scheduled, unreadableOrders } from './schedule.js'
 
 const options: DemoOptions = { orders: 5000, days: 120, seed: 'a seed', until: '2026-06-30T21:00:00.000Z' }
-const schedule = scheduleOf(options)
+const schedule = drawSchedule(options)
 const places = schedule.flatMap(({ step }) => (step.kind === 'place' ? [step.body] : []))
 
 const livesOf = (scheduled: readonly Scheduled[]): Map<number, Scheduled[]> => {
@@ -19,8 +19,8 @@ const lives = livesOf(schedule)
 describe('the schedule of a demonstration', () => {
   it('is the same for the same seed, and another one for another seed', () => {
     const small = { ...options, orders: 50 }
-    expect(JSON.stringify(scheduleOf(small))).toBe(JSON.stringify(scheduleOf(small)))
-    expect(JSON.stringify(scheduleOf({ ...small, seed: 'another' }))).not.toBe(JSON.stringify(scheduleOf(small)))
+    expect(JSON.stringify(drawSchedule(small))).toBe(JSON.stringify(drawSchedule(small)))
+    expect(JSON.stringify(drawSchedule({ ...small, seed: 'another' }))).not.toBe(JSON.stringify(drawSchedule(small)))
   })
 
   it('goes through time, each order from its placing on, within its days', () => {
@@ -59,7 +59,7 @@ describe('the schedule of a demonstration', () => {
 
   it('ends two orders with an unreadable event, however small it is', () => {
     const unreadable = (scheduled: readonly Scheduled[]) => scheduled.filter(({ step }) => step.kind === 'unreadable')
-    for (const scheduled of [schedule, scheduleOf({ ...options, orders: 2, days: 1 })]) {
+    for (const scheduled of [schedule, drawSchedule({ ...options, orders: 2, days: 1 })]) {
       expect(unreadable(scheduled)).toHaveLength(unreadableOrders)
       for (const { order } of unreadable(scheduled))
         expect(livesOf(scheduled).get(order)?.at(-1)?.step.kind).toBe('unreadable')

@@ -2,8 +2,8 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { products } from '@cartorio/contracts/products.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
-import { lifeOf, mixedWays, unreadableLife, type Way } from './order-histories.js'
-import { countryOf, deliveryOf, type Person, personOf, stateOf } from './people.js'
+import { drawHistory, mixedWays, unreadableLife, type Way } from './order-histories.js'
+import { drawCountry, drawDelivery, drawPerson, originStateInTurn, type Person } from './people.js'
 import { createDice, type Dice, inTurn } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
 
@@ -20,13 +20,13 @@ const documentOf = (dice: Dice, person: Person, index: number) => {
 }
 
 /** What a person orders: every product in turn, one to three of them, by the wizard or by the form of several. */
-const orderBodyOf = (dice: Dice, person: Person, index: number): OrderBody => {
+const drawOrderBody = (dice: Dice, person: Person, index: number): OrderBody => {
   const byWizard = index % 4 === 1
   const count = byWizard ? 1 : dice.pick([1, 1, 2, 3])
-  const deliveryCountry = countryOf(dice, index)
+  const deliveryCountry = drawCountry(dice, index)
   const expedited = dice.roll() < 0.2
   const documents = Array.from({ length: count }, (_, line) => documentOf(dice, person, index + line))
-  const { address, city, postalCode, phone } = deliveryOf(dice, person, deliveryCountry)
+  const { address, city, postalCode, phone } = drawDelivery(dice, person, deliveryCountry)
   const common = {
     expedited,
     deliveryAddress: address,
@@ -46,7 +46,7 @@ const orderBodyOf = (dice: Dice, person: Person, index: number): OrderBody => {
     needsTranslation,
     translationLanguage,
     needsApostille,
-    originState: stateOf(index),
+    originState: originStateInTurn(index),
     registryOffice: `1º Cartório de Registro Civil de ${person.birthPlace}`,
     applicantName: person.name,
     applicantCpf: '111.444.777-35',
@@ -82,14 +82,14 @@ const hourMillis = 3_600_000
 /** The life of one order from its placing on; what would come after the end is left out. */
 const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Scheduled[] => {
   const dice = createDice(`${seed}/order/${order}`)
-  const person = personOf(dice, order)
-  const body = orderBodyOf(dice, person, order)
+  const person = drawPerson(dice, order)
+  const body = drawOrderBody(dice, person, order)
   const unreadable = order < unreadableOrders
   const way = unreadable ? ('unreadable' as const) : inTurn(mixedWays, order)
   const parcel = (attempt: number) =>
     ({ courier: 'dhl', trackingNumber: `JD${String(order).padStart(8, '0')}${attempt}` }) as const
   const facts = { dice, person, country: body.deliveryCountry, parcel }
-  const rest = way === 'unreadable' ? unreadableLife : lifeOf(way, facts)
+  const rest = way === 'unreadable' ? unreadableLife : drawHistory(way, facts)
   const end = Date.parse(until)
   // The earliest one begins with the first day, so that the two above come to their end.
   const part = unreadable ? 0 : (order + dice.roll()) / orders
@@ -106,7 +106,7 @@ const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Sc
 }
 
 /** Every step of every order in the order of its time: the same options make the same schedule. */
-export const scheduleOf = (options: DemoOptions): Scheduled[] =>
+export const drawSchedule = (options: DemoOptions): Scheduled[] =>
   Array.from({ length: options.orders }, (_, order) => lifeFrom(order, options))
     .flat()
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.order - b.order || a.number - b.number))

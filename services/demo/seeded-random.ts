@@ -31,7 +31,7 @@ export const createDice = (seed: string): Dice => {
 }
 
 /** A version-8 UUID (RFC 9562 §5.8) of a text. */
-export const uuidOf = (text: string): string => {
+export const derivedUuid = (text: string): string => {
   const hex = digest(text).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -41,7 +41,7 @@ export const seededIds = (seed: string): Ids => {
   return {
     random: () => {
       count += 1
-      return uuidOf(`${seed}/id/${count}`)
+      return derivedUuid(`${seed}/id/${count}`)
     },
   }
 }

@@ -15,7 +15,7 @@ import { contradictions } from '../domain/order/contradictions.js'
 import { formsOf } from '../domain/order/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
-import { documentDataOf, type Person } from './people.js'
+import { drawDocumentData, type Person } from './people.js'
 
 export type StepActor = 'customer' | 'operator' | 'worker'
 
@@ -52,7 +52,7 @@ export const paysWith = (card: keyof typeof sandboxCards, charge?: number): Demo
 })
 
 const itemDataOf = (order: Order, person: Person) => {
-  const values = documentDataOf(person)
+  const values = drawDocumentData(person)
   return liveItems(order.items).flatMap(({ itemId, documentType }) => {
     const { required, optional } = documentNeeds[documentType]
     const data = Object.fromEntries([...required, ...optional].map((field) => [field, values[field]]))

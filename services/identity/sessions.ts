@@ -21,7 +21,7 @@ export const sessionSeconds = 12 * 60 * 60
 export const sessionCookie = 'cartorio_session'
 
 /** Only the hash is stored: a reader of the store cannot sign in with it. */
-const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+const sessionId = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 export type Sessions = {
   /** Answers the secret for the cookie. */
@@ -35,9 +35,9 @@ export const createSessions = (state: StateStore): Sessions => ({
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.parse(now) + sessionSeconds * 1000)
     const doc = { staffId, startedAt: now, ...(generation === undefined ? {} : { generation }) }
-    await state.insert(sessions, idOf(secret), doc, { expiresAt })
+    await state.insert(sessions, sessionId(secret), doc, { expiresAt })
     return secret
   },
-  find: async (secret) => (await state.get(sessions, idOf(secret)))?.doc,
-  end: (secret) => state.remove(sessions, idOf(secret)),
+  find: async (secret) => (await state.get(sessions, sessionId(secret)))?.doc,
+  end: (secret) => state.remove(sessions, sessionId(secret)),
 })

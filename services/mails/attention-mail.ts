@@ -56,7 +56,7 @@ const groupsOf = ({ siteUrl, items, now }: AttentionMail): readonly MailGroup[] 
     }
   })
 
-const contentOf = (mail: AttentionMail): MailContent => {
+const attentionContent = (mail: AttentionMail): MailContent => {
   const { siteUrl, daily, items } = mail
   const count = counted(items.length, 'pendência', 'pendências')
   return {
@@ -77,6 +77,6 @@ const contentOf = (mail: AttentionMail): MailContent => {
 
 /** What needs a person, by kind, each with its age and its page; nothing of it names a customer. */
 export const renderAttentionMail = (mail: AttentionMail): RenderedMail => {
-  const content = contentOf(mail)
+  const content = attentionContent(mail)
   return renderContent(content, '')
 }

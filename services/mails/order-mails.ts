@@ -11,7 +11,7 @@ import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
 
-const deliveryOf = ({ promises }: Order): readonly Fact[] =>
+const promisedDelivery = ({ promises }: Order): readonly Fact[] =>
   promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: longDay(promises.delivery) }]
 
 export const orderReceived = (facts: MailFacts): MailContent => {
@@ -52,7 +52,7 @@ export const orderPaid = (facts: MailFacts): MailContent => {
       `Este é o recibo do pedido ${order.orderNumber}.`,
       'Próximo passo: envie os dados do documento, se ainda não enviou. O cartório precisa deles para emitir.',
     ],
-    facts: [...pricedDocuments(order), ...deliveryOf(order)],
+    facts: [...pricedDocuments(order), ...promisedDelivery(order)],
     receipt: {
       lines: receiptLines(order),
       total: { label: `Total pago (${currency})`, value: formatMoney(amount, currency) },
@@ -69,7 +69,7 @@ export const workStarted = (facts: MailFacts): MailContent => {
     mark: { shape: '◐', word: 'Em andamento', tone: 'info' },
     heading: 'O seu pedido está com o cartório',
     paragraphs: ['Você não precisa fazer nada agora. Escrevemos de novo quando o documento estiver emitido.'],
-    facts: deliveryOf(order),
+    facts: promisedDelivery(order),
     action: orderLink(facts),
   }
 }
@@ -95,7 +95,7 @@ export const orderShipped = (facts: MailFacts): MailContent => {
     heading: 'Seus documentos estão a caminho',
     paragraphs: ['Entregamos os originais à transportadora. Alguém precisa estar no endereço para receber e assinar.'],
     ...parcelLinks(facts, 'OrderShipped'),
-    facts: deliveryOf(order),
+    facts: promisedDelivery(order),
   }
 }
 

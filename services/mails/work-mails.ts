@@ -6,7 +6,7 @@ import { joinWords, longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 /** "Certidão de Nascimento e Procuração". */
-const namesOf = ({ order }: MailFacts, itemIds: readonly string[]): string =>
+const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
   joinWords([
     ...new Set(
       order.items
@@ -25,7 +25,7 @@ const workDone =
     mark: words.mark,
     heading: words.heading,
     paragraphs: [words.explained],
-    facts: [{ label: words.done, value: namesOf(facts, eventOf(facts, type).data.itemIds) }],
+    facts: [{ label: words.done, value: itemNames(facts, eventOf(facts, type).data.itemIds) }],
     action: orderLink(facts),
   })
 
@@ -58,7 +58,7 @@ export const copyAvailable = (facts: MailFacts): MailContent => {
     mark: { shape: '▤', word: 'Cópia digital', tone: 'seal' },
     heading: 'A cópia digital está pronta',
     paragraphs: ['Você já pode baixar a cópia do documento. O original segue pela transportadora.'],
-    facts: [{ label: 'Documento', value: namesOf(facts, [itemId]) }],
+    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
     action: { label: 'Baixar a cópia', url: onSite(facts, issuedCopyPath(facts.token, uploadId)) },
     also: orderLink(facts),
   }
@@ -74,7 +74,7 @@ export const copyWithdrawn = (facts: MailFacts): MailContent => ({
     'Se você já baixou ou enviou essa cópia, não a use mais: na conferência, ela aparece como retirada.',
     'O documento em papel não muda. Se anexarmos outra cópia, avisamos por e-mail.',
   ],
-  facts: [{ label: 'Documento', value: namesOf(facts, [eventOf(facts, 'IssuedCopyWithdrawn').data.itemId]) }],
+  facts: [{ label: 'Documento', value: itemNames(facts, [eventOf(facts, 'IssuedCopyWithdrawn').data.itemId]) }],
   action: orderLink(facts, 'Ler o motivo'),
 })
 
@@ -102,7 +102,7 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
       why,
       'O valor a devolver, se houver, volta pelo mesmo meio de pagamento; avisamos quando o reembolso for feito. Os outros documentos seguem.',
     ],
-    facts: [{ label: 'Documento', value: namesOf(facts, itemIds) }],
+    facts: [{ label: 'Documento', value: itemNames(facts, itemIds) }],
     action: orderLink(facts),
   }
 }
@@ -145,7 +145,7 @@ export const parcelSentAgain = (facts: MailFacts): MailContent => {
     heading: cause === 'lost' ? 'O envio se perdeu, e refazemos tudo' : 'O envio foi danificado, e refazemos tudo',
     paragraphs: ['Emitimos os documentos outra vez e enviamos de novo, sem nenhum custo para você.'],
     facts: [
-      { label: 'Documentos', value: namesOf(facts, itemIds) },
+      { label: 'Documentos', value: itemNames(facts, itemIds) },
       { label: 'Nova entrega até', value: longDay(day) },
     ],
     action: orderLink(facts),

@@ -2,7 +2,7 @@ import { isConnectionLoss } from '../stores/postgres/connection.js'
 import { type StoreKind, StoreUnavailable } from '../stores/retry/store-unavailable.js'
 
 /** Which server an address of queues and signals names. */
-export const serverOf = (url: string): StoreKind => (/^rediss?:/.test(url) ? 'Redis' : 'Postgres')
+export const serverName = (url: string): StoreKind => (/^rediss?:/.test(url) ? 'Redis' : 'Postgres')
 
 /** What the client of Redis says of calls whose connection ended, and a Redis that is starting. */
 const redisLoss = /^Connection is closed|max retries per request|^LOADING /i

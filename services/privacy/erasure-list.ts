@@ -78,7 +78,7 @@ const placeOf = ({ position: at, after }: StoredLine): ErasureLine['place'] =>
   at === null || after === null ? null : { position: position(BigInt(at)), after: position(BigInt(after)) }
 
 /** @throws {LineRefused} */
-const readLine = (text: string, trusted: readonly string[]): ReadLine => {
+const readErasureLine = (text: string, trusted: readonly string[]): ReadLine => {
   const unsigned = unsignedSchema.safeParse(parsedJson(text))
   if (unsigned.success) return { kind: 'unsigned', erasure: unsigned.data }
   const stored = verifiedLine(text, lineSchema, trusted)
@@ -123,7 +123,7 @@ type Opened = { readonly key: SigningKey; readonly trusted: readonly string[] }
 export const openErasureList = async (folder: string, { key, trusted }: Opened): Promise<ErasureList> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'erasures.jsonl')
-  const file = signedFile(path, (line) => readLine(line, trusted))
+  const file = signedFile(path, (line) => readErasureLine(line, trusted))
 
   const linesFor = (
     after: Position,

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
-
-const hasCode = (error: unknown, code: string): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === code
+import { hasSystemCode } from '../stores/retry/system-errors.js'
 
 /**
  * Milliseconds between tries, after which a lock that was not renewed counts as left by a killed process, and of the
@@ -18,7 +16,7 @@ const take = async (path: string, token: string): Promise<boolean> => {
     await file.writeFile(token).finally(() => file.close())
     return true
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
+    if (hasSystemCode(error, 'EEXIST')) return false
     throw error
   }
 }
@@ -27,7 +25,7 @@ const holderOf = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (hasSystemCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

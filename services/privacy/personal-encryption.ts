@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto'
 import type { EncryptedPersonal } from '@cartorio/contracts/events/envelope.js'
+import type { UploadId } from '@cartorio/contracts/ids.js'
+import { TechnicalError } from '../domain/technical-error.js'
 
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
@@ -51,7 +53,30 @@ export const decryptBytes = ({ iv, tag, ciphertext }: EncryptedBytes, key: DataK
   return plain
 }
 
-const boundTo = (stream: string, eventId: string): string => `${stream}/${eventId}`
+/** The same as one piece: nonce, tag, ciphertext. */
+export const encryptWhole = (plain: Uint8Array, key: DataKey, boundTo: string): Buffer => {
+  const { iv, tag, ciphertext } = encryptBytes(plain, key, boundTo)
+  return Buffer.concat([iv, tag, ciphertext])
+}
+
+/** @throws when key, bytes or `boundTo` are not those of the encryption; `what` is named where bytes are missing */
+export const decryptWhole = (kept: Buffer, key: DataKey, boundTo: string, what: string): Buffer => {
+  const headBytes = nonceBytes + authTagLength
+  if (kept.length < headBytes) throw new TechnicalError(`${what} is cut off`)
+  const [iv, tag] = [kept.subarray(0, nonceBytes), kept.subarray(nonceBytes, headBytes)]
+  return decryptBytes({ iv, tag, ciphertext: kept.subarray(headBytes) }, key, boundTo)
+}
+
+/** The associated data of a file's encryption: it opens under its own owner, an order or a draft, and id only. */
+const filePlace = (owner: string, uploadId: UploadId): string => `upload/${owner}/${uploadId}`
+
+export const encryptFile = (plain: Buffer, key: DataKey, owner: string, uploadId: UploadId): Buffer =>
+  encryptWhole(plain, key, filePlace(owner, uploadId))
+
+export const decryptFile = (kept: Buffer, key: DataKey, owner: string, uploadId: UploadId): Buffer =>
+  decryptWhole(kept, key, filePlace(owner, uploadId), `the file ${uploadId}`)
+
+const eventPlace = (stream: string, eventId: string): string => `${stream}/${eventId}`
 
 /** Encrypts an event's personal part, bound to its stream and id. */
 export const encryptPersonal = (
@@ -60,7 +85,7 @@ export const encryptPersonal = (
   stream: string,
   eventId: string,
 ): EncryptedPersonal => {
-  const encrypted = encryptBytes(Buffer.from(JSON.stringify(personal), 'utf8'), key, boundTo(stream, eventId))
+  const encrypted = encryptBytes(Buffer.from(JSON.stringify(personal), 'utf8'), key, eventPlace(stream, eventId))
   return {
     alg: 'A256GCM',
     iv: encrypted.iv.toString('base64'),
@@ -80,5 +105,5 @@ export const decryptPersonal = (
     tag: Buffer.from(encrypted.tag, 'base64'),
     ciphertext: Buffer.from(encrypted.ciphertext, 'base64'),
   }
-  return JSON.parse(decryptBytes(bytes, key, boundTo(stream, eventId)).toString('utf8'))
+  return JSON.parse(decryptBytes(bytes, key, eventPlace(stream, eventId)).toString('utf8'))
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefused } from '../domain/technical-error.js'
+import { hasSystemCode } from '../stores/retry/system-errors.js'
 import { withFileLock } from './file-lock.js'
 import { LineRefused, lineHash } from './signed-lines.js'
 
@@ -32,9 +33,6 @@ export type SignedFile<Read> = {
   refuse(number: number, why: string): never
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-
 const isJson = (text: string): boolean => {
   try {
     JSON.parse(text)
@@ -51,11 +49,11 @@ const split = (text: string): { readonly texts: readonly string[]; readonly torn
   return last === '' || !isJson(last) ? { texts, torn: last } : { texts: [...texts, last], torn: '' }
 }
 
-const textOf = async (path: string): Promise<string> => {
+const readOrEmpty = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (isMissing(error)) return ''
+    if (hasSystemCode(error, 'ENOENT')) return ''
     throw error
   }
 }
@@ -102,7 +100,7 @@ export const signedFile = <Read extends Linked | { readonly kind: 'unsigned' }>(
   }
 
   const read = async (): Promise<FileContent<Read>> => {
-    const text = await textOf(path)
+    const text = await readOrEmpty(path)
     const { texts, torn } = split(text)
     const entries: FileEntry<Read>[] = []
     const known = new Set<string>()

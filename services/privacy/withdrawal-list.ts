@@ -30,7 +30,7 @@ export interface WithdrawalList {
   add(logged: readonly Withdrawal[]): Promise<void>
 }
 
-const readLine = (text: string, trusted: readonly string[]) => {
+const readWithdrawalLine = (text: string, trusted: readonly string[]) => {
   const { previous, keyId, publicKey, signature, ...withdrawal } = verifiedLine(text, lineSchema, trusted)
   return { kind: 'signed', previous, withdrawal } as const
 }
@@ -40,7 +40,7 @@ export const openWithdrawalList = (
   folder: string,
   { key, trusted }: { readonly key: SigningKey; readonly trusted: readonly string[] },
 ): WithdrawalList => {
-  const file = signedFile(join(folder, 'withdrawals.jsonl'), (text) => readLine(text, trusted))
+  const file = signedFile(join(folder, 'withdrawals.jsonl'), (text) => readWithdrawalLine(text, trusted))
   return {
     read: async () => (await file.read()).entries.map(({ read }) => read.withdrawal),
     add: (logged) =>

@@ -1,5 +1,5 @@
 import type { EventStore, Position } from '../stores/event-store/port.js'
-import { type Seal, sealOf, sealsStream } from './seal.js'
+import { parseSeal, type Seal, sealsStream } from './seal.js'
 
 /** Finds the seal that covers an event of the log; `undefined` until there is one. */
 export type CoveringSeal = (position: Position) => Promise<Seal | undefined>
@@ -12,7 +12,7 @@ export const createCoveringSeal = (eventStore: Pick<EventStore, 'read'>): Coveri
   const seals: Seal[] = []
   const readOn = async (): Promise<void> => {
     for await (const event of eventStore.read(sealsStream, seals.length)) {
-      const seal = sealOf(event)
+      const seal = parseSeal(event)
       if (seal === undefined) return
       // Another request may have read it meanwhile.
       if (event.revision === seals.length) seals.push(seal)

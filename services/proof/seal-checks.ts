@@ -2,7 +2,7 @@ import { CorruptEvent, type LogReading, OtherSpelling } from '../stores/event-st
 import { canonicalJson } from './canonical-json.js'
 import { type VerifyReport, type Wrong, wrongAt } from './findings.js'
 import { chainStart, storedEventJson } from './hash-chain.js'
-import { type Seal, sealOf, sealsStream, signedText } from './seal.js'
+import { parseSeal, type Seal, sealsStream, signedText } from './seal.js'
 import type { SealFiles } from './seal-files.js'
 import type { RangeResult } from './sealed-range.js'
 import { fingerprintOf, isSignedBy } from './signing-key.js'
@@ -60,7 +60,7 @@ export const readSeals = async (log: LogReading, known?: SealsToCheck): Promise<
   const next = (seals.at(-1)?.event.revision ?? -1) + 1
   try {
     for await (const event of log.read(sealsStream, next)) {
-      const seal = sealOf(event)
+      const seal = parseSeal(event)
       if (seal === undefined) return { seals, unreadable: wrongAt(event, 'it is no seal that can be read') }
       seals.push(seal)
     }

@@ -34,7 +34,7 @@ export type Seal = {
 }
 
 /** A stored event as a seal; `undefined` when it is none. */
-export const sealOf = (event: RecordedEvent): Seal | undefined => {
+export const parseSeal = (event: RecordedEvent): Seal | undefined => {
   const parsed = sealEventSchemas.LogSealed.data.safeParse(event.data)
   if (!isSeal(event) || !parsed.success) return undefined
   const { data } = parsed
@@ -51,7 +51,7 @@ export const sealOf = (event: RecordedEvent): Seal | undefined => {
 export const newestSeal = async (store: Pick<EventStore, 'lastEvent'>): Promise<Seal | 'unreadable' | undefined> => {
   try {
     const event = await store.lastEvent(sealsStream)
-    return event === undefined ? undefined : (sealOf(event) ?? 'unreadable')
+    return event === undefined ? undefined : (parseSeal(event) ?? 'unreadable')
   } catch (error) {
     if (error instanceof CorruptEvent) return 'unreadable'
     throw error

@@ -2,7 +2,7 @@ import type { Clock, Ids } from '../domain/clock.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { type EventStore, logStart, WrongExpectedRevision } from '../stores/event-store/port.js'
 import { pause } from '../stores/retry/backoff.js'
-import { isSeal, makeSeal, type Seal, sealOf, sealsStream } from './seal.js'
+import { isSeal, makeSeal, parseSeal, type Seal, sealsStream } from './seal.js'
 import type { SealFiles } from './seal-files.js'
 import { createRangeFold, type RangeResult } from './sealed-range.js'
 import type { SigningKey } from './signing-key.js'
@@ -70,7 +70,7 @@ export class CopyOfOtherLog extends TechnicalError {
 const lastReadableSeal = async (store: EventStore, known: Seal | undefined): Promise<Seal | undefined> => {
   let newest = known
   for await (const event of store.read(sealsStream, (known?.event.revision ?? -1) + 1)) {
-    newest = sealOf(event)
+    newest = parseSeal(event)
     if (newest === undefined) throw new TechnicalError(`the event at position ${event.position} is no seal`)
   }
   return newest

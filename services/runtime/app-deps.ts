@@ -41,7 +41,7 @@ import { wallTime } from '../stores/lease/time.js'
 import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
-import { courierOf, createShipping } from './courier.js'
+import { createCourier, createShipping } from './courier.js'
 import { createReadiness } from './health/readiness.js'
 import { createFailingWork } from './health/role-work.js'
 import { readBeats } from './heartbeats/beats.js'
@@ -121,7 +121,7 @@ export const appDeps = (
     waitingOrders: watchesProjections(config) ? countWaitingOrders(readStore) : undefined,
   })
   const addresses = addressesOf(config, log)
-  const courier = courierOf(config, { addresses, clock, ids: randomIds, settings, log })
+  const courier = createCourier(config, { addresses, clock, ids: randomIds, settings, log })
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)

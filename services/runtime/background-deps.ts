@@ -29,7 +29,7 @@ type Started = {
   readonly onError: (where: string, error: unknown) => void
 }
 
-export const reactorStartOf = ({ REACTOR_START: start }: Pick<Config, 'REACTOR_START'>): ReactorStart =>
+export const parseReactorStart = ({ REACTOR_START: start }: Pick<Config, 'REACTOR_START'>): ReactorStart =>
   start === undefined || start === 'head' ? start : position(BigInt(start))
 
 /** The read models with live streams. */

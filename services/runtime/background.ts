@@ -22,7 +22,7 @@ import { startProcessors } from '../reactions/run-workers.js'
 import { sharedSubscription } from '../stores/event-store/shared-subscription.js'
 import { pause } from '../stores/retry/backoff.js'
 import type { AppDeps } from './app.module.js'
-import { reactorStartOf } from './background-deps.js'
+import { parseReactorStart } from './background-deps.js'
 import { type Config, playsIn } from './config.js'
 import { keepBeating } from './heartbeats/beats.js'
 import { readAgainAndAgain, type SettingsFollower } from './settings/follow-settings.js'
@@ -110,7 +110,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   read(readAgainAndAgain(options.siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
   if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
   if (plays('worker')) {
-    read(runReactor({ ...worker, onError: onReactorError }, reactorStartOf(config), untilStop()))
+    read(runReactor({ ...worker, onError: onReactorError }, parseReactorStart(config), untilStop()))
     read(runSealing(sealed, untilStop()))
     read(runReconciliation(worker, untilStop()))
     read(runDeadlines(worker, options.deadlines, untilStop()))

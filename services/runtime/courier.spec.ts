@@ -4,7 +4,7 @@ import { unfollowedSettings } from '../domain/settings/first-settings.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { dhlRefusal, type MyDhl, startMyDhl } from '../testing/fakes/my-dhl.js'
 import { loadConfig } from './config.js'
-import { courierOf } from './courier.js'
+import { createCourier } from './courier.js'
 import { randomIds, systemClock } from './system-clock.js'
 
 const parcel = {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => dhl.stop())
 
 const courier = (changes: Readonly<Record<string, string>> = {}) =>
-  courierOf(
+  createCourier(
     loadConfig({
       COURIER: 'dhl',
       DHL_BASE_URL: dhl.baseUrl,

@@ -32,26 +32,26 @@ export const createShipping = (config: Config, clock: Clock, ids: Ids): CourierS
   return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { number: account, shipper })
 }
 
-const trackingOf = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
+const createTracking = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
   config.COURIER === 'dhl'
     ? createDhlTracking(createDhlClient({ ...dhlSettings(config), clock, ids }))
     : createSandboxTracking({ clock, speed: config.COURIER_SANDBOX_SPEED })
 
-const proofsOf = (config: Config, clock: Clock, ids: Ids): CourierProofs => {
+const createProofs = (config: Config, clock: Clock, ids: Ids): CourierProofs => {
   if (config.COURIER !== 'dhl') return createSandboxProofs()
   const { account, ...credentials } = dhlSettings(config)
   return createDhlProofs(createDhlClient({ ...credentials, clock, ids }), account)
 }
 
 /** What the workers need to follow parcels at the courier of the configuration. */
-export const courierSyncOf = (
+export const createCourierSync = (
   config: Config,
   { readStore, state }: Pick<Stores, 'readStore' | 'state'>,
   clock: Clock,
   ids: Ids,
 ): CourierSync => ({
-  tracking: trackingOf(config, clock, ids),
-  proofs: proofsOf(config, clock, ids),
+  tracking: createTracking(config, clock, ids),
+  proofs: createProofs(config, clock, ids),
   budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
   parcels: () => parcelsInTransit(readStore),
 })
@@ -65,7 +65,10 @@ type CourierDeps = {
 }
 
 /** DHL where it is configured, else the sandbox. A fallback is named once a minute, without its destination. */
-export const courierOf = (config: Config, { addresses, clock, ids, settings, log }: CourierDeps): CourierGateway => {
+export const createCourier = (
+  config: Config,
+  { addresses, clock, ids, settings, log }: CourierDeps,
+): CourierGateway => {
   const zoneTable = createSandboxCourier()
   if (config.COURIER !== 'dhl') return zoneTable
   const { baseUrl, apiKey, apiSecret, account, shipper } = dhlSettings(config)

@@ -11,7 +11,7 @@ import {
   tryStart,
 } from '../testing/harness/running-product.js'
 import { temporaryFolder } from '../testing/harness/temporary-folder.js'
-import { differencesOf } from './read-model-differences.js'
+import { findReadModelDifferences } from './read-model-differences.js'
 
 const running: RunningProduct[] = []
 const start = async (...args: Parameters<typeof startProduct>): Promise<RunningProduct> => {
@@ -115,7 +115,7 @@ describe('a product that is stopped and started again', () => {
       acknowledged.map(async (token) => (await again('GET', `/api/orders/${token}`)).status),
     )
     expect(found.filter((status) => status !== 200)).toEqual([])
-    expect(await differencesOf(databaseOf(first.dataDir), first.dataDir)).toEqual([])
+    expect(await findReadModelDifferences(databaseOf(first.dataDir), first.dataDir)).toEqual([])
     await second.end('SIGTERM')
   })
 

@@ -19,12 +19,12 @@ export type Mails = {
 }
 
 /** Where mails are kept instead of being sent; `undefined` otherwise. */
-export const mailFolderOf = ({ MAIL, DATA_DIR }: Pick<Config, 'MAIL' | 'DATA_DIR'>): string | undefined =>
+export const mailFolderPath = ({ MAIL, DATA_DIR }: Pick<Config, 'MAIL' | 'DATA_DIR'>): string | undefined =>
   MAIL === 'smtp' || MAIL === 'off' ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
 
 /** A worker makes it with its first mail; another instance sees it where both have the same `DATA_DIR`. */
 export const isMailFolderHere = (config: Pick<Config, 'MAIL' | 'DATA_DIR' | 'ROLES'>): boolean => {
-  const folder = mailFolderOf(config)
+  const folder = mailFolderPath(config)
   return folder !== undefined && (config.ROLES.includes('worker') || existsSync(folder))
 }
 
@@ -33,7 +33,7 @@ const folderSender = 'Cartório Online <avisos@cartorio.example>'
 /** The mailer that the configuration names. */
 export const openMails = (config: Config, dataKeys: DataKeys, clock: Clock): Mails => {
   if (config.MAIL === 'off') return { mailer: undefined, kept: undefined }
-  const folder = mailFolderOf(config)
+  const folder = mailFolderPath(config)
   if (folder !== undefined) {
     const cipher = createMailCipher(dataKeys, clock)
     const kept = createMailFolder({ folder, from: config.MAIL_FROM ?? folderSender, cipher, clock })

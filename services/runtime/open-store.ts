@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { QueueServer } from '../messaging/queue/bullmq-server.js'
-import { nameLoss, serverOf } from '../messaging/server-loss.js'
+import { nameLoss, serverName } from '../messaging/server-loss.js'
 import { openLocalSignals } from '../messaging/signals/local-signals.js'
 import { type Signals, signalChannelOf } from '../messaging/signals/port.js'
 import { openPostgresSignals } from '../messaging/signals/postgres-signals.js'
@@ -14,7 +14,7 @@ import type { StateStore } from '../stores/state-store/port.js'
 
 /** Signals over the server of the queues; `alone`: no other process can use it. */
 export const openSignals = ({ url, prefix, alone = false }: QueueServer, onError: (error: Error) => void): Signals => {
-  const server = serverOf(url)
+  const server = serverName(url)
   const onFailure = (error: unknown): void =>
     onError(error instanceof Error ? nameLoss(server, error) : new TechnicalError('the signals failed'))
   if (alone) return openLocalSignals(onFailure)

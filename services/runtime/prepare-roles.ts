@@ -10,7 +10,7 @@ import { restoreWithdrawals } from '../reactions/jobs/restore-withdrawals.js'
 import { prepareReactor } from '../reactions/reactor-checkpoint.js'
 import { endMails, mailStart } from '../reactions/send-mail/mail-start.js'
 import type { AppDeps } from './app.module.js'
-import { reactorStartOf } from './background-deps.js'
+import { parseReactorStart } from './background-deps.js'
 import { type Config, playsIn } from './config.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { rememberInstallation } from './installation/remembered.js'
@@ -74,7 +74,7 @@ export const prepareReading = (engine: EngineDeps): Promise<void> => prepareProj
 /** What must be done before the first event is appended and the first job is worked on. */
 export const prepareWriting = async (config: Config, installation: Installation, worker: WorkerDeps): Promise<void> => {
   await keepJobs(config, installation, worker)
-  await prepareReactor(worker, reactorStartOf(config))
+  await prepareReactor(worker, parseReactorStart(config))
   await (worker.mailer === undefined ? endMails(worker) : mailStart(worker))
   await ensureOneInstallation(config, worker, true)
   // Before the first answer: a restored log or state store brings back no erased person, and no entry that left the site.

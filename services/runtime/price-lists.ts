@@ -10,7 +10,7 @@ export type ConfiguredPriceList = Omit<PriceList, 'startsOn'> & { readonly start
 const configuredSchema = z.array(z.extend(priceListSchema, { startsOn: z.optional(z.iso.date()) }))
 
 /** What is wrong with the lists, for the sentence that stops the start; `undefined` for lists that may be used. */
-const problemOf = (lists: readonly ConfiguredPriceList[]): string | undefined => {
+const priceListsProblem = (lists: readonly ConfiguredPriceList[]): string | undefined => {
   const names = lists.map(({ name }) => name)
   const taken = names.find((name, index) => names.indexOf(name) !== index || firstPriceListNames.includes(name))
   if (taken !== undefined) return `has the name ${taken} for two lists, or for one that every installation has`
@@ -40,7 +40,7 @@ export const configuredPriceLists = z.pipe(
     const parsed = configuredSchema.safeParse(parsedJson(text))
     const [issue] = parsed.error?.issues ?? []
     const problem = parsed.success
-      ? problemOf(parsed.data)
+      ? priceListsProblem(parsed.data)
       : `must be a JSON array of price lists: ${issue?.path.join('.') || 'the whole'} is wrong or missing`
     if (parsed.success && problem === undefined) return parsed.data
     context.issues.push({ code: 'custom', input: text, message: problem ?? 'is wrong' })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '../testing/harness/eventually.js'
 import { clearLeftovers } from './embedded-postgres/leftovers.js'
-import { claimDataDir, isAlive, runningProduct, statOf } from './run-file.js'
+import { claimDataDir, isAlive, readProcessStat, runningProduct } from './run-file.js'
 
 const itWithProc = existsSync('/proc/self/stat') ? it : it.skip
 
@@ -26,7 +26,7 @@ describe('a process that has ended and whose parent does not take note of it', (
     )
     process.kill(pid, 'SIGKILL')
     await eventually(
-      async () => statOf(pid)?.[0],
+      async () => readProcessStat(pid)?.[0],
       (state) => state === 'Z',
     )
   })
@@ -41,7 +41,7 @@ describe('a process that has ended and whose parent does not take note of it', (
   })
 
   itWithProc('holds no data folder', () => {
-    const run = { pid, startedAt: statOf(pid)?.[19] ?? null, url: null }
+    const run = { pid, startedAt: readProcessStat(pid)?.[19] ?? null, url: null }
     writeFileSync(join(folder, 'run.json'), JSON.stringify(run))
     expect(runningProduct(folder)).toBeUndefined()
     claimDataDir(folder).release()

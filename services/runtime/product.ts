@@ -13,10 +13,10 @@ import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { engineDeps, workerDeps } from './background-deps.js'
 import { type Config, localUrlOf, originsOf, playsIn, publicUrlOf, webhooksUrlOf } from './config.js'
-import { courierSyncOf } from './courier.js'
+import { createCourierSync } from './courier.js'
 import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
-import { type Mails, mailFolderOf } from './mailer.js'
+import { type Mails, mailFolderPath } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { Waiting } from './open-store.js'
 import { type Installation, oddStores } from './prepare-installation.js'
@@ -153,7 +153,7 @@ export const startProduct = async (
         openAttention: unresolvedAttention(stores.readStore, office),
         contacts: () => deps.ports.contactMessages.open(office),
       },
-      courier: courierSyncOf(config, stores, systemClock, randomIds),
+      courier: createCourierSync(config, stores, systemClock, randomIds),
       sandbox: deps.routes.sandbox,
       settings: deps.settings,
       siteEntries: deps.siteEntries,
@@ -168,7 +168,7 @@ export const startProduct = async (
       administrator,
       clusterDir: installation.postgres?.clusterDir,
       sealFingerprint: secrets.signing.fingerprint,
-      mailFolder: mailFolderOf(config),
+      mailFolder: mailFolderPath(config),
       stop,
     }
   } catch (error) {

@@ -15,7 +15,7 @@ import { existingMasterKeys } from './secrets.js'
 const timeoutMillis = 10_000
 
 /** Where the stored documents of every read model are not what one fold of the log makes; empty when all is well. */
-export const differencesOf = async (
+export const findReadModelDifferences = async (
   database: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

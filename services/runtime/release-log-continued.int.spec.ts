@@ -8,7 +8,7 @@ import { type Call, madeReady, newKey, pay, type Staff } from '../testing/harnes
 import { readReleaseLog } from '../testing/harness/release-log.js'
 import { type RunningReleaseLog, startReleaseLog } from '../testing/harness/running-release-log.js'
 import { addressForm, applicantForm } from '../testing/scenarios/forms.js'
-import { differencesOf } from './read-model-differences.js'
+import { findReadModelDifferences } from './read-model-differences.js'
 
 let running: RunningReleaseLog
 let call: Call
@@ -165,7 +165,7 @@ describe('an order from before', () => {
 
 describe('after that', () => {
   it('the read models are what the log makes of them, and the log is whole', async () => {
-    expect(await differencesOf(running.database, running.dataDir, running.secrets)).toEqual([])
+    expect(await findReadModelDifferences(running.database, running.dataDir, running.secrets)).toEqual([])
     expect(running.verify()).toMatchObject({ status: 0 })
   })
 })

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { types } from 'node:util'
 import * as z from 'zod/mini'
 import { TechnicalError } from '../domain/technical-error.js'
+import { hasSystemCode } from '../stores/retry/system-errors.js'
 
 /** What the kernel tells of a process after its name: the state first, then numbers. `undefined` where it tells nothing. */
-export const statOf = (pid: number): readonly string[] | undefined => {
+export const readProcessStat = (pid: number): readonly string[] | undefined => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
   } catch {
@@ -22,9 +22,9 @@ export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (!(types.isNativeError(error) && 'code' in error && error.code === 'EPERM')) return false
+    if (!hasSystemCode(error, 'EPERM')) return false
   }
-  return !ended.includes(statOf(pid)?.[0] ?? '')
+  return !ended.includes(readProcessStat(pid)?.[0] ?? '')
 }
 
 const runFile = (dataDir: string): string => join(dataDir, 'run.json')
@@ -52,15 +52,12 @@ export class AlreadyRunning extends TechnicalError {
  * When a process began, in the kernel's ticks: tells it from a later one with the same id. `null` where the system does
  * not tell.
  */
-const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null
-
-const hasCode = (error: unknown, code: string): boolean =>
-  types.isNativeError(error) && 'code' in error && error.code === code
+const startOf = (pid: number): string | null => readProcessStat(pid)?.[19] ?? null
 
 const isRunning = ({ pid, startedAt }: Run): boolean =>
   isAlive(pid) && (startedAt === null || !existsSync('/proc/self/stat') || startOf(pid) === startedAt)
 
-const textOf = (path: string): string | undefined => {
+const readIfThere = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -76,7 +73,7 @@ const runOf = (text: string | undefined): Run | undefined => {
   }
 }
 
-const readRun = (path: string): Run | undefined => runOf(textOf(path))
+const readRun = (path: string): Run | undefined => runOf(readIfThere(path))
 
 /** Written whole under another name first: the file is never seen half made. */
 const besides = (path: string, run: Run): string => {
@@ -92,7 +89,7 @@ const made = (path: string, run: Run): boolean => {
     linkSync(beside, path)
     return true
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (!hasSystemCode(error, 'EEXIST')) throw error
     return false
   } finally {
     rmSync(beside, { force: true })
@@ -114,7 +111,7 @@ const takeOver = (path: string, dead: string, own: Run): boolean | Run => {
     const other = readRun(mark)
     if (other !== undefined && isRunning(other)) return other
   }
-  const mine = textOf(path) === dead
+  const mine = readIfThere(path) === dead
   if (mine) renameSync(besides(path, own), path)
   for (const mark of mine ? marks : marks.slice(-1)) rmSync(mark, { force: true })
   return mine
@@ -143,7 +140,7 @@ export const claimDataDir = (dataDir: string): Claim => {
   const path = runFile(dataDir)
   const own: Run = { pid: process.pid, startedAt: startOf(process.pid), url: null }
   for (let tries = 0; !made(path, own); tries += 1) {
-    const found = textOf(path)
+    const found = readIfThere(path)
     const other = runOf(found)
     if (other !== undefined && isRunning(other)) throw new AlreadyRunning(dataDir, other)
     if (tries >= maxTries) throw new TechnicalError(`${path} cannot be claimed`)

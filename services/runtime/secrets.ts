@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { BadConfiguration, StartRefused } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
+import { hasSystemCode } from '../stores/retry/system-errors.js'
 import type { Config } from './config.js'
 import { signingKeyName } from './seal-trust.js'
 
@@ -18,9 +19,6 @@ export type Secrets = {
   readonly signing: SigningKey
 }
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-
 const pathOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): string => join(DATA_DIR, 'secrets', name)
 
 /** The secret of a file; `undefined` when there is none. */
@@ -29,7 +27,7 @@ const found = async (path: string): Promise<string | undefined> => {
     const text = (await readFile(path, 'utf8')).trim()
     if (text.length >= 32) return text
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasSystemCode(error, 'ENOENT')) return undefined
     throw error
   }
   throw new StartRefused(`${path} is damaged: restore it from a backup, nothing can be read without it`)

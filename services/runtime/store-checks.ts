@@ -89,7 +89,7 @@ const checkPort = (host: string, port: number): Promise<void> =>
   })
 
 /** `host:port` of an address, several behind commas; without user and password. */
-export const hostsOf = (url: string, defaultPort: number): string[] => {
+export const listServers = (url: string, defaultPort: number): string[] => {
   const [, hosts = ''] = /^[a-z+]+:\/\/(?:[^/]*@)?([^/?]*)/.exec(url) ?? []
   return hosts.split(',').map((host) => (/:\d+$/.test(host) ? host : `${host}:${defaultPort}`))
 }
@@ -97,7 +97,7 @@ export const hostsOf = (url: string, defaultPort: number): string[] => {
 const eventStoreDbPort = 2113
 
 const checkEventStoreDb = async (url: string): Promise<void> => {
-  const addresses = hostsOf(url, eventStoreDbPort).map((address) => `http://${address}`)
+  const addresses = listServers(url, eventStoreDbPort).map((address) => `http://${address}`)
   // The client says what is wrong with an address that is none.
   if (!addresses.every((address) => URL.canParse(address))) return
   const checks = addresses.map((address) => {

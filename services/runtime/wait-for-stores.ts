@@ -4,7 +4,7 @@ import type { Config } from './config.js'
 import { safeError } from './logging.js'
 import type { Waiting } from './open-store.js'
 import { type SharedSetting, sharedSettings } from './prepare-installation.js'
-import { hostsOf, Refused, type StoreKind, storeKinds } from './store-checks.js'
+import { listServers, Refused, type StoreKind, storeKinds } from './store-checks.js'
 
 /** A server that settings name: one server may keep several things. */
 type Named = { readonly kind: StoreKind; readonly url: string; readonly settings: readonly SharedSetting[] }
@@ -38,7 +38,7 @@ const waitFor = async (
   { kind, url, settings }: Named,
   { onWaiting, signal, timeoutMillis = defaultTimeoutMillis }: Options,
 ): Promise<void> => {
-  const server = `${kind.name} at ${hostsOf(url, kind.defaultPort).join(',')}`
+  const server = `${kind.name} at ${listServers(url, kind.defaultPort).join(',')}`
   const named = settings.join(', ')
   const start = performance.now()
   for (let nextNotice = 0; ; ) {

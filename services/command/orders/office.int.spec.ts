@@ -1,6 +1,6 @@
 import { staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { differencesOf } from '../../runtime/read-model-differences.js'
+import { findReadModelDifferences } from '../../runtime/read-model-differences.js'
 import { madeReady, paidOrder, placeOrder, type Staff, sendFile } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -139,6 +139,6 @@ describe('orders small and large', () => {
   })
 
   it('leave read models as one fold of the log makes them', async () => {
-    expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
+    expect(await findReadModelDifferences(databaseOf(product.dataDir), product.dataDir)).toEqual([])
   })
 })

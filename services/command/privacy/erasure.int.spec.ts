@@ -8,7 +8,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { accountEmailHash } from '../../identity/credentials.js'
 import { maskText } from '../../presentation/masking.js'
 import { loadConfig } from '../../runtime/config.js'
-import { differencesOf } from '../../runtime/read-model-differences.js'
+import { findReadModelDifferences } from '../../runtime/read-model-differences.js'
 import { loadSecrets } from '../../runtime/secrets.js'
 import { type Answer, newKey, placeOrder, type Staff } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
@@ -213,6 +213,6 @@ describe('erasing the person of an order', () => {
   })
 
   it('leaves read models as one fold of the log makes them', async () => {
-    expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
+    expect(await findReadModelDifferences(databaseOf(product.dataDir), product.dataDir)).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ import {
   ShipmentOutcomeUnknown,
   ShipmentRefused,
 } from '../../gateways/courier/shipping.js'
-import { encryptFile } from '../../privacy/file-encryption.js'
+import { encryptFile } from '../../privacy/personal-encryption.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'

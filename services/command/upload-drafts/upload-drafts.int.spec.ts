@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { maxDraftBytes, maxDraftFiles } from '@cartorio/contracts/http/uploads.js'
 import { defaultTenant, type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
-import { decryptFile } from '../../privacy/file-encryption.js'
+import { decryptFile } from '../../privacy/personal-encryption.js'
 import { adoptDraft } from '../../reactions/adopt-draft/adopt-draft.js'
 import { sweepDrafts } from '../../reactions/jobs/sweep-drafts.js'
 import type { FileStore } from '../../stores/file-store/port.js'

@@ -6,7 +6,7 @@ import { type StoreKind, StoreUnavailable } from '../../stores/retry/store-unava
 import { nameLoss } from '../server-loss.js'
 import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
-import { queueStatusOf, whereFailed } from './failed-jobs.js'
+import { readQueueStatus, whereFailed } from './failed-jobs.js'
 import { causeOf, JobFailed } from './job-failure.js'
 import type { JobQueue, JobTry, QueueDefinition, Queues } from './port.js'
 
@@ -184,7 +184,7 @@ const openOn = <B extends IQueueBackend, C>(
       const [anyQueue] = queues.values()
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
-    status: (name, isOwn) => promptly(queueStatusOf(once(name), isOwn)),
+    status: (name, isOwn) => promptly(readQueueStatus(once(name), isOwn)),
     retry: (name, jobId, isOwn) =>
       promptly(whereFailed(once(name), jobId, isOwn, (job) => job.retry('failed', { resetAttemptsMade: true }))),
     dismiss: (name, jobId, isOwn) => promptly(whereFailed(once(name), jobId, isOwn, (job) => job.remove())),

@@ -9,7 +9,7 @@ import {
 import pg from 'pg'
 import { QuietClient } from '../../stores/postgres/connection.js'
 import type { StoreKind } from '../../stores/retry/store-unavailable.js'
-import { serverOf } from '../server-loss.js'
+import { serverName } from '../server-loss.js'
 import { BatchingBackend } from './batching-backend.js'
 import { openSharedJobs } from './shared-jobs.js'
 
@@ -49,7 +49,7 @@ export const onServer = <R>(
   { url, prefix, alone = false }: QueueServer,
   use: <B extends IQueueBackend, C>(bull: Bull<B, C>) => R,
 ): R => {
-  if (serverOf(url) === 'Redis') {
+  if (serverName(url) === 'Redis') {
     const connection = { url, retryStrategy: (times: number) => Math.min(2000, 50 * 2 ** times) }
     const keys = { prefix: prefixed('bull', prefix) }
     return use({

@@ -1,4 +1,4 @@
-import { queueStatusOf } from './failed-jobs.js'
+import { readQueueStatus } from './failed-jobs.js'
 
 /** A queue whose failed jobs are of these tenants, the newest first. */
 const queueOf = (tenants: readonly string[]) => {
@@ -20,7 +20,7 @@ const queueOf = (tenants: readonly string[]) => {
 }
 const many = (count: number, tenant: string) => Array.from({ length: count }, () => tenant)
 const seenBy = async (tenant: string, tenants: readonly string[]) => {
-  const { failed, failedJobs } = await queueStatusOf(queueOf(tenants), async ({ tenantId }) => tenantId === tenant)
+  const { failed, failedJobs } = await readQueueStatus(queueOf(tenants), async ({ tenantId }) => tenantId === tenant)
   return { failed, listed: failedJobs.length, first: failedJobs[0]?.id }
 }
 

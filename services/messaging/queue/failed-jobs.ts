@@ -51,7 +51,7 @@ const ownFailed = async (
 }
 
 /** Counts, and the newest of the caller's own failed jobs without their data. */
-export const queueStatusOf = async (queue: BullQueue, isOwn: OwnJobs): Promise<QueueStatus> => {
+export const readQueueStatus = async (queue: BullQueue, isOwn: OwnJobs): Promise<QueueStatus> => {
   const [counts, { own, others }] = await Promise.all([
     queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
     ownFailed(queue, isOwn),

@@ -1,6 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { differencesOf } from '../../runtime/read-model-differences.js'
+import { findReadModelDifferences } from '../../runtime/read-model-differences.js'
 import { paidOrder } from '../../testing/harness/api-client.js'
 import { besideProduct } from '../../testing/harness/beside-product.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -55,6 +55,6 @@ describe(`an order of ${length} events`, () => {
     expect(view.history[1]?.text).toMatch(/^recado \d+$/)
     const detail = await staff.detail(row)
     expect(detail.history).toHaveLength(length + 1)
-    expect(await differencesOf(databaseOf(product.dataDir), product.dataDir)).toEqual([])
+    expect(await findReadModelDifferences(databaseOf(product.dataDir), product.dataDir)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import type { CourierProofs } from '../../gateways/courier/proof.js'
 import { CourierBusy } from '../../gateways/courier/tracking.js'
 import { type DeliveryProofJob, deliveryProof } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
-import { encryptFile } from '../../privacy/file-encryption.js'
+import { encryptFile } from '../../privacy/personal-encryption.js'
 import type { RequestBudget } from '../courier-sync/request-budget.js'
 import type { WorkerDeps } from '../deps.js'
 

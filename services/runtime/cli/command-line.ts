@@ -48,7 +48,7 @@ export class BadCall extends TechnicalError {
 }
 
 /** @throws {BadCall} */
-export const orderNumberOf = (text: string, setting = 'ORDER') => {
+export const parseOrderNumber = (text: string, setting = 'ORDER') => {
   const parsed = orderNumberSchema.safeParse(readOrderNumber(text))
   if (!parsed.success)
     throw new BadCall(`${setting} must be a number like CO-2026-00001 (it is ${JSON.stringify(text)}).`)
@@ -63,7 +63,7 @@ class Interrupted extends TechnicalError {
   }
 }
 
-const sentenceOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (error instanceof Interrupted) return 'Interrupted; run it again to go on.'
   if (error instanceof BadCall || error instanceof NothingThere || error instanceof OtherSigningKey)
     return error.message
@@ -98,7 +98,7 @@ export const runCommand = (command: (signal: AbortSignal) => Promise<number>): v
   command(interrupting.signal).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      note(sentenceOf(error))
+      note(describeError(error))
       process.exit(error instanceof Interrupted ? 130 : 1)
     },
   )

@@ -19,7 +19,7 @@ import { createSettingsFollower } from '../settings/follow-settings.js'
 import { createSiteEntries } from '../settings/follow-site-entries.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, runCommand, say } from './command-line.js'
-import { orderIdsOf, orderNumbersOf } from './order-numbers.js'
+import { findOrderIds, findOrderNumbers } from './order-numbers.js'
 import { mistakenFile, readContentFile } from './read-content-file.js'
 import { withLogAndState } from './with-log-and-state.js'
 
@@ -52,7 +52,7 @@ const calledWith = ({ FILE = '', WITHDRAW = '' }: NodeJS.ProcessEnv): Call => {
 
 type Office = {
   readonly known: KnownContent
-  readonly eventStore: Parameters<typeof orderIdsOf>[0]
+  readonly eventStore: Parameters<typeof findOrderIds>[0]
   readonly dataKeys: ReturnType<typeof createDataKeys>
 }
 
@@ -67,7 +67,7 @@ const withdrawalsOf = (config: Config): WithdrawalList => {
 const ordersIn = async (file: string, content: ContentFile, { eventStore, dataKeys }: Office) => {
   const named = [...(content.testimonials ?? []), ...(content.videos ?? []), ...(content.conversations ?? [])]
   const numbers = named.flatMap(({ order }) => order ?? [])
-  const orderIds = await orderIdsOf(eventStore, numbers)
+  const orderIds = await findOrderIds(eventStore, numbers)
   const mistakes: ContentMistake[] = []
   for (const number of new Set(numbers)) {
     const orderId = orderIds.get(number)
@@ -113,7 +113,7 @@ runCommand(async () => {
     const known: KnownContent = { site: settings.of(tenantId).site, entries: entries.current() }
     if ('show' in call) {
       const orderIds = known.site.entries.flatMap(({ orderId }): OrderId[] => (orderId ? [orderId] : []))
-      say(JSON.stringify(contentFileOf(known, await orderNumbersOf(eventStore, orderIds)), null, 2))
+      say(JSON.stringify(contentFileOf(known, await findOrderNumbers(eventStore, orderIds)), null, 2))
       return 0
     }
     ensureKnown(call, known)

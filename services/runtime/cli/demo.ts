@@ -3,7 +3,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { openDemo } from '../../demo/demo-deps.js'
 import { type Filled, fillLog } from '../../demo/fill-log.js'
 import type { DemoDeps } from '../../demo/run-step.js'
-import { type DemoOptions, scheduleOf } from '../../demo/schedule.js'
+import { type DemoOptions, drawSchedule } from '../../demo/schedule.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
@@ -49,7 +49,7 @@ const ensureNoOrders = async (eventStore: EventStore): Promise<void> => {
 }
 
 const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> => {
-  const schedule = scheduleOf(options)
+  const schedule = drawSchedule(options)
   const bar = createProgressBar()
   const from = performance.now()
   const show = ({ steps, orders }: Filled): void => {

@@ -7,7 +7,7 @@ import { openInstalledLog } from '../installation/installed-log.js'
 import { openProof } from '../proof.js'
 import { existingSigningKey } from '../seal-trust.js'
 import { systemClock } from '../system-clock.js'
-import { BadCall, fileTrouble, note, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, fileTrouble, note, parseOrderNumber, runCommand, say } from './command-line.js'
 
 /** @throws {BadCall} where it cannot be written */
 const write = (file: string, text: string): void => {
@@ -22,7 +22,7 @@ const write = (file: string, text: string): void => {
 
 runCommand(async () => {
   const { ORDER = '', FILE = '' } = process.env
-  const orderNumber = orderNumberOf(ORDER)
+  const orderNumber = parseOrderNumber(ORDER)
   if (FILE === '') throw new BadCall('FILE must say where the export goes.')
   const config = loadConfig(process.env)
   // Made by the product alone: one that is made here would seal the log under an unknown key.

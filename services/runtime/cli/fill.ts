@@ -1,8 +1,8 @@
 import { unanswered } from '../../projection-engine/generations/generation.js'
 import { projectionNamed, projectionNames } from '../../projections/every-projection.js'
 import { runCommand, say } from './command-line.js'
-import { fillWithProgress, partitionsOf } from './filling.js'
-import { sentenceOf } from './schema-changes.js'
+import { fillWithProgress, parsePartitions } from './filling.js'
+import { describeSchemaChanges } from './schema-changes.js'
 import { withProjections } from './with-projections.js'
 
 /**
@@ -10,7 +10,7 @@ import { withProjections } from './with-projections.js'
  * with other versions, and ends. All read the log together. Says first which releases cannot start after it.
  */
 runCommand(async (signal) => {
-  const partitions = partitionsOf(process.env.PARTITIONS ?? '')
+  const partitions = parsePartitions(process.env.PARTITIONS ?? '')
   return withProjections(
     async (stores) => {
       const missing = await unanswered(stores.readStore, projectionNames.map(projectionNamed))
@@ -28,6 +28,6 @@ runCommand(async (signal) => {
       say('This release answers at once when it starts.')
       return 0
     },
-    (changes) => say(sentenceOf(changes)),
+    (changes) => say(describeSchemaChanges(changes)),
   )
 })

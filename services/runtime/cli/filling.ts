@@ -8,7 +8,7 @@ import type { ProjectionStores } from './with-projections.js'
 const mostPartitions = 64
 
 /** @throws {BadCall} */
-export const partitionsOf = (text: string): number | undefined => {
+export const parsePartitions = (text: string): number | undefined => {
   if (text === '') return undefined
   const partitions = Number(text)
   if (Number.isInteger(partitions) && partitions >= 1 && partitions <= mostPartitions) return partitions

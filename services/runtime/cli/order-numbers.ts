@@ -14,7 +14,7 @@ const firstFrom = async (
 }
 
 /** The orders that have these numbers, from the log alone: a number is the revision of its reservation + 1. */
-export const orderIdsOf = async (
+export const findOrderIds = async (
   eventStore: Log,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, OrderId>> => {
@@ -30,7 +30,7 @@ export const orderIdsOf = async (
   return found
 }
 
-export const orderNumbersOf = async (
+export const findOrderNumbers = async (
   eventStore: Log,
   orderIds: readonly OrderId[],
 ): Promise<ReadonlyMap<OrderId, string>> => {

@@ -15,7 +15,7 @@ import { confirmAgain, searchedSince } from '../restore/searched-since.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, parseOrderNumber, runCommand, say } from './command-line.js'
 import { type LogAndState, withLogAndState } from './with-log-and-state.js'
 
 /** A slip of a digit would waste more numbers than a restore loses. */
@@ -36,7 +36,7 @@ const askedFor = async (deps: Numbers): Promise<readonly OrderNumber[]> => {
     )
   }
   if (LAST === 'none') return []
-  const last = orderNumberOf(LAST, 'LAST')
+  const last = parseOrderNumber(LAST, 'LAST')
   const missing = await countMissing(deps, last)
   if (missing > mostMissing)
     throw new BadCall(

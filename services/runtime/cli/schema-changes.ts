@@ -38,7 +38,7 @@ export const schemaChanges = async (
   }
 }
 
-export const sentenceOf = ({ steps, shutOut }: SchemaChanges): string =>
+export const describeSchemaChanges = ({ steps, shutOut }: SchemaChanges): string =>
   steps.length === 0
     ? 'The databases are up to date: every release that can start on them now still can afterwards.'
     : [

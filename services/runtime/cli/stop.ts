@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loadConfig } from '../config.js'
 import { NothingThere } from '../connect-to-installation.js'
 import { clearLeftovers } from '../embedded-postgres/leftovers.js'
-import { clusterDirOf } from '../embedded-postgres/running-postgres.js'
+import { findClusterDir } from '../embedded-postgres/running-postgres.js'
 import { claimDataDir, type Run, runningProduct } from '../run-file.js'
 import { stopMillis } from '../shutdown-stack.js'
 import { BadCall, runCommand, say } from './command-line.js'
@@ -40,7 +40,7 @@ runCommand(async (signal) => {
   const claim = claimDataDir(DATA_DIR)
   try {
     const hasPostgres = existsSync(join(DATA_DIR, 'secrets', 'postgres-password'))
-    const clusterDir = hasPostgres ? await clusterDirOf(DATA_DIR) : undefined
+    const clusterDir = hasPostgres ? await findClusterDir(DATA_DIR) : undefined
     if (clusterDir !== undefined && (await clearLeftovers(clusterDir)))
       say('A Postgres that a killed product had left running was stopped.')
     const elsewhere =

@@ -1,6 +1,6 @@
 import type { VerifyReport, Wrong } from '../../proof/findings.js'
 import { reservedNumber } from '../../proof/reserved-number.js'
-import { sealOf, sealsStream } from '../../proof/seal.js'
+import { parseSeal, sealsStream } from '../../proof/seal.js'
 import { openSealFiles, sealFileName } from '../../proof/seal-files.js'
 import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
 import { checkOrder } from '../../proof/verify-order.js'
@@ -9,7 +9,7 @@ import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { trustedFingerprints } from '../seal-trust.js'
-import { BadCall, note, orderNumberOf, runCommand, say } from './command-line.js'
+import { BadCall, note, parseOrderNumber, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
 
 /** What was found, and whether all of it was checked. */
@@ -62,7 +62,7 @@ const sayWithheld = (order: string, { position, metadata }: RecordedEvent): void
   )
 
 const verifyOne = async (store: EventStore, options: VerifyOptions, order: string): Promise<Verified> => {
-  const orderNumber = orderNumberOf(order)
+  const orderNumber = parseOrderNumber(order)
   const reserved = await reservedNumber(store, orderNumber)
   if (reserved === undefined)
     throw new BadCall(`No order has the number ${order}; without ORDER the whole log is checked.`)
@@ -88,7 +88,7 @@ const verifyOne = async (store: EventStore, options: VerifyOptions, order: strin
 }
 
 const isSealed = (newest: RecordedEvent | undefined, { position }: RecordedEvent): boolean => {
-  const seal = newest === undefined ? undefined : sealOf(newest)
+  const seal = newest === undefined ? undefined : parseSeal(newest)
   return seal !== undefined && position <= seal.last
 }
 

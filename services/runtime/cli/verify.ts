@@ -5,7 +5,7 @@ import { note, runCommand, say } from './command-line.js'
 import { eventsAfter, mostCounted } from './events-after.js'
 import { createPace, createProgressBar } from './progress-bar.js'
 import { type Reached, readModelReached } from './read-model-reached.js'
-import { namesOf, type ProjectionStores, withProjections } from './with-projections.js'
+import { type ProjectionStores, parseProjectionNames, withProjections } from './with-projections.js'
 
 const shown = 10
 
@@ -81,7 +81,7 @@ const isFilled = async (stores: ProjectionStores, name: ProjectionName, signal: 
 
 /** `make verify`: folds the log again, once for all read models, and compares every stored document. */
 runCommand(async (signal) => {
-  const names = namesOf(process.env.NAME ?? '', projectionNames)
+  const names = parseProjectionNames(process.env.NAME ?? '', projectionNames)
   return withProjections(async (stores) => {
     const filled: ProjectionName[] = []
     for (const name of names) if (await isFilled(stores, name, signal)) filled.push(name)

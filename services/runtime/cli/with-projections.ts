@@ -9,7 +9,7 @@ import { openInstalledLog } from '../installation/installed-log.js'
 import { openReadStore, openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
 import { BadCall, note } from './command-line.js'
-import { type SchemaChanges, schemaChanges, sentenceOf } from './schema-changes.js'
+import { describeSchemaChanges, type SchemaChanges, schemaChanges } from './schema-changes.js'
 
 /** What a command about read models works with. */
 export type ProjectionStores = {
@@ -28,7 +28,7 @@ const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
 export const withProjections = async <T>(
   work: (stores: ProjectionStores) => Promise<T>,
   sayOfSchemas: (changes: SchemaChanges) => void = (changes) => {
-    if (changes.steps.length > 0) note(sentenceOf(changes))
+    if (changes.steps.length > 0) note(describeSchemaChanges(changes))
   },
 ): Promise<T> => {
   const config = loadConfig(process.env)
@@ -56,7 +56,10 @@ export const withProjections = async <T>(
 }
 
 /** @throws {BadCall} for a name that is none */
-export const namesOf = (text: string, whenNone: readonly ProjectionName[] | undefined): readonly ProjectionName[] => {
+export const parseProjectionNames = (
+  text: string,
+  whenNone: readonly ProjectionName[] | undefined,
+): readonly ProjectionName[] => {
   if (text === 'all') return projectionNames
   if (text === '' && whenNone !== undefined) return whenNone
   if (isProjectionName(text)) return [text]

@@ -58,7 +58,7 @@ export const version = '18.4'
 /** Between the end of a server and the next try. */
 const reviveMillis = 100
 
-export const addressOf = (port: number, password: string): string =>
+export const postgresAddress = (port: number, password: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
 
 const exited = (child: ChildProcess): Promise<number | null> =>
@@ -145,7 +145,7 @@ export const startEmbeddedPostgres = async ({ dataDir, password, onRestart }: Op
   await initialise(places, owner, password)
   await clearLeftovers(places.clusterDir)
   const port = await freePort()
-  const connectionString = addressOf(port, password)
+  const connectionString = postgresAddress(port, password)
   let stopping = false
   let child: ChildProcess
 

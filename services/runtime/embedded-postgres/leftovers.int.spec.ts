@@ -6,7 +6,7 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { clusterPassword, clusterPlaces, copyCluster } from '../../testing/harness/postgres-cluster.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { isAlive } from '../run-file.js'
-import { addressOf } from './embedded-postgres.js'
+import { postgresAddress } from './embedded-postgres.js'
 import { freePort } from './free-port.js'
 import { clearLeftovers, ownSetting } from './leftovers.js'
 import { findOwner } from './owner.js'
@@ -38,7 +38,7 @@ const lockOf = (clusterDir: string): string => join(clusterDir, 'postmaster.pid'
 type Running = { readonly pid: number; readonly url: string }
 
 const running = async (clusterDir: string, port: number): Promise<Running> => {
-  const url = addressOf(port, clusterPassword)
+  const url = postgresAddress(port, clusterPassword)
   await eventually(
     async () => {
       const client = new pg.Client({ connectionString: url })

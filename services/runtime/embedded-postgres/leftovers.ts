@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../../domain/technical-error.js'
 import { isAlive } from '../run-file.js'
-import { isNode, type PostgresProcess, postgresProcesses, postmasterOf } from './postgres-processes.js'
+import { isNode, type PostgresProcess, postgresProcesses, readPostmaster } from './postgres-processes.js'
 
 /** A setting that the product starts its Postgres with, and hardly any other program. */
 export const ownSetting = 'unix_socket_directories='
@@ -68,7 +68,7 @@ const ensureLeftOver = ({ pid, parent, command }: PostgresProcess, clusterDir: s
  */
 export const clearLeftovers = async (clusterDir: string): Promise<boolean> => {
   const processes = postgresProcesses(clusterDir)
-  const postmaster = postmasterOf(processes)
+  const postmaster = readPostmaster(processes)
   if (postmaster !== undefined) {
     ensureLeftOver(postmaster, clusterDir)
     await endPostmaster(postmaster.pid, clusterDir)

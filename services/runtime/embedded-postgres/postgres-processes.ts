@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isAlive, statOf } from '../run-file.js'
+import { isAlive, readProcessStat } from '../run-file.js'
 
 /** A process of the Postgres that works on a data folder: its postmaster, or one that it has started. */
 export type PostgresProcess = { readonly pid: number; readonly parent: number; readonly command: readonly string[] }
@@ -39,7 +39,7 @@ const byWorkingFolder = (clusterDir: string): PostgresProcess[] => {
     if (!Number.isInteger(pid)) return []
     const command = commandOf(pid)
     if (!isPostgres(command) || !worksHere(pid)) return []
-    return [{ pid, parent: Number(statOf(pid)?.[1]), command }]
+    return [{ pid, parent: Number(readProcessStat(pid)?.[1]), command }]
   })
 }
 
@@ -62,7 +62,7 @@ export const postgresProcesses = (clusterDir: string): PostgresProcess[] => {
 }
 
 /** The one that has started the others; `undefined` where it has ended and they have not yet. */
-export const postmasterOf = (processes: readonly PostgresProcess[]): PostgresProcess | undefined =>
+export const readPostmaster = (processes: readonly PostgresProcess[]): PostgresProcess | undefined =>
   processes.find(
     ({ command: [program = ''], parent }) =>
       basename(program) === 'postgres' && !processes.some(({ pid }) => pid === parent),

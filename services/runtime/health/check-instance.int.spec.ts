@@ -6,7 +6,7 @@ import { type RunningProduct, startProduct, tryStart } from '../../testing/harne
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { freePort } from '../embedded-postgres/free-port.js'
 import { clearLeftovers } from '../embedded-postgres/leftovers.js'
-import { clusterDirOf } from '../embedded-postgres/running-postgres.js'
+import { findClusterDir } from '../embedded-postgres/running-postgres.js'
 import { runningProduct } from '../run-file.js'
 import { checkInstance, type Health } from './check-instance.js'
 
@@ -24,7 +24,7 @@ describe('the health check of a container', () => {
   })
   afterAll(async () => {
     if (product === undefined) return
-    await clearLeftovers(await clusterDirOf(product.dataDir))
+    await clearLeftovers(await findClusterDir(product.dataDir))
     await product.discard()
   })
 

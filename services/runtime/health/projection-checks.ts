@@ -97,7 +97,7 @@ export const lagAfter = async (
 /** Seconds after which a read model that takes in nothing stands still: far longer than any batch. */
 export const stillLimitSeconds = 60
 
-const problemOf = ({ serves, parked }: Filled, lag: Lag | null, stillSeconds: number | null): string | null => {
+const readModelProblem = ({ serves, parked }: Filled, lag: Lag | null, stillSeconds: number | null): string | null => {
   if (stillSeconds !== null && stillSeconds >= stillLimitSeconds)
     return `Está parado há ${Math.floor(stillSeconds)} segundos com eventos à espera: veja o registro do processo que o mantém.`
   if (!serves) return 'Ainda está sendo preenchido e não responde a consultas.'
@@ -125,6 +125,6 @@ export const projectionState = (
     lag,
     stillSeconds,
     parked,
-    problem: problemOf(answer, lag, stillSeconds),
+    problem: readModelProblem(answer, lag, stillSeconds),
   }
 }

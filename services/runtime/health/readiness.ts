@@ -20,7 +20,7 @@ import {
   projectionState,
   timedCheck,
 } from './projection-checks.js'
-import { createStillness, dependenciesOf, isMoving, roleState } from './role-work.js'
+import { createStillness, isMoving, listDependencies, roleState } from './role-work.js'
 import { createSealingLag } from './sealing-lag.js'
 
 /** Milliseconds for each check. */
@@ -112,7 +112,7 @@ export const createReadiness = ({
 }: Options): ReadinessChecks => {
   const { eventStore, readStore } = stores
   const checks = checksOf(stores)
-  const needed = dependenciesOf(roles)
+  const needed = listDependencies(roles)
   const dependencies = dependencyNames
     .filter((name) => needed.has(name))
     .map((name) => ({ name, check: timedCheck<unknown>(checks[name], checkMillis) }))

@@ -59,7 +59,7 @@ const neededBy: Readonly<Record<Role, readonly DependencyName[]>> = {
   worker: ['event-store', 'read-store', 'state-store', 'queues', 'documents', 'settings'],
 }
 
-export const dependenciesOf = (roles: readonly Role[]): ReadonlySet<DependencyName> =>
+export const listDependencies = (roles: readonly Role[]): ReadonlySet<DependencyName> =>
   new Set(roles.flatMap((role) => neededBy[role]))
 
 /** How an instance stands: what its roles need, its read models, and for how long its reactions have failed. */

@@ -1,6 +1,6 @@
 import type { SealState } from '@cartorio/contracts/http/health.js'
 import type { Clock } from '../../domain/clock.js'
-import { isSeal, type Seal, sealOf, sealsStream } from '../../proof/seal.js'
+import { isSeal, parseSeal, type Seal, sealsStream } from '../../proof/seal.js'
 import { type EventStore, logStart, type Position } from '../../stores/event-store/port.js'
 
 /** Events that one check counts at most; the next check goes on from there. */
@@ -28,7 +28,7 @@ const fromSeal = (seal: Seal | undefined): Counted => ({
 const secondsSince = (clock: Clock, instant: string): number =>
   Math.max(0, (Date.parse(clock.now()) - Date.parse(instant)) / 1000)
 
-const problemOf = (seconds: number): string | null =>
+const sealingProblem = (seconds: number): string | null =>
   seconds > lateSeconds
     ? `Há eventos que esperam por um selo há ${Math.floor(seconds / 60)} minutos: veja nos logs por que a selagem parou.`
     : null
@@ -57,7 +57,7 @@ export const createSealingLag = (
 
   return async () => {
     const newest = await eventStore.lastEvent(sealsStream)
-    const seal = newest === undefined ? undefined : sealOf(newest)
+    const seal = newest === undefined ? undefined : parseSeal(newest)
     const isKnown = seal?.event.id === counted.seal?.event.id
     counted = await countOn(isKnown ? counted : fromSeal(seal))
     const { events, more, oldest } = counted
@@ -65,7 +65,7 @@ export const createSealingLag = (
     return {
       ageSeconds: seal === undefined ? null : secondsSince(clock, seal.event.metadata.occurredAt),
       unsealed: { events, more, seconds },
-      problem: problemOf(seconds),
+      problem: sealingProblem(seconds),
     }
   }
 }

@@ -47,7 +47,7 @@ export type SiteTexts = {
   readonly get: (address: string) => SiteText | undefined
 }
 
-const addressOf = (file: string): string =>
+const pagePath = (file: string): string =>
   `/${file.split(sep).join('/')}`.replace(/\.html$/, '').replace(/^\/index$/, '/')
 
 const isSame = (one: SiteFacts, other: SiteFacts): boolean =>
@@ -57,7 +57,7 @@ export const readSiteTexts = (folder: string, facts: () => SiteFacts): SiteTexts
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|xml|txt)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
-  const originals = new Map(files.map((file) => [addressOf(relative(folder, file)), readFileSync(file, 'utf8')]))
+  const originals = new Map(files.map((file) => [pagePath(relative(folder, file)), readFileSync(file, 'utf8')]))
   const texts = new Map<string, SiteText>()
   let factsOfTexts: SiteFacts | undefined
   const get = (address: string): SiteText | undefined => {

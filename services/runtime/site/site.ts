@@ -20,7 +20,7 @@ const screensOfOrders = [
     page: '/solicitar-documentos/varios',
   },
 ]
-const pageOf = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
+const builtPage = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
 
 /** The back office's second address: its own page decides who may see it. */
 const officeAlias = { from: '/dashboard', to: '/admin' } as const
@@ -82,7 +82,7 @@ export const serveSite = async (app: FastifyInstance, distDir: string, facts: ()
     if (!['GET', 'HEAD'].includes(request.method) || path.startsWith('/api/')) return done()
     const screen = path.replace(/(.)\/$/, '$1')
     if (screen === officeAlias.from) return reply.redirect(officeAlias.to)
-    const page = pageOf(screen)
+    const page = builtPage(screen)
     const text = page === unknownPage ? undefined : texts.get(page)
     if (text !== undefined) return sendText(request, reply, page, text)
     if (request.routeOptions.url !== undefined) return done()

@@ -63,7 +63,7 @@ const createSubscription = (eventStore: EventStore) => {
   return { join, leave }
 }
 
-const placeOf = (delivery: Delivery): Position | undefined =>
+const deliveryPosition = (delivery: Delivery): Position | undefined =>
   delivery.kind === 'event' ? delivery.event.position : delivery.kind === 'checkpoint' ? delivery.position : undefined
 
 const grown = (reader: Reader): Promise<void> =>
@@ -114,7 +114,7 @@ export const sharedSubscription = (eventStore: EventStore): EventStore => {
         if (!caughtUp) yield { kind: 'caught-up' }
         caughtUp = true
         for await (const delivery of received(reader, signal)) {
-          const place = placeOf(delivery)
+          const place = deliveryPosition(delivery)
           if (signal.aborted || place === undefined || place <= last) continue
           last = place
           yield delivery

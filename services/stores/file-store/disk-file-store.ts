@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { types } from 'node:util'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { retryAfterLoss } from '../retry/retry-after-loss.js'
-import { isSocketLoss } from '../retry/socket-loss.js'
+import { hasSystemCode, isSocketLoss } from '../retry/system-errors.js'
 import { slowCallMillis } from '../retry/time-limits.js'
 import type { FileStore } from './port.js'
 
@@ -13,14 +12,9 @@ type DiskOptions = {
   readonly timeoutMillis?: number
 }
 
-const hasCode = (error: unknown, codes: readonly string[]): boolean =>
-  types.isNativeError(error) && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)
-
-const isMissing = (error: unknown): boolean => hasCode(error, ['ENOENT'])
-
 /** The folder is gone, or the machine that shares it: it may be there again. */
 const isFolderLoss = (error: unknown): boolean =>
-  isSocketLoss(error) || hasCode(error, ['ENOENT', 'EIO', 'ESTALE', 'ENOTCONN', 'ENODEV', 'EHOSTDOWN'])
+  isSocketLoss(error) || hasSystemCode(error, 'ENOENT', 'EIO', 'ESTALE', 'ENOTCONN', 'ENODEV', 'EHOSTDOWN')
 
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
@@ -36,7 +30,7 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasSystemCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

@@ -10,8 +10,8 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { isSocketLoss } from '../retry/socket-loss.js'
 import { StoreUnavailable } from '../retry/store-unavailable.js'
+import { isSocketLoss } from '../retry/system-errors.js'
 
 /** Server codes that mean: there is no primary to write to now, and there may be again. */
 const lossCodes = new Set<number | string>([

@@ -1,6 +1,6 @@
 import { types } from 'node:util'
 import pg from 'pg'
-import { isSocketLoss } from '../retry/socket-loss.js'
+import { isSocketLoss } from '../retry/system-errors.js'
 import { callMillis, connectMillis } from '../retry/time-limits.js'
 
 export type Pool = pg.Pool

@@ -1,4 +1,4 @@
-import { differencesOf } from '../../runtime/read-model-differences.js'
+import { findReadModelDifferences } from '../../runtime/read-model-differences.js'
 import { eventually } from './eventually.js'
 
 /** Each read model comes back from its troubles in its own time. */
@@ -8,6 +8,6 @@ export const untilReadModelsEqualTheLog = (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<unknown> =>
   eventually(
-    () => differencesOf(database, dataDir, settings),
+    () => findReadModelDifferences(database, dataDir, settings),
     (differences) => differences.length === 0,
   )

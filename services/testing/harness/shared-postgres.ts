@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync } from 'node:fs'
-import { addressOf } from '../../runtime/embedded-postgres/embedded-postgres.js'
+import { postgresAddress } from '../../runtime/embedded-postgres/embedded-postgres.js'
 import { freePort } from '../../runtime/embedded-postgres/free-port.js'
 import { findOwner } from '../../runtime/embedded-postgres/owner.js'
 import { throughConnectionLoss } from '../../stores/postgres/through-connection-loss.js'
@@ -23,7 +23,7 @@ const start = async (folder: string): Promise<string> => {
   const port = await freePort()
   const flags = ['-D', clusterDir, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])]
   spawn(binaries.postgres, flags, { ...findOwner(), cwd: '/', detached: true, stdio: 'ignore' }).unref()
-  const url = addressOf(port, clusterPassword)
+  const url = postgresAddress(port, clusterPassword)
   await throughConnectionLoss(() => withDatabase(url, (client) => client.query('SELECT 1')), startMillis)
   return url
 }

@@ -23,7 +23,7 @@ const partsOf = (connectionString: string): Parts => {
 const nameOf = (option: string): string => (option.split('=')[0] ?? '').trim().toLowerCase().replace(/[_-]/g, '')
 
 /** The options of an address by their names as the client compares them. */
-export const optionsOf = (connectionString: string): ReadonlyMap<string, string> =>
+export const parseOptions = (connectionString: string): ReadonlyMap<string, string> =>
   new Map(
     partsOf(connectionString)
       .options.split('&')
@@ -33,7 +33,7 @@ export const optionsOf = (connectionString: string): ReadonlyMap<string, string>
   )
 
 /** The server's name for messages: without credentials and options. */
-export const addressOf = (connectionString: string): string =>
+export const namedServer = (connectionString: string): string =>
   partsOf(connectionString).hosts.replace(/^.*@/s, '').replace(/\/+$/, '')
 
 export const hasUnescapedAt = (connectionString: string): boolean => partsOf(connectionString).hosts.includes('@')
@@ -42,7 +42,7 @@ export type Host = { readonly host: string; readonly port: number }
 
 const defaultPort = 2113
 
-export const hostsOf = (connectionString: string): Host[] =>
+export const parseHosts = (connectionString: string): Host[] =>
   partsOf(connectionString)
     .hosts.split(/[,/]/)
     .filter((host) => host !== '')
@@ -60,8 +60,8 @@ const withOptions = (connectionString: string, options: readonly string[]): stri
 }
 
 /** Which node serves projections, where it is not the leader. */
-export const preferenceOf = (connectionString: string): string | undefined => {
-  const preference = optionsOf(connectionString).get('nodepreference')?.toLowerCase()
+export const nodePreference = (connectionString: string): string | undefined => {
+  const preference = parseOptions(connectionString).get('nodepreference')?.toLowerCase()
   return preference === 'leader' ? undefined : preference
 }
 

@@ -1,4 +1,4 @@
-import { EventStoreDbRefused, hasUnescapedAt, isEventStoreDbAddress, optionsOf } from './address.js'
+import { EventStoreDbRefused, hasUnescapedAt, isEventStoreDbAddress, parseOptions } from './address.js'
 
 /** What the client understands, written as it compares: in small letters, without `-` and `_`. */
 const knownOptions = new Set(
@@ -64,7 +64,7 @@ export const checkAddress = (connectionString: string): void => {
   if (hasUnescapedAt(connectionString)) {
     throw new EventStoreDbRefused('EVENT_STORE_URL: write @ and other signs of the password as %40 and so on')
   }
-  const given = optionsOf(connectionString)
+  const given = parseOptions(connectionString)
   if ([...given.keys()].some((name) => !knownOptions.has(name))) {
     throw new EventStoreDbRefused('EVENT_STORE_URL has an option that the client of EventStoreDB does not know')
   }

@@ -6,7 +6,7 @@ import type { Source } from './connection.js'
 export type Cursor = { readonly commit: bigint; readonly prepare: bigint } | 'start'
 
 /** An event is its commit position; a checkpoint just before it (`prepare` below) is one less. */
-export const positionOf = (cursor: { readonly commit: bigint; readonly prepare: bigint }): Position =>
+export const cursorPosition = (cursor: { readonly commit: bigint; readonly prepare: bigint }): Position =>
   position(cursor.prepare < cursor.commit ? cursor.commit - 1n : cursor.commit)
 
 /**

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { within } from '../../retry/time-limits.js'
-import { discoveringSoon, preferenceOf, toLeader } from './address.js'
+import { discoveringSoon, nodePreference, toLeader } from './address.js'
 import { checkAddress, noAddress } from './check-address.js'
 import { isStuck } from './errors.js'
 import { tlsSettingsOf } from './tls-settings.js'
@@ -108,7 +108,7 @@ export const openConnection = (connectionString: string): Connection => {
   const leader = ownedClient(toLeader(connectionString), { requiresLeader: true, onStuck: leaveLeader })
   const appending = ownedClient(toLeader(connectionString), { requiresLeader: false, onStuck: leaveLeader })
   const preferred: OwnedClient =
-    preferenceOf(connectionString) === undefined
+    nodePreference(connectionString) === undefined
       ? leader
       : ownedClient(connectionString, { requiresLeader: false, onStuck: () => preferred.replace() })
   return {

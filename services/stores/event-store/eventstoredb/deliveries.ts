@@ -1,7 +1,7 @@
 import { backoffMillis, pause } from '../../retry/backoff.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import type { Delivery, EventFilter, Position } from '../port.js'
-import { type Cursor, cursorsAfter, positionOf } from './collect.js'
+import { type Cursor, cursorPosition, cursorsAfter } from './collect.js'
 import type { ReplaceableClient, Source } from './connection.js'
 import { callMillis, isAway, isConsumerTooSlow, isInvalidPosition } from './errors.js'
 import type { Pages } from './pages.js'
@@ -36,7 +36,7 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
   let awaySince: number | undefined
 
   const moveTo = (at: Exclude<Cursor, 'start'>): void => {
-    last = positionOf(at)
+    last = cursorPosition(at)
     cursor = at
     otherwise = []
   }
@@ -50,12 +50,12 @@ export async function* deliveries(options: Options): AsyncGenerator<Delivery> {
       awaySince = undefined
       if (item.kind === 'event') {
         const at = item.resolved.event?.position
-        if (at === undefined || !isOwnEvent(item.resolved) || positionOf(at) <= last) continue
+        if (at === undefined || !isOwnEvent(item.resolved) || cursorPosition(at) <= last) continue
         moveTo(at)
         if (isWanted(item.resolved.event?.type ?? '')) yield { kind: 'event', event: recordedEvent(item.resolved) }
       } else {
         const at = item.kind === 'checkpoint' ? item.at : end
-        if (at !== undefined && positionOf(at) > last) {
+        if (at !== undefined && cursorPosition(at) > last) {
           moveTo(at)
           yield { kind: 'checkpoint', position: last }
         }

@@ -1,5 +1,5 @@
 import { checkAppend, type EventStore } from '../port.js'
-import { addressOf, hostsOf } from './address.js'
+import { namedServer, parseHosts } from './address.js'
 import { createAppends } from './appends.js'
 import { openConnection } from './connection.js'
 import { deliveries } from './deliveries.js'
@@ -30,13 +30,13 @@ export const openEventStoreDb = async (options: Options): Promise<EventStoreDbEv
   const { connectionString, timeoutMillis = 10_000, onWaiting = () => undefined, signal } = options
   const { appending, leader, preferred, release } = openConnection(connectionString)
   const pages = createPages(leader, timeoutMillis)
-  const address = addressOf(connectionString)
+  const address = namedServer(connectionString)
   const startTimeoutMillis = options.timeoutMillis ?? 60_000
   const probe = async (millis: number): Promise<void> => {
     await pages.logEnd(millis)
     await ensureVersion(leader.source().client, address, millis)
   }
-  const fault = () => tlsFault(hostsOf(connectionString), tlsSettingsOf(connectionString))
+  const fault = () => tlsFault(parseHosts(connectionString), tlsSettingsOf(connectionString))
   try {
     await waitForServer({ address, timeoutMillis: startTimeoutMillis, onWaiting, signal, probe, fault })
   } catch (error) {

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createSecureContext } from 'node:tls'
-import { EventStoreDbRefused, optionsOf } from './address.js'
+import { EventStoreDbRefused, parseOptions } from './address.js'
 
 /** What the address says of TLS, with its files read. */
 export type TlsSettings = {
@@ -45,7 +45,7 @@ const checkAuthority = ({ path, bytes }: NamedFile): void => {
  * @throws {EventStoreDbRefused}
  */
 export const tlsSettingsOf = (connectionString: string): TlsSettings => {
-  const options = optionsOf(connectionString)
+  const options = parseOptions(connectionString)
   if (options.get('tls') === 'false') return { tls: false }
   const authority = fileOf('tlsCAFile', options.get('tlscafile'))
   if (authority !== undefined) checkAuthority(authority)

@@ -23,7 +23,7 @@ import { createGroupCommit } from './group-commit.js'
 import { logPageFor, pageSize } from './log-page.js'
 import { eventStoreMigrations } from './migrations.js'
 import { createOwnEvents } from './own-events.js'
-import { asWritten, type EventRow, eventColumns, positionOf, recordedEvent, rowOf, storedBodies } from './rows.js'
+import { asWritten, type EventRow, eventColumns, recordedEvent, rowPosition, storedBodies, toEventRow } from './rows.js'
 import { createStreamPages } from './stream-pages.js'
 import { listenForCommits } from './wake.js'
 
@@ -47,7 +47,7 @@ const byIndex = '-c enable_seqscan=off'
 
 const endOf = (rows: readonly EventRow[], last: Position): Position => {
   const row = rows.at(-1)
-  return row === undefined ? last : positionOf(row)
+  return row === undefined ? last : rowPosition(row)
 }
 
 const wantedOf = (rows: readonly EventRow[], filter: EventFilter): readonly EventRow[] =>
@@ -128,7 +128,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const last = page.at(-1)
       if (last === undefined) return
       // The server reads the next page while this one is worked on.
-      if (page.length === pageSize) coming = pageAfter(positionOf(last))
+      if (page.length === pageSize) coming = pageAfter(rowPosition(last))
       for (const row of page) yield readRow(row)
       if (page.length < pageSize) return
     }
@@ -197,7 +197,7 @@ export const openPostgresEventStore = async (options: Options): Promise<Postgres
       const recorded = placed(events, stream, { revision, position })
       if (wakeUps.isUsed()) {
         ownEvents.add(
-          bodies.flatMap((body, index) => (recorded[index] === undefined ? [] : [rowOf(recorded[index], body)])),
+          bodies.flatMap((body, index) => (recorded[index] === undefined ? [] : [toEventRow(recorded[index], body)])),
         )
         wakeUps.appended(position)
       }

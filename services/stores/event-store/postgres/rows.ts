@@ -22,14 +22,14 @@ export type EventRow = readonly [
 
 export const eventColumns = 'position, stream, revision, id, type, data, personal, metadata'
 
-export const positionOf = ([at]: EventRow): Position => position(BigInt(at))
+export const rowPosition = ([at]: EventRow): Position => position(BigInt(at))
 
 /** @throws {CorruptEvent} naming the place when a stored body is not JSON */
 export const recordedEvent = (row: EventRow): RecordedEvent => {
   const [, stream, revision, id, type, data, personal, metadata] = row
   try {
     return {
-      position: positionOf(row),
+      position: rowPosition(row),
       stream: streamName(stream),
       revision,
       id,
@@ -39,7 +39,7 @@ export const recordedEvent = (row: EventRow): RecordedEvent => {
       metadata: JSON.parse(metadata),
     }
   } catch (cause) {
-    throw new CorruptEvent({ position: positionOf(row), stream, revision, id }, cause)
+    throw new CorruptEvent({ position: rowPosition(row), stream, revision, id }, cause)
   }
 }
 
@@ -73,7 +73,7 @@ export const storedBodies = ({ id, type, data, personal, metadata }: NewEvent): 
 })
 
 /** An event's row as reading it would answer it. */
-export const rowOf = (
+export const toEventRow = (
   { position, stream, revision }: Pick<RecordedEvent, 'position' | 'stream' | 'revision'>,
   { id, type, data, personal, metadata }: StoredBodies,
 ): EventRow => [String(position), stream, revision, id, type, data, personal, metadata]

@@ -57,7 +57,7 @@ const searched = (filter: QueryFilter): Filter<MongoDocument>[] => {
 }
 
 /** What is wanted, all conditions together. */
-export const filterOf = (filter: QueryFilter): Filter<MongoDocument> => {
+export const toMongoFilter = (filter: QueryFilter): Filter<MongoDocument> => {
   const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
   const fields = Object.entries(where).map(([field, value]) => `${field}=${value}`)
   const conditions: Filter<MongoDocument>[] = [

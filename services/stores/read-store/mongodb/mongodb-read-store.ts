@@ -19,8 +19,8 @@ import {
   type Write,
   writesByCollection,
 } from '../port.js'
-import { beyond, dropSteps, filterOf, ownersIn } from './filters.js'
-import { type MongoDocument, mongoDocumentOf, scannedOf, storedOf } from './stored-document.js'
+import { beyond, dropSteps, ownersIn, toMongoFilter } from './filters.js'
+import { type MongoDocument, toMongoDocument, toScannedDocument, toStoredDocument } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }
 
@@ -92,7 +92,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     )
   const loadOne = async <D extends Document>({ name }: Collection<D>, id: string) => {
     const [found] = await loadFrom(name, [id])
-    return found === undefined ? undefined : storedOf<D>(found)
+    return found === undefined ? undefined : toStoredDocument<D>(found)
   }
 
   /** The ids whose documents do not stand where a write would have left them: its answer was lost. */
@@ -114,7 +114,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       const replacements = writes.map((write) => ({
         replaceOne: {
           filter: { _id: write.id, at: Long.fromBigInt(write.expectedAt ?? -1n) },
-          replacement: mongoDocumentOf(write),
+          replacement: toMongoDocument(write),
           upsert: true,
         },
       }))
@@ -137,7 +137,9 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
     const newer = after === undefined && before !== undefined
     const place = after ?? before
     const filter =
-      place === undefined ? filterOf(request) : { $and: [filterOf(request), beyond(place, newer ? '$gt' : '$lt')] }
+      place === undefined
+        ? toMongoFilter(request)
+        : { $and: [toMongoFilter(request), beyond(place, newer ? '$gt' : '$lt')] }
     const direction = newer ? 1 : -1
     const found = await retryUntilTimeout(() =>
       documentsIn(collection)
@@ -146,7 +148,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
         .limit(limit)
         .toArray(),
     )
-    const documents = found.map((kept): PagedDocument<D> => ({ ...storedOf<D>(kept), sortKey: kept.sortKey }))
+    const documents = found.map((kept): PagedDocument<D> => ({ ...toStoredDocument<D>(kept), sortKey: kept.sortKey }))
     return newer ? documents.reverse() : documents
   }
 
@@ -257,7 +259,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
       filter: QueryFilter,
       limit: number,
     ) => {
-      const conditions = { $and: [filterOf(filter), { at: { $gt: Long.fromBigInt(after) } }] }
+      const conditions = { $and: [toMongoFilter(filter), { at: { $gt: Long.fromBigInt(after) } }] }
       const found = await retryUntilTimeout(() =>
         documentsIn(collection)
           .find(conditions, { projection: { at: 1, doc: 1 } })
@@ -265,12 +267,12 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .limit(limit)
           .toArray(),
       )
-      return found.map((kept) => storedOf<D>(kept))
+      return found.map((kept) => toStoredDocument<D>(kept))
     },
     count: (collection, filter, cap) =>
       retryUntilTimeout(async () => {
         const found = await documentsIn(collection)
-          .find(filterOf(filter), { projection: { _id: 1 } })
+          .find(toMongoFilter(filter), { projection: { _id: 1 } })
           .limit(cap)
           .toArray()
         return found.length
@@ -298,7 +300,7 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
             .toArray(),
         'slow',
       )
-      return found.map((kept) => scannedOf<D>(kept))
+      return found.map((kept) => toScannedDocument<D>(kept))
     },
     collections: async () => {
       const found = await retryUntilTimeout(() => database.listCollections({}, { nameOnly: true }).toArray())

@@ -34,7 +34,7 @@ const trigramsOf = (text: string): string[] => {
 }
 
 /** What an index of grams holds of a text. */
-export const gramsOf = (text: string): string[] => [
+export const toGrams = (text: string): string[] => [
   ...new Set([
     ...trigramsOf(text),
     ...shortPiecesOf(text).flatMap((piece) => {
@@ -48,7 +48,7 @@ export const gramsOf = (text: string): string[] => [
 export const gramsFor = (word: string): string[] =>
   [...word].length < substringLength ? [beginning(word)] : trigramsOf(word)
 
-export const mongoDocumentOf = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): MongoDocument => ({
+export const toMongoDocument = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): MongoDocument => ({
   _id: id,
   at: Long.fromBigInt(at),
   doc: text,
@@ -56,10 +56,10 @@ export const mongoDocumentOf = ({ id, at, text, fields, sortKey, searchText, ran
   sortKey,
   searchText,
   rangeKey,
-  grams: gramsOf(searchText),
+  grams: toGrams(searchText),
 })
 
-export const storedOf = <D extends Document>({
+export const toStoredDocument = <D extends Document>({
   _id,
   at,
   doc,
@@ -69,7 +69,7 @@ export const storedOf = <D extends Document>({
   doc: JSON.parse(doc),
 })
 
-export const scannedOf = <D extends Document>(kept: Omit<MongoDocument, 'grams'>): ScannedDocument<D> => {
+export const toScannedDocument = <D extends Document>(kept: Omit<MongoDocument, 'grams'>): ScannedDocument<D> => {
   const { fields, sortKey, searchText, rangeKey } = kept
-  return { ...storedOf<D>(kept), indexFields: { fields, sortKey, searchText, rangeKey } }
+  return { ...toStoredDocument<D>(kept), indexFields: { fields, sortKey, searchText, rangeKey } }
 }

@@ -12,7 +12,7 @@ export const searchable = (text: string): string =>
     .join('')}`
 
 /** The search text of what is stored: no such piece has a line break. */
-export const searchTextOf = (stored: string): string => stored.slice(0, stored.lastIndexOf('\n'))
+export const foldedSearchText = (stored: string): string => stored.slice(0, stored.lastIndexOf('\n'))
 
 /** What a stored search text holds wherever a folded word finds it. */
 export const soughtIn = (word: string): string => ([...word].length < substringLength ? beginning + word : word)
@@ -28,7 +28,7 @@ const searchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
   return [`(${lists.map((conditions) => `(${conditions.join(' AND ')})`).join(' OR ')})`]
 }
 
-export const fieldsOf = ({ where = {} }: QueryFilter): string[] =>
+export const fieldEntries = ({ where = {} }: QueryFilter): string[] =>
   Object.entries(where).map(([field, value]) => `${field}=${value}`)
 
 /** A range in the order of pages: the conditions that an index in that order answers by itself. */
@@ -49,7 +49,7 @@ export const rangeConditions = ({ sortFrom, sortBefore, place, newer }: PageRang
 /** The conditions besides the range in the order of pages. */
 export const matchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
   const { rangeBefore } = filter
-  const fields = fieldsOf(filter)
+  const fields = fieldEntries(filter)
   return [
     ...(fields.length === 0 ? [] : [`fields @> $${values.push(fields)}`]),
     ...searchConditions(filter, values),
@@ -58,5 +58,5 @@ export const matchConditions = (filter: QueryFilter, values: unknown[]): string[
 }
 
 /** All of them together, as a WHERE takes it. */
-export const allOf = (conditions: readonly string[]): string =>
+export const joinConditions = (conditions: readonly string[]): string =>
   conditions.length === 0 ? 'true' : conditions.join(' AND ')

@@ -19,7 +19,7 @@ import type {
   StoredText,
 } from '../port.js'
 import { createCheckpoints } from './checkpoints.js'
-import { matchConditions, rangeConditions, searchTextOf } from './conditions.js'
+import { foldedSearchText, matchConditions, rangeConditions } from './conditions.js'
 import { createDocumentReads, dropSql, ownersSql } from './document-reads.js'
 import { createFlush } from './flush-statement.js'
 import { preparationSql, readStoreMigrations } from './migrations.js'
@@ -56,7 +56,7 @@ const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
   indexFields: {
     fields: row.fields,
     sortKey: row.sort_key,
-    searchText: searchTextOf(row.search_text),
+    searchText: foldedSearchText(row.search_text),
     rangeKey: row.range_key,
   },
 })

@@ -1,5 +1,5 @@
 import type { QueryFilter } from '../port.js'
-import { allOf, matchConditions, type PageRange, rangeConditions } from './conditions.js'
+import { joinConditions, matchConditions, type PageRange, rangeConditions } from './conditions.js'
 
 /** A query with its parameters. */
 export type Statement = { readonly text: string; readonly values: unknown[] }
@@ -23,17 +23,17 @@ const orderOf = ({ newer }: PageRange): string => {
 
 /** The first documents of a range, without the filter. */
 const firstOf = (columns: string, { table, range }: Search, values: unknown[], limit: number): string =>
-  `SELECT ${columns} FROM ${table} WHERE ${allOf(rangeConditions(range, values))} ${orderOf(range)} LIMIT ${limit}`
+  `SELECT ${columns} FROM ${table} WHERE ${joinConditions(rangeConditions(range, values))} ${orderOf(range)} LIMIT ${limit}`
 
 /** All documents of a range that the index finds for its part of the filter. */
 const indexed = (columns: string, { table, range }: Search, indexFilter: QueryFilter, values: unknown[]): string => {
   const conditions = [...rangeConditions(range, values), ...matchConditions(indexFilter, values)]
-  return `SELECT ${columns} FROM ${table} WHERE ${allOf(conditions)}`
+  return `SELECT ${columns} FROM ${table} WHERE ${joinConditions(conditions)}`
 }
 
 /** The filter that remains after the index's part. */
 const remaining = ({ filter }: Search, indexFilter: QueryFilter, values: unknown[]): string =>
-  indexFilter === filter ? 'true' : allOf(matchConditions(filter, values))
+  indexFilter === filter ? 'true' : joinConditions(matchConditions(filter, values))
 
 export const sampleStatement = (search: Search, documents: number): Statement => {
   const values: unknown[] = []
@@ -44,7 +44,7 @@ export const sampleStatement = (search: Search, documents: number): Statement =>
 export const nearPage = (search: Search, documents: number): Statement => {
   const values: unknown[] = []
   const near = firstOf('*', search, values, documents)
-  const conditions = allOf(matchConditions(search.filter, values))
+  const conditions = joinConditions(matchConditions(search.filter, values))
   const order = orderOf(search.range)
   return { text: `${shown} FROM (${near}) AS near WHERE ${conditions} ${order} LIMIT ${search.limit}`, values }
 }
@@ -52,7 +52,7 @@ export const nearPage = (search: Search, documents: number): Statement => {
 export const nearCount = (search: Search, documents: number): Statement => {
   const values: unknown[] = []
   const near = firstOf(matched, search, values, documents)
-  const found = `SELECT 1 FROM (${near}) AS near WHERE ${allOf(matchConditions(search.filter, values))}`
+  const found = `SELECT 1 FROM (${near}) AS near WHERE ${joinConditions(matchConditions(search.filter, values))}`
   return { text: `${counted} FROM (${found} LIMIT ${search.limit}) AS found`, values }
 }
 

@@ -1,5 +1,5 @@
 import { type QueryFilter, soughtOf, substringLength } from '../port.js'
-import { fieldsOf, soughtIn } from './conditions.js'
+import { fieldEntries, soughtIn } from './conditions.js'
 
 /** What the sample holds of a document. */
 export type Sampled = { readonly fields: readonly string[]; readonly search_text: string }
@@ -49,7 +49,7 @@ export const selectivePart = (filter: QueryFilter, sample: readonly Sampled[]): 
   const shareOf: ShareOf = (has) => sample.filter(has).length / sample.length
   const { where = {}, rangeBefore } = filter
   const fields = Object.entries(where).filter(([name, value]) => {
-    const sought = fieldsOf({ where: { [name]: value } })
+    const sought = fieldEntries({ where: { [name]: value } })
     return shareOf((sampled) => sought.every((field) => sampled.fields.includes(field))) < nearlyAll
   })
   const search = searchPart(filter, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
