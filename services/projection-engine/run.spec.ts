@@ -2,7 +2,7 @@ import { streamName } from '../stores/event-store/port.js'
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import { heldBy } from '../testing/harness/abort-listeners.js'
 import { createReadSide } from '../testing/harness/read-side.js'
-import { eventOf, things } from '../testing/simulation/things.js'
+import { eventOf, things } from '../testing/simulation/simulated-events.js'
 import { runProjections } from './run.js'
 
 describe('projections', () => {

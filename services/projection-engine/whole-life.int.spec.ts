@@ -7,7 +7,7 @@ import { openPostgresStateStore } from '../stores/state-store/postgres/postgres-
 import { eventually } from '../testing/harness/eventually.js'
 import { openTestDatabases, type TestDatabases } from '../testing/harness/shared-postgres.js'
 import { differencesIn } from '../testing/harness/verify-one.js'
-import { eventOf, foldOnce, type Planned, things } from '../testing/simulation/things.js'
+import { eventOf, foldOnce, type Planned, things } from '../testing/simulation/simulated-events.js'
 import type { EngineDeps } from './engine.js'
 import { cleanProjections } from './generations/clean.js'
 import {

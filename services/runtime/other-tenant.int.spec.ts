@@ -10,11 +10,11 @@ import { storeLostOrder } from '../testing/harness/lost-order.js'
 import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
 import { wordsIn } from '../testing/harness/words-in.js'
-import { everyRequest } from '../testing/scenarios/marked-requests/every-request.js'
-import { createMarkedClient } from '../testing/scenarios/marked-requests/marked-client.js'
-import { markedDraft, markedWords } from '../testing/scenarios/marked-requests/marked-data.js'
-import { placed } from '../testing/scenarios/marked-requests/marked-orders.js'
-import type { RequestWorld } from '../testing/scenarios/marked-requests/world.js'
+import { everyRequest } from '../testing/scenarios/pii-canaries/every-request.js'
+import { createMarkedClient } from '../testing/scenarios/pii-canaries/marked-client.js'
+import { markedDraft, markedWords } from '../testing/scenarios/pii-canaries/marked-data.js'
+import { placed } from '../testing/scenarios/pii-canaries/marked-orders.js'
+import type { RequestWorld } from '../testing/scenarios/pii-canaries/world.js'
 
 const webhookSecret = 'w'.repeat(40)
 const porto = tenantIdSchema.parse('porto')

@@ -4,7 +4,7 @@ import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type Answer, draft, fileForm, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
-import { goodBodyOf } from '../../testing/scenarios/marked-requests/staff-command-requests.js'
+import { goodBodyOf } from '../../testing/scenarios/pii-canaries/staff-command-requests.js'
 
 let app: ServedApp
 let cookie = ''

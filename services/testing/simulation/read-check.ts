@@ -19,7 +19,7 @@ import { wallTime } from '../../stores/lease/time.js'
 import type { ReadStore, StoredDocument } from '../../stores/read-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { InMemoryEventStore } from '../fakes/in-memory-event-store.js'
-import { foldOnce, type Planned, simulated, type Thing } from './things.js'
+import { foldOnce, type Planned, simulated, type Thing } from './simulated-events.js'
 
 type Simulated = Projection<Thing>
 

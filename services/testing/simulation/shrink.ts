@@ -1,6 +1,6 @@
 import { drawsAgain } from './draws.js'
 import { type Mutation, type Outcome, simulate } from './simulate.js'
-import type { Planned } from './things.js'
+import type { Planned } from './simulated-events.js'
 
 export type Failing = {
   readonly history: readonly Planned[]

@@ -15,7 +15,7 @@ import { type Draws, drawsFromSeed } from './draws.js'
 import { createReadCheck, findingsAtTheEnd, haveServed } from './read-check.js'
 import { createSchedule, type Process } from './schedule.js'
 import { scheduledDataKeys, scheduledEventStore, scheduledReadStore } from './scheduled-ports.js'
-import { drawHistory, eventOf, type Planned, simulated } from './things.js'
+import { drawHistory, eventOf, type Planned, simulated } from './simulated-events.js'
 
 /** What breaks a rule, to see that the simulation finds it. */
 export type Mutation = {
