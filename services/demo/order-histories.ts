@@ -214,7 +214,7 @@ export const mixedWays: readonly Way[] = everyWay
   .sort((a, b) => a.place - b.place)
   .map(({ way }) => way)
 
-export const drawHistory = (way: Way, facts: Facts): readonly Due[] => ways[way].life(facts)
+export const drawOrderHistory = (way: Way, facts: Facts): readonly Due[] => ways[way].life(facts)
 
 /** The life that ends with an unreadable event. */
 export const unreadableLife: readonly Due[] = [...paid(), [1, 5, { kind: 'unreadable' }]]

@@ -2,7 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { products } from '@cartorio/contracts/products.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
-import { drawHistory, mixedWays, unreadableLife, type Way } from './order-histories.js'
+import { drawOrderHistory, mixedWays, unreadableLife, type Way } from './order-histories.js'
 import { drawCountry, drawDelivery, drawPerson, originStateInTurn, type Person } from './people.js'
 import { createDice, type Dice, inTurn } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
@@ -89,7 +89,7 @@ const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Sc
   const parcel = (attempt: number) =>
     ({ courier: 'dhl', trackingNumber: `JD${String(order).padStart(8, '0')}${attempt}` }) as const
   const facts = { dice, person, country: body.deliveryCountry, parcel }
-  const rest = way === 'unreadable' ? unreadableLife : drawHistory(way, facts)
+  const rest = way === 'unreadable' ? unreadableLife : drawOrderHistory(way, facts)
   const end = Date.parse(until)
   // The earliest one begins with the first day, so that the two above come to their end.
   const part = unreadable ? 0 : (order + dice.roll()) / orders
