@@ -15,7 +15,7 @@ const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 const isCheckout = (url: string): boolean => /^\/checkout(?:[/?]|$)/.test(url)
 
 /** Hosts of the provider's script, frames and calls; of the checkout's documents alone. */
-export type ProviderHosts = {
+type ProviderHosts = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
   readonly connect: readonly string[]

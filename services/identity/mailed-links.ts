@@ -68,7 +68,7 @@ type Used = {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 /** Links that are mailed and open once what `T` says. */
-export type MailedLinks<T extends object> = {
+type MailedLinks<T extends object> = {
   /** Answers the key of a new link, which is kept nowhere. */
   issue(opens: T): Promise<string>
   /**
@@ -78,7 +78,7 @@ export type MailedLinks<T extends object> = {
   open(key: string, request: string): Promise<T | undefined>
 }
 
-export const createMailedLinks = <T extends object>(
+const createMailedLinks = <T extends object>(
   state: StateStore,
   clock: Clock,
   { name, validMinutes }: { readonly name: string; readonly validMinutes: number },

@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 
 /** Whose other data go with an order's person; the hash is the one of `email-hashes.ts`. */
-export type AddressErasure = { readonly tenantId: TenantId; readonly emailHash: string }
+type AddressErasure = { readonly tenantId: TenantId; readonly emailHash: string }
 
 const addressErasures: StateCollection<AddressErasure> = { name: 'address-erasures', indexes: {} }
 

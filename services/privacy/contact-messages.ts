@@ -107,7 +107,7 @@ async function* contactPages(state: StateStore): AsyncGenerator<readonly Version
 }
 
 /** A message, without what it says. */
-export type HeldContact = { readonly id: ContactId; readonly receivedAt: Instant }
+type HeldContact = { readonly id: ContactId; readonly receivedAt: Instant }
 
 /** What people write to the office without an order, each message under a key of its own. */
 export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {

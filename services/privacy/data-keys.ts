@@ -25,7 +25,7 @@ export class MissingDataKey extends TechnicalError {
 /** `first`: this very call has made the key; of any number of calls, in any processes, at most one has. */
 export type ClaimedKey = { readonly key: KeyState; readonly first: boolean }
 
-export type ErasedSubject = { readonly subject: string; readonly at: Instant }
+type ErasedSubject = { readonly subject: string; readonly at: Instant }
 
 export interface DataKeys {
   /** The subject's key, made and stored first when there is none. */

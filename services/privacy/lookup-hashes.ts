@@ -80,10 +80,10 @@ export const addLookupHashes = async (events: readonly OpenedEvent[], dataKeys: 
 }
 
 /** The subjects of the keys under which read models find something by a hash: one of each for an installation, never erased. */
-export const lookupSubjects = ['email-lookup', 'copy-lookup'] as const
+const lookupSubjects = ['email-lookup', 'copy-lookup'] as const
 type LookupSubject = (typeof lookupSubjects)[number]
 
-export type LookupHash = (value: string) => string
+type LookupHash = (value: string) => string
 
 export const lookupHashUnder =
   (subject: LookupSubject, key: Buffer): LookupHash =>
@@ -102,7 +102,7 @@ const readKey = async (dataKeys: DataKeys, subject: LookupSubject): Promise<Look
  * Hashes under a key that lies with the data keys, wrapped by the master key: a changed `SERVER_SECRET` or `MASTER_KEY`
  * changes no hash. Read once, since it never changes.
  */
-export const lookupHashOf = (dataKeys: DataKeys, subject: LookupSubject): Promise<LookupHash> => {
+const lookupHashOf = (dataKeys: DataKeys, subject: LookupSubject): Promise<LookupHash> => {
   const hashes = known.get(dataKeys) ?? new Map<LookupSubject, Promise<LookupHash>>()
   known.set(dataKeys, hashes)
   const found = hashes.get(subject)

@@ -10,7 +10,7 @@ import { encryptPersonal } from './personal-encryption.js'
 type Deed = { readonly at: Instant; readonly by: StaffId }
 
 /** A payment that its provider names with an order that the log does not hold. */
-export type LostPayment = {
+type LostPayment = {
   readonly provider: 'sandbox' | 'stripe'
   readonly intentId: string
   readonly amount: Cents
@@ -19,7 +19,7 @@ export type LostPayment = {
 }
 
 /** A kept mail of it that opens. */
-export type LostMail = { readonly id: string; readonly kind: string; readonly keptAt: Instant }
+type LostMail = { readonly id: string; readonly kind: string; readonly keptAt: Instant }
 
 /** What mails and the payment provider name of an order; nothing of it names a person. */
 export type LostOrder = {

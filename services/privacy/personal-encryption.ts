@@ -31,7 +31,7 @@ const nonceBytes = 12
 /** Said when opening too: Node would take a shorter tag, which is easier to forge. */
 const authTagLength = 16
 
-export type EncryptedBytes = { readonly iv: Buffer; readonly tag: Buffer; readonly ciphertext: Buffer }
+type EncryptedBytes = { readonly iv: Buffer; readonly tag: Buffer; readonly ciphertext: Buffer }
 
 /** AES-256-GCM with a fresh nonce; `boundTo` is associated data: opening needs the same. */
 export const encryptBytes = (plain: Uint8Array, key: DataKey, boundTo: string): EncryptedBytes => {

@@ -20,7 +20,7 @@ export type FileContent<Read> = {
 }
 
 /** JSON lines of a file outside the stores, most of them signed, each naming the hash of the signed one before it. */
-export type SignedFile<Read> = {
+type SignedFile<Read> = {
   /** @throws {StartRefused} naming the line that cannot be trusted */
   read(): Promise<FileContent<Read>>
   /** One writer of this process at a time, and one of all. */

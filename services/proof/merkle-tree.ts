@@ -30,7 +30,7 @@ const join = (left: Subtree, right: Subtree): Subtree => {
 
 const unwatched: readonly Watched[] = []
 
-export type MerkleTree = {
+type MerkleTree = {
   /** Adds a leaf's hash at the right; the path of a watched one is kept. */
   add(leaf: Buffer, watched?: boolean): void
   /** The root in hex, and the watched leaves' paths in the order in which they came. Ends the tree. */

@@ -6,7 +6,7 @@ import { foundCorrupt } from './seal-checks.js'
 import { wrongOutsideChain } from './stream-checks.js'
 
 /** The event that gave out an order's number, and the order that it names. */
-export type ReservedNumber =
+type ReservedNumber =
   | { readonly kind: 'reserved'; readonly event: RecordedEvent; readonly orderId: OrderId }
   /** A restore keeps it from being given out again: its order was lost with the log from before. */
   | { readonly kind: 'withheld'; readonly event: RecordedEvent }

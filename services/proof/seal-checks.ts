@@ -36,7 +36,7 @@ export const readFiledSeals = async (log: LogReading, files: SealFiles | undefin
 }
 
 /** The seals that a verification goes by. */
-export type SealsToCheck = {
+type SealsToCheck = {
   readonly seals: readonly Seal[]
   /** An event of the stream that cannot be read as a seal; the seals before it are there. */
   readonly unreadable: Wrong | undefined

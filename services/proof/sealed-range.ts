@@ -12,7 +12,7 @@ export type RangeResult = {
   readonly paths: readonly InclusionPath[]
 }
 
-export type RangeFold = {
+type RangeFold = {
   add(event: RecordedEvent, watched?: boolean): void
   /** `undefined` for no events. */
   result(): RangeResult | undefined

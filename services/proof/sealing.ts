@@ -7,7 +7,7 @@ import type { SealFiles } from './seal-files.js'
 import { createRangeFold, type RangeResult } from './sealed-range.js'
 import type { SigningKey } from './signing-key.js'
 
-export type SealingDeps = {
+type SealingDeps = {
   readonly eventStore: EventStore
   readonly files: SealFiles
   readonly key: SigningKey
@@ -25,7 +25,7 @@ export type SealingDeps = {
  */
 export const sealEveryEvents = 10_000
 
-export type SealingOutcome = 'sealed' | 'nothing' | 'lost'
+type SealingOutcome = 'sealed' | 'nothing' | 'lost'
 
 export type SealingRun = {
   readonly signal?: AbortSignal

@@ -53,7 +53,7 @@ const otherLog = (revision: number): StartRefused =>
   )
 
 /** Whether the file of a seal, which is there, is its copy. */
-export const isItsCopy = async ({ event }: Seal, files: SealFiles): Promise<boolean> =>
+const isItsCopy = async ({ event }: Seal, files: SealFiles): Promise<boolean> =>
   canonicalJson((await files.read(event.revision)) ?? null) === canonicalJson(storedEventJson(event))
 
 /**

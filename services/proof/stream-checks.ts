@@ -39,7 +39,7 @@ const wrongPlace = (event: RecordedEvent): string | undefined =>
     ? 'seals stand in the stream seals, and nothing else does'
     : undefined
 
-export type StreamChecks = {
+type StreamChecks = {
   /** What is wrong with the next event of the log or of a stream. */
   next(event: RecordedEvent): Wrong | undefined
   /** Streams met so far. */

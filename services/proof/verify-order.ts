@@ -63,13 +63,13 @@ type Covered = {
   readonly onProgress: VerifyOptions['onProgress']
 }
 
-export type OrderOptions = VerifyOptions & {
+type OrderOptions = VerifyOptions & {
   /** The event that reserved its number: what came after it is checked too, whatever is left of the order. */
   readonly reservation?: RecordedEvent | undefined
 }
 
 /** What a check of one order found, and the events that it checked. */
-export type OrderCheck = { readonly report: VerifyReport; readonly events: readonly RecordedEvent[] }
+type OrderCheck = { readonly report: VerifyReport; readonly events: readonly RecordedEvent[] }
 
 /**
  * Checks the streams of one order: their chains, every seal, and the ranges of the seals from the order's first event

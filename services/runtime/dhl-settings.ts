@@ -42,7 +42,7 @@ export const dhlFields = {
 const dhlSchema = z.object(dhlFields)
 type DhlFields = z.output<typeof dhlSchema>
 
-export type DhlSettings = {
+type DhlSettings = {
   readonly apiKey: string
   readonly apiSecret: string
   readonly account: string

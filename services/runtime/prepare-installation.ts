@@ -15,7 +15,7 @@ export type Installation = {
   abandon(): void
 }
 
-export const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
+const storeSettings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL', 'QUEUE_URL'] as const
 export type StoreSetting = (typeof storeSettings)[number]
 /** Those whose server a start waits for, and that instances share; files need no Postgres. */
 export const sharedSettings = [...storeSettings, 'FILES_URL'] as const

@@ -5,7 +5,7 @@ import { firstPriceListNames } from '../domain/settings/first-settings.js'
 import type { PriceList } from '../domain/settings/settings.js'
 
 /** As a new installation is given it; without a day it holds from the first start. */
-export type ConfiguredPriceList = Omit<PriceList, 'startsOn'> & { readonly startsOn?: string | undefined }
+type ConfiguredPriceList = Omit<PriceList, 'startsOn'> & { readonly startsOn?: string | undefined }
 
 const configuredSchema = z.array(z.extend(priceListSchema, { startsOn: z.optional(z.iso.date()) }))
 

@@ -2,12 +2,12 @@ import { type OrderId, orderIdSchema, type TenantId, tenantIdSchema } from '@car
 import * as z from 'zod/mini'
 
 /** What a job's data says of whose it is. */
-export type JobSubject = { readonly orderId?: OrderId | undefined; readonly tenantId?: TenantId | undefined }
+type JobSubject = { readonly orderId?: OrderId | undefined; readonly tenantId?: TenantId | undefined }
 
 /** Whether a failed job is one that the caller may see and act on. */
 export type OwnJobs = (subject: JobSubject) => Promise<boolean>
 
-export type TenantOfOrder = (orderId: OrderId) => Promise<TenantId | undefined>
+type TenantOfOrder = (orderId: OrderId) => Promise<TenantId | undefined>
 
 const subjectSchema = z.object({
   orderId: z.catch(z.optional(orderIdSchema), undefined),

@@ -40,7 +40,7 @@ export type JobTry = {
   readonly interrupted: boolean
 }
 
-export type Processor<D> = (data: D, current: JobTry) => Promise<void>
+type Processor<D> = (data: D, current: JobTry) => Promise<void>
 
 /** A job that has used up its tries. Its data is not shown: it may concern a person. */
 export type FailedJob = {

@@ -3,7 +3,7 @@ import { CorruptEvent, type EventStore, type Position, position } from '../../st
 /** Events that are counted of a lag; more are said to be more. */
 export const mostCounted = 100_000
 
-export type EventsAfter = {
+type EventsAfter = {
   readonly count: number
   /** When the first of them happened that can be read. */
   readonly since: string | undefined

@@ -20,7 +20,7 @@ export const createPace = (now: () => number = performance.now.bind(performance)
 }
 
 /** One line on stderr that fills; a few lines where stderr is no terminal. */
-export type ProgressBar = {
+type ProgressBar = {
   /** `part` from 0 to 1. */
   show(part: number, text: string): void
   end(): void

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** A process that does not answer so often in a row that it is alive is ended. */
-export const mostFailures = 3
+const mostFailures = 3
 const answerMillis = 5000
 
 const countSchema = z.object({ pid: z.int(), startedAt: z.nullable(z.string()), failures: z.int() })

@@ -10,7 +10,7 @@ const checkMillis = 2000
 /** Milliseconds for which a look is believed, so that frequent requests cost the store nothing. */
 const believedMillis = 1000
 /** Seconds without a beat after which a role stands still. */
-export const stillAfterSeconds = 30
+const stillAfterSeconds = 30
 
 const nameOf: Readonly<Record<Role, string>> = {
   command: 'O papel que recebe comandos (command)',

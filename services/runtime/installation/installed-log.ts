@@ -16,10 +16,7 @@ const readableIdentity = async (eventStore: EventStore): Promise<string | undefi
 }
 
 /** @throws {StartRefused} for the log of another installation, and for an empty one */
-export const ensureInstalledLog = async (
-  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
-  eventStore: EventStore,
-): Promise<void> => {
+const ensureInstalledLog = async ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, eventStore: EventStore): Promise<void> => {
   const known = rememberedInstallation({ DATA_DIR })?.installationId
   if (known === undefined) return
   const remedy = 'set EVENT_STORE_URL as the product has it, or DATA_DIR to the folder of this log'

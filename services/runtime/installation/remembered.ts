@@ -18,7 +18,7 @@ const rememberedSchema = z.object({
   }),
 })
 /** What the product's last start left in `DATA_DIR` for the commands beside it: no addresses, which hold passwords. */
-export type Remembered = z.infer<typeof rememberedSchema>
+type Remembered = z.infer<typeof rememberedSchema>
 
 const pathIn = (dataDir: string): string => join(dataDir, 'installation.json')
 

@@ -20,7 +20,7 @@ export type Listener = {
   close(): Promise<void>
 }
 
-export type ListenerOptions = {
+type ListenerOptions = {
   readonly port: number
   readonly host: string
   /** Of the instance, which `/api/ready` names. */

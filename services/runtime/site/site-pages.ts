@@ -41,7 +41,7 @@ const siteText = (text: string): SiteText => {
 }
 
 /** The built texts below a folder by their address: `/depoimentos` is `depoimentos.html`, `/sitemap.xml` itself. */
-export type SiteTexts = {
+type SiteTexts = {
   readonly has: (address: string) => boolean
   /** Made at the first request, before which the port of a test's product is not known, and again for other facts. */
   readonly get: (address: string) => SiteText | undefined

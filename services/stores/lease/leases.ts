@@ -16,7 +16,7 @@ export const leasesInReadStore = (
 type Stored = { readonly version: number; readonly value: unknown }
 
 /** A lease as it is to be stored: where the stored version is the expected one, `null` where there is none. */
-export type LeaseChange = {
+type LeaseChange = {
   readonly key: string
   readonly expectedVersion: number | null
   readonly value: { readonly owner: string | null }

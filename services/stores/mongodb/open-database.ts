@@ -12,9 +12,9 @@ export type MongoOptions = {
 }
 
 /** How long one call may take: most of them; what moves much; what builds or removes a whole collection. */
-export type Effort = 'call' | 'slow' | 'build'
+type Effort = 'call' | 'slow' | 'build'
 
-export type MongoDatabase = {
+type MongoDatabase = {
   readonly database: Db
   /**
    * Retries work until the server is back or the timeout ends.

@@ -232,7 +232,7 @@ export type Load = { readonly collection: CollectionName; readonly ids: readonly
 /** A document as it is stored. */
 export type StoredText = { readonly id: string; readonly at: Position; readonly text: string }
 
-export type Loaded = {
+type Loaded = {
   /** One map for each load, by id, in their order. */
   readonly documents: readonly ReadonlyMap<string, StoredText>[]
   /** By partition; where a crash can take writes, as they were when the documents were read. */
@@ -248,7 +248,7 @@ export type Register = {
 }
 
 /** A change of a register: it is made where the stored version is the expected one, `null` where there is none. */
-export type RegisterChange = {
+type RegisterChange = {
   readonly key: string
   readonly expectedVersion: number | null
   readonly value: unknown

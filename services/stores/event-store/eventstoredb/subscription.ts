@@ -27,7 +27,7 @@ const logEnd = { direction: 'backwards', fromPosition: 'end', maxCount: 1 } as c
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/#\s-]/g, '\\$&')
 
 /** Exact names: anchored and escaped, never prefixes. */
-export const typesExpression = (types: readonly string[]): string => `^(?:${types.map(escaped).join('|')})$`
+const typesExpression = (types: readonly string[]): string => `^(?:${types.map(escaped).join('|')})$`
 
 const isMark = (chunk: AllStreamResolvedEvent | Mark): chunk is Mark => 'kind' in chunk
 

@@ -11,7 +11,7 @@ const bytesOf = (row: EventRow): number => row[5].length + (row[6]?.length ?? 0)
  * The newest events that this process has appended, as the log's rows hold them. Positions are gapless, so a
  * subscription that stands right before one of them has it without asking the log.
  */
-export type OwnEvents = {
+type OwnEvents = {
   add(rows: readonly EventRow[]): void
   /** Those that follow on a position without a gap; none when another event may stand between. */
   after(last: Position): EventRow[]

@@ -13,9 +13,9 @@ const firstPageSize = 100
 type StreamPageRequest = { readonly stream: StreamName; readonly from: Revision }
 
 /** A page of a stream, and whether another may follow. */
-export type StreamPage = { readonly rows: readonly EventRow[]; readonly more: boolean }
+type StreamPage = { readonly rows: readonly EventRow[]; readonly more: boolean }
 
-export type StreamPages = {
+type StreamPages = {
   /** Callers at the same time share one round trip. */
   first(stream: StreamName, from: Revision): Promise<StreamPage>
   next(stream: StreamName, from: Revision): Promise<StreamPage>

@@ -2,13 +2,13 @@ import { type Listening, listenTo } from '../../postgres/listening.js'
 import { wakeChannel } from './migrations.js'
 
 /** `appended`: something was appended, which may be known already; `late`: no notification came in time. */
-export type Woken = 'appended' | 'late'
+type Woken = 'appended' | 'late'
 
 /**
  * Wakes waiting subscriptions after an append. One connection listens for all subscriptions of the process, from
  * the first of them on: the server wakes every connection that listens at every commit.
  */
-export type WakeUps = {
+type WakeUps = {
   /** Resolves at the next commit, after `millis` at the latest, or when the signal aborts. */
   next(millis: number, signal: AbortSignal): Promise<Woken>
   /** This process has appended, up to a position. */

@@ -34,7 +34,7 @@ const trigramsOf = (text: string): string[] => {
 }
 
 /** What an index of grams holds of a text. */
-export const toGrams = (text: string): string[] => [
+const toGrams = (text: string): string[] => [
   ...new Set([
     ...trigramsOf(text),
     ...shortPiecesOf(text).flatMap((piece) => {
