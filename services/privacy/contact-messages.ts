@@ -17,23 +17,24 @@ import { IdempotencyKeyReused } from '../domain/command-errors.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
 import { emailHashOf } from './lookup-hashes.js'
-import { type DataKey, decryptBytes, encryptBytes } from './personal-encryption.js'
-
-/** Encrypted under the message's own key; base64 parts. */
-type Kept = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
+import { type DataKey, decryptJson, type EncryptedJson, encryptJson } from './personal-encryption.js'
 
 /** Who did something, and when. */
 type Deed = { readonly at: Instant; readonly by: StaffId }
 
 type ContactDocument = {
   readonly tenantId: TenantId
-  /** Of the address that it came from (`email-hashes.ts`); absent in messages of a release that kept none. */
+  /** Of the address that it came from (`lookup-hashes.ts`); absent in messages of a release that kept none. */
   readonly emailHash?: string
   readonly receivedAt: Instant
-  readonly message: Kept
+  readonly message: EncryptedJson
   readonly views: readonly Deed[]
   /** `id`: of the request that has written it. `refused`: the code of the mail server. */
-  readonly answers: readonly (Deed & { readonly id: string; readonly text: Kept; readonly refused: string | null })[]
+  readonly answers: readonly (Deed & {
+    readonly id: string
+    readonly text: EncryptedJson
+    readonly refused: string | null
+  })[]
   /** Closed, with or without an answer. */
   readonly closed: Deed | null
   /** Indexed: `open/` with the office, or `done`. */
@@ -52,18 +53,11 @@ const listedResolved = 200
 const done = 'done'
 const keySubject = (id: string): string => `contact-${id}`
 
-const encrypt = (value: unknown, key: DataKey, boundTo: string): Kept => {
-  const { iv, tag, ciphertext } = encryptBytes(Buffer.from(JSON.stringify(value)), key, `contact/${boundTo}`)
-  return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
-}
-const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, boundTo: string): unknown => {
-  const bytes = {
-    iv: Buffer.from(iv, 'base64'),
-    tag: Buffer.from(tag, 'base64'),
-    ciphertext: Buffer.from(ciphertext, 'base64'),
-  }
-  return JSON.parse(decryptBytes(bytes, key, `contact/${boundTo}`).toString('utf8'))
-}
+/** Under the message's own key. */
+const encrypt = (value: unknown, key: DataKey, place: string): EncryptedJson =>
+  encryptJson(value, key, `contact/${place}`)
+const decrypt = (kept: EncryptedJson, key: DataKey, place: string): unknown =>
+  decryptJson(kept, key, `contact/${place}`)
 
 const deletedAt = ({ receivedAt }: ContactDocument): Instant =>
   instantSchema.parse(new Date(Date.parse(receivedAt) + keptMillis).toISOString())

@@ -76,7 +76,22 @@ export const encryptFile = (plain: Buffer, key: DataKey, owner: string, uploadId
 export const decryptFile = (kept: Buffer, key: DataKey, owner: string, uploadId: UploadId): Buffer =>
   decryptWhole(kept, key, filePlace(owner, uploadId), `the file ${uploadId}`)
 
-const eventPlace = (stream: string, eventId: string): string => `${stream}/${eventId}`
+/** As it is stored in JSON; base64 parts. */
+export type EncryptedJson = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
+
+export const encryptJson = (value: unknown, key: DataKey, boundTo: string): EncryptedJson => {
+  const { iv, tag, ciphertext } = encryptBytes(Buffer.from(JSON.stringify(value), 'utf8'), key, boundTo)
+  return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
+}
+
+export const decryptJson = ({ iv, tag, ciphertext }: EncryptedJson, key: DataKey, boundTo: string): unknown => {
+  const bytes = {
+    iv: Buffer.from(iv, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+    ciphertext: Buffer.from(ciphertext, 'base64'),
+  }
+  return JSON.parse(decryptBytes(bytes, key, boundTo).toString('utf8'))
+}
 
 /** Encrypts an event's personal part, bound to its stream and id. */
 export const encryptPersonal = (
@@ -84,26 +99,7 @@ export const encryptPersonal = (
   key: DataKey,
   stream: string,
   eventId: string,
-): EncryptedPersonal => {
-  const encrypted = encryptBytes(Buffer.from(JSON.stringify(personal), 'utf8'), key, eventPlace(stream, eventId))
-  return {
-    alg: 'A256GCM',
-    iv: encrypted.iv.toString('base64'),
-    tag: encrypted.tag.toString('base64'),
-    ciphertext: encrypted.ciphertext.toString('base64'),
-  }
-}
+): EncryptedPersonal => ({ alg: 'A256GCM', ...encryptJson(personal, key, `${stream}/${eventId}`) })
 
-export const decryptPersonal = (
-  encrypted: EncryptedPersonal,
-  key: DataKey,
-  stream: string,
-  eventId: string,
-): unknown => {
-  const bytes = {
-    iv: Buffer.from(encrypted.iv, 'base64'),
-    tag: Buffer.from(encrypted.tag, 'base64'),
-    ciphertext: Buffer.from(encrypted.ciphertext, 'base64'),
-  }
-  return JSON.parse(decryptBytes(bytes, key, eventPlace(stream, eventId)).toString('utf8'))
-}
+export const decryptPersonal = (encrypted: EncryptedPersonal, key: DataKey, stream: string, eventId: string): unknown =>
+  decryptJson(encrypted, key, `${stream}/${eventId}`)

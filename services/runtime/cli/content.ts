@@ -21,7 +21,7 @@ import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, runCommand, say } from './command-line.js'
 import { findOrderIds, findOrderNumbers } from './order-numbers.js'
 import { mistakenFile, readContentFile } from './read-content-file.js'
-import { withLogAndState } from './with-log-and-state.js'
+import { withLogAndState } from './with-stores.js'
 
 const saidOf = (command: SettingsCommand): string => {
   switch (command.type) {

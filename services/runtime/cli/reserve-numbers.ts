@@ -16,7 +16,7 @@ import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, parseOrderNumber, runCommand, say } from './command-line.js'
-import { type LogAndState, withLogAndState } from './with-log-and-state.js'
+import { type LogAndState, withLogAndState } from './with-stores.js'
 
 /** A slip of a digit would waste more numbers than a restore loses. */
 const mostMissing = 10_000

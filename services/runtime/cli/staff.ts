@@ -4,7 +4,7 @@ import { loadConfig } from '../config.js'
 import { existingServerSecrets } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, runCommand, say } from './command-line.js'
-import { withLogAndState } from './with-log-and-state.js'
+import { withLogAndState } from './with-stores.js'
 
 const changes: Readonly<Record<string, () => AccountChange>> = {
   password: () => ({ kind: 'password', password: generatePassword() }),

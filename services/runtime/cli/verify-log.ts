@@ -6,11 +6,10 @@ import { type VerifyOptions, verifyLog } from '../../proof/verify-log.js'
 import { checkOrder } from '../../proof/verify-order.js'
 import { type EventStore, type Position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
-import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
-import { openInstalledLog } from '../installation/installed-log.js'
 import { trustedFingerprints } from '../seal-trust.js'
-import { BadCall, note, parseOrderNumber, runCommand, say } from './command-line.js'
+import { BadCall, parseOrderNumber, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
+import { withLog } from './with-stores.js'
 
 /** What was found, and whether all of it was checked. */
 type Verified = { readonly found: VerifyReport; readonly complete: boolean }
@@ -130,17 +129,6 @@ const report = ({ found, complete }: Verified, config: Config): number => {
 runCommand(async () => {
   const config = loadConfig(process.env)
   const trusted = trustedFingerprints(config)
-  ensureInstallation(config)
-  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
-  try {
-    const store = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    try {
-      const options = { trusted, files: openSealFiles(sealsDirOf(config)) }
-      return report(await watched(store, options, process.env.ORDER ?? ''), config)
-    } finally {
-      await store.close()
-    }
-  } finally {
-    await attached.leave()
-  }
+  const options = { trusted, files: openSealFiles(sealsDirOf(config)) }
+  return withLog(config, async (store) => report(await watched(store, options, process.env.ORDER ?? ''), config))
 })

@@ -13,6 +13,18 @@ export type LogAndState = {
   readonly state: StateStore
 }
 
+/** Opens the log beside the running product, or in its place, for as long as the work takes. */
+export const withLog = async <T>(config: Config, work: (eventStore: EventStore) => Promise<T>): Promise<T> => {
+  ensureInstallation(config)
+  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
+  try {
+    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
+    return await work(eventStore).finally(() => eventStore.close())
+  } finally {
+    await attached.leave()
+  }
+}
+
 /**
  * Opens log and state store beside the running product, or in its place, for as long as the work takes.
  * `others`: stores that the work opens itself.
