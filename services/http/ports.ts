@@ -1,4 +1,5 @@
-import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
@@ -14,11 +15,15 @@ import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
-import type { HeldDrafts } from '../privacy/held-drafts.js'
 import type { LostOrders } from '../privacy/lost-orders.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { UnpaidMailBudget } from './unpaid-mail-budget.js'
+
+/** What is held of orders before it was sent or paid: forms that were begun, and how many files. */
+export type HeldDrafts = {
+  of(orderIds: readonly OrderId[]): Promise<readonly { orderId: OrderId; forms: readonly DataForm[]; files: number }[]>
+}
 
 /** What `runtime` provides to both services. Nest injects it by this class; a function names the ports that it uses. */
 export abstract class Ports {

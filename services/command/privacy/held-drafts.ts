@@ -1,4 +1,4 @@
-import type { HeldDrafts } from '../../privacy/held-drafts.js'
+import type { HeldDrafts } from '../../http/ports.js'
 import type { FormDrafts } from '../form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
 
