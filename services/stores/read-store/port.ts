@@ -64,9 +64,12 @@ export type Write = IndexFields & {
   readonly expectedAt: Position | null
 }
 
+/** An exact-match field with a value that a document has, or that is wanted. */
+export const fieldEntry = ([field, value]: readonly [string, string]): string => `${field}=${value}`
+
 export const indexFieldsOf = <D extends Document>(collection: CollectionShape<D>, doc: D): IndexFields => ({
   fields: Object.entries(collection.fields).flatMap(([field, values]) =>
-    values(doc).map((value) => `${field}=${value}`),
+    values(doc).map((value) => fieldEntry([field, value])),
   ),
   sortKey: collection.sortKey?.(doc) ?? '',
   searchText: collection.searchText === undefined ? '' : foldLines(collection.searchText(doc)),

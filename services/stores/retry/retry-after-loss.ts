@@ -2,6 +2,22 @@ import { backoffMillis, pause } from './backoff.js'
 import { type StoreKind, StoreUnavailable } from './store-unavailable.js'
 import { callMillis, within } from './time-limits.js'
 
+/**
+ * A guarded write that goes again after a lost connection; `true` when this try or an earlier one was taken.
+ * `stands` checks whether the write's document is the stored one; it runs only after an earlier answer was lost.
+ */
+export const retryGuardedWrite = (
+  retryUntilTimeout: (work: () => Promise<boolean>) => Promise<boolean>,
+  write: () => Promise<boolean>,
+  stands: () => Promise<boolean>,
+): Promise<boolean> => {
+  let tries = 0
+  return retryUntilTimeout(async () => {
+    tries += 1
+    return (await write()) || (tries > 1 && (await stands()))
+  })
+}
+
 /** Least milliseconds of a call, also at the end of its timeout. */
 const shortestCallMillis = 50
 const leastTimeoutMillis = 1000

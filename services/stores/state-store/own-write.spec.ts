@@ -1,4 +1,4 @@
-import { knowingItsOwn } from './own-write.js'
+import { retryGuardedWrite } from '../retry/retry-after-loss.js'
 
 /** Goes again after each failure. */
 const retryUntilTimeout = (work: () => Promise<boolean>): Promise<boolean> =>
@@ -13,7 +13,7 @@ const answerOf = async (tries: readonly ('lost' | boolean)[], stands: boolean) =
     if (next === 'lost') throw new Error('the connection was lost')
     return next
   }
-  const taken = await knowingItsOwn(retryUntilTimeout, write, async () => {
+  const taken = await retryGuardedWrite(retryUntilTimeout, write, async () => {
     checks += 1
     return stands
   })

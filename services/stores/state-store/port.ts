@@ -14,6 +14,16 @@ export type StateCollection<D extends StateDocument = StateDocument> = {
   readonly indexes: Readonly<Record<string, (doc: D) => string>>
 }
 
+/** Milliseconds between two searches for what has expired. */
+export const sweepMillis = 60_000
+
+/** An index of a collection with the value under which a document is found. */
+export const indexEntry = ({ name }: Pick<StateCollection, 'name'>, index: string, value: string): string =>
+  `${name}/${index}=${value}`
+
+export const indexEntries = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
+  Object.entries(collection.indexes).map(([index, value]) => indexEntry(collection, index, value(doc)))
+
 export type Expiry = { readonly expiresAt?: Date }
 
 /**

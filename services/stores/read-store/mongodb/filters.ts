@@ -1,6 +1,6 @@
 import type { Db, Filter } from 'mongodb'
 import { isUnknownCollection } from '../../mongodb/connection-loss.js'
-import { type PageCursor, type QueryFilter, soughtOf, substringLength } from '../port.js'
+import { fieldEntry, type PageCursor, type QueryFilter, soughtOf, substringLength } from '../port.js'
 import { gramsFor, type MongoDocument } from './stored-document.js'
 
 type Named = { readonly _id: string }
@@ -59,7 +59,7 @@ const searched = (filter: QueryFilter): Filter<MongoDocument>[] => {
 /** What is wanted, all conditions together. */
 export const toMongoFilter = (filter: QueryFilter): Filter<MongoDocument> => {
   const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
-  const fields = Object.entries(where).map(([field, value]) => `${field}=${value}`)
+  const fields = Object.entries(where).map(fieldEntry)
   const conditions: Filter<MongoDocument>[] = [
     ...(fields.length === 0 ? [] : [{ fields: { $all: fields } }]),
     ...searched(filter),

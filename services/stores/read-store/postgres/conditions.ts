@@ -1,4 +1,4 @@
-import { type PageCursor, type QueryFilter, shortPiecesOf, soughtOf, substringLength } from '../port.js'
+import { fieldEntry, type PageCursor, type QueryFilter, shortPiecesOf, soughtOf, substringLength } from '../port.js'
 
 /**
  * Stands before a piece that a short word meets. What counts as a letter is ours to say, not the database's locale's.
@@ -28,8 +28,7 @@ const searchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
   return [`(${lists.map((conditions) => `(${conditions.join(' AND ')})`).join(' OR ')})`]
 }
 
-export const fieldEntries = ({ where = {} }: QueryFilter): string[] =>
-  Object.entries(where).map(([field, value]) => `${field}=${value}`)
+export const fieldEntries = ({ where = {} }: QueryFilter): string[] => Object.entries(where).map(fieldEntry)
 
 /** A range in the order of pages: the conditions that an index in that order answers by itself. */
 export type PageRange = Pick<QueryFilter, 'sortFrom' | 'sortBefore'> & {

@@ -5,18 +5,19 @@ import { migrate } from '../../postgres/migrations.js'
 import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
-import type {
-  Collection,
-  CollectionOutline,
-  Document,
-  PagedDocument,
-  PageRequest,
-  QueryFilter,
-  ReadStore,
-  Register,
-  ScannedDocument,
-  StoredDocument,
-  StoredText,
+import {
+  type Collection,
+  type CollectionOutline,
+  type Document,
+  fieldEntry,
+  type PagedDocument,
+  type PageRequest,
+  type QueryFilter,
+  type ReadStore,
+  type Register,
+  type ScannedDocument,
+  type StoredDocument,
+  type StoredText,
 } from '../port.js'
 import { createCheckpoints } from './checkpoints.js'
 import { foldedSearchText, matchConditions, rangeConditions } from './conditions.js'
@@ -151,7 +152,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       const { rows } = await retryUntilTimeout(() =>
         pool.query<FoundRow>(
           `SELECT id, at, doc, sort_key FROM ${tableOf(collection)} WHERE fields @> $1 ORDER BY id LIMIT 1`,
-          [[`${field}=${value}`]],
+          [[fieldEntry([field, value])]],
         ),
       )
       return rows[0] === undefined ? undefined : stored<D>(rows[0])

@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Filter } from 'mongodb'
 import { isDuplicateKey } from '../../mongodb/connection-loss.js'
 import { type MongoOptions, openMongoDatabase } from '../../mongodb/open-database.js'
-import { knowingItsOwn } from '../own-write.js'
-import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
+import { retryGuardedWrite } from '../../retry/retry-after-loss.js'
+import {
+  type Expiry,
+  indexEntries,
+  indexEntry,
+  type StateCollection,
+  type StateDocument,
+  type StateStore,
+  sweepMillis,
+  type Versioned,
+} from '../port.js'
 
 export type MongoStateStore = StateStore & {
   /** Removes what has expired, as every minute does; answers how many. */
@@ -22,17 +31,12 @@ type Kept = {
   readonly writeId: string
 }
 
-const sweepMillis = 60_000
-
 const keyOf = ({ name }: { readonly name: string }, id: string): string => `${name}/${id}`
 
 const versioned = <D extends StateDocument>(
   { name }: { readonly name: string },
   { _id, version, doc }: Pick<Kept, '_id' | 'version' | 'doc'>,
 ): Versioned<D> => ({ id: _id.slice(name.length + 1), version, doc: JSON.parse(doc) })
-
-const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
-  Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
 
 /** MongoDB's own TTL needs a minute and a real server: what has expired is not found from the first moment. */
 const alive = (): Filter<Kept> => ({ $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] })
@@ -54,7 +58,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
   const change = <D extends StateDocument>(collection: StateCollection<D>, doc: D, { expiresAt }: Expiry) => ({
     $set: {
       doc: JSON.stringify(doc),
-      fields: fieldsOf(collection, doc),
+      fields: indexEntries(collection, doc),
       expiresAt: expiresAt ?? null,
       writeId: randomUUID(),
     },
@@ -63,7 +67,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
 
   /** Applies a change where the guard holds. */
   const write = (guard: () => Filter<Kept>, id: string, update: ReturnType<typeof change>, upsert: boolean) =>
-    knowingItsOwn(
+    retryGuardedWrite(
       retryUntilTimeout,
       async () => {
         try {
@@ -135,7 +139,7 @@ export const openMongoStateStore = async (url: string, options: MongoOptions = {
     },
     find: async <D extends StateDocument>(collection: StateCollection<D>, index: string, value: string) => {
       if (!Object.hasOwn(collection.indexes, index)) throw new TypeError(`${collection.name} has no index ${index}`)
-      return read<D>(collection, { fields: `${collection.name}/${index}=${value}` })
+      return read<D>(collection, { fields: indexEntry(collection, index, value) })
     },
     page: (collection, limit, after = '') =>
       // `0` is the character that follows `/`.

@@ -4,10 +4,18 @@ import { textArray } from '../../postgres/binary-arrays.js'
 import { lasting, openPool, type Pool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
-import { timeoutLeft } from '../../retry/retry-after-loss.js'
+import { retryGuardedWrite, timeoutLeft } from '../../retry/retry-after-loss.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
-import { knowingItsOwn } from '../own-write.js'
-import type { Expiry, StateCollection, StateDocument, StateStore, Versioned } from '../port.js'
+import {
+  type Expiry,
+  indexEntries,
+  indexEntry,
+  type StateCollection,
+  type StateDocument,
+  type StateStore,
+  sweepMillis,
+  type Versioned,
+} from '../port.js'
 import { stateStoreMigrations } from './migrations.js'
 
 export type PostgresStateStore = StateStore & { close(): Promise<void> }
@@ -15,7 +23,6 @@ export type PostgresStateStore = StateStore & { close(): Promise<void> }
 type Row = { readonly id: string; readonly version: number; readonly doc: string }
 
 const alive = '(expires_at IS NULL OR expires_at > now())'
-const sweepMillis = 60_000
 
 const insertion = `
   INSERT INTO state_store.documents AS d (collection, id, version, doc, fields, expires_at, write_id)
@@ -34,9 +41,6 @@ const versioned = <D extends StateDocument>({ id, version, doc }: Row): Versione
   version,
   doc: JSON.parse(doc),
 })
-
-const fieldsOf = <D extends StateDocument>(collection: StateCollection<D>, doc: D): string[] =>
-  Object.entries(collection.indexes).map(([index, value]) => `${collection.name}/${index}=${value(doc)}`)
 
 type Change<D extends StateDocument> = {
   readonly collection: StateCollection<D>
@@ -90,7 +94,7 @@ const insertMissing = async <D extends StateDocument>(
       collection.name,
       textArray(sorted.map(([id]) => id)),
       textArray(texts),
-      textArray(sorted.map(([, doc]) => JSON.stringify(fieldsOf(collection, doc)))),
+      textArray(sorted.map(([, doc]) => JSON.stringify(indexEntries(collection, doc)))),
     ],
   })
   return rows
@@ -127,9 +131,9 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
   ) => {
     const key = [collection.name, id]
     const writeId = randomUUID()
-    const row = [JSON.stringify(doc), fieldsOf(collection, doc), expiry?.expiresAt ?? null, writeId]
+    const row = [JSON.stringify(doc), indexEntries(collection, doc), expiry?.expiresAt ?? null, writeId]
     const matches = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount === 1
-    return knowingItsOwn(
+    return retryGuardedWrite(
       retryUntilTimeout,
       () => matches(sql, [...key, ...row, ...guard]),
       () => matches(ownWrite, [...key, writeId]),
@@ -158,7 +162,7 @@ export const openPostgresStateStore = async (connectionString: string): Promise<
         pool.query<Row>(
           `SELECT id, version, doc FROM state_store.documents
            WHERE collection = $1 AND fields @> $2 AND fields <> '{}' AND ${alive} ORDER BY id`,
-          [collection.name, [`${collection.name}/${index}=${value}`]],
+          [collection.name, [indexEntry(collection, index, value)]],
         ),
       )
       return rows.map((row) => versioned<D>(row))
