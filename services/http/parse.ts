@@ -7,7 +7,7 @@ import { HttpProblem, unknownOrderProblem } from './problem.js'
 
 /**
  * A parameter decorator that reads the request. Nest reads the parameters of a method from the last to the first and
- * answers the first problem: what is to be refused first stands last.
+ * answers the first problem: a method has one parameter that may be refused.
  */
 export const requestParameter = <T>(read: (request: FastifyRequest) => T) =>
   createParamDecorator((_data: undefined, context: ExecutionContext) =>

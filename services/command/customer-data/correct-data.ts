@@ -7,7 +7,7 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import type { OpenOrder } from './customer-orders.js'
-import { lastForm, type Stored, wholeEvents } from './last-form.js'
+import { lastForm, type Stored, wholeEvents } from './known-data.js'
 
 type ItemData = readonly {
   readonly itemId: ItemId

@@ -5,7 +5,7 @@ import { requestParameter } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
 import { CommandPorts } from '../command-ports.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 
 /** What a token opens, and the order as it was when its link was compared. */

@@ -1,7 +1,9 @@
-import type { OrderId } from '@cartorio/contracts/ids.js'
+import { buffer } from 'node:stream/consumers'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Post, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import { ZipFile } from 'yazl'
 import { rateLimits } from '../../http/rate-limits.js'
 import { evidenceHtml } from '../../presentation/evidence-html.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
@@ -11,7 +13,16 @@ import { type OrderContext, StaffView } from '../pipeline/change-request.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { evidenceOf } from './evidence.js'
-import { zipOf } from './zip.js'
+
+export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
+
+/** Files in one file, each with the time at which they were made. */
+export const zipOf = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Buffer> => {
+  const zip = new ZipFile()
+  for (const { name, bytes } of entries) zip.addBuffer(bytes, name, { mtime: new Date(madeAt) })
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 /** The reason of a view by a pack of evidence: it shows everything of the order. */
 const gathered = 'Provas do pedido reunidas para uma contestação'

@@ -15,8 +15,8 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { erasedHistory, openedHistory, withParts } from '../../testing/scenarios/recorded-events.js'
 import { customerNotified, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { zipOf } from './evidence.controller.js'
 import { evidenceOf } from './evidence.js'
-import { zipOf } from './zip.js'
 
 const disputed: readonly Happened[] = [
   orderCreated(),

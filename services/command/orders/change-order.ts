@@ -1,14 +1,32 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
+import { refuse } from '../../domain/refusal.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
+import { streamName } from '../../stores/event-store/port.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
-import { execute, type OrderCommandRequest } from '../pipeline/execute.js'
+import { type CommandDeps, execute, type OrderCommandRequest } from '../pipeline/execute.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { type ErasureDeps, withOtherData } from '../privacy/erase-order.js'
-import { ensureColleague } from '../staff/ensure-colleague.js'
+
+/** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
+const ensureColleague = async (
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
+  staffId: StaffId,
+  tenantId: TenantId | undefined,
+): Promise<void> => {
+  let isColleague = false
+  let isDisabled = false
+  for await (const { type, data } of eventStore.read(streamName(`staff-${staffId}`))) {
+    if (type === 'StaffAccountCreated')
+      isColleague = staffEventSchemas.StaffAccountCreated.data.parse(data).tenantId === tenantId
+    if (type === 'StaffAccountDisabled' || type === 'StaffAccountEnabled') isDisabled = type === 'StaffAccountDisabled'
+  }
+  if (!isColleague || isDisabled) refuse('order/unknown-staff')
+}
 
 type ChangeDeps = CommandDeps & ErasureDeps & { readonly courier: CourierGateway }
 

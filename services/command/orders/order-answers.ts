@@ -6,9 +6,9 @@ import type { CustomerTokens } from '../../identity/customer-token.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { createdOrder } from '../../presentation/created-order.js'
 import { openEvents } from '../../privacy/opened-event.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
 import type { CommandResult } from '../pipeline/command-result.js'
-import { contactOf } from '../pipeline/contact.js'
+import type { CommandDeps } from '../pipeline/execute.js'
+import { contactOf } from '../pipeline/order-stream.js'
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
 const createdPersonal = async (

@@ -5,7 +5,7 @@ import { upcasting } from '../../domain/events/upcasters.js'
 import { orderNumberAt, orderNumbersOf, placeOfNumber } from '../../domain/order-number-place.js'
 import { hashOutsideChain } from '../../proof/hash-chain.js'
 import { type NewEvent, type Revision, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import type { RequestContext } from '../pipeline/request.js'
 
 type Deps = Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>

@@ -1,23 +1,57 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type AdminOrderRow, type ReplacedLinkRow, statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
+import type { CustomerTokens } from '../../identity/customer-token.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import type { EventStore } from '../../stores/event-store/port.js'
 import { CommandPorts } from '../command-ports.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
-import { newToken } from '../customer-data/new-link.js'
 import { type Input, type InputOf, StaffChange, type StaffChangeContext } from '../pipeline/change-request.js'
-import type { OrderCommandRequest } from '../pipeline/execute.js'
-import { loadOrder } from '../pipeline/order-stream.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import type { CommandDeps, OrderCommandRequest } from '../pipeline/execute.js'
+import { loadOrder, orderStream } from '../pipeline/order-stream.js'
 import { orderOfTenant } from '../pipeline/preconditions.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
 import { staffAnswer } from './order-answers.js'
 import { type CommandInCurrency, staffCommandNamed } from './staff-command.js'
 import { statusCommand } from './status-command.js'
+
+/** For how long a repeat whose first answer was lost still shows the link; milliseconds. */
+const repeatMillis = 10 * 60_000
+
+/** The generation of the link that a repeated command made, read again: the answer keeps no event's data. */
+const generationOf = async (
+  eventStore: EventStore,
+  orderId: OrderId,
+  commandId: string,
+): Promise<number | undefined> => {
+  const events = await eventsIn(eventStore, orderStream(orderId))
+  return events
+    .filter(({ type, metadata }) => type === 'AccessLinkReplaced' && metadata.commandId === commandId)
+    .flatMap(({ data }) => orderEventSchemas.AccessLinkReplaced.data.safeParse(data).data?.generation ?? [])
+    .at(-1)
+}
+
+/** The token that a replacement by the office made, once: later, and once it was replaced, a repeat shows none. */
+const newToken = async (
+  { eventStore, clock }: Pick<CommandDeps, 'eventStore' | 'clock'>,
+  tokens: CustomerTokens,
+  result: CommandResult,
+): Promise<string | null> => {
+  const { orderId, order, outcome, commandId, own } = result
+  const made = own.at(-1)?.metadata.occurredAt
+  if (made === undefined || Date.parse(clock.now()) - Date.parse(made) > repeatMillis) return null
+  const generation = outcome === 'repeated' ? await generationOf(eventStore, orderId, commandId) : order.linkGeneration
+  return generation === order.linkGeneration ? tokens.issue(orderId, generation) : null
+}
 
 /** The reason of a view by the customer's new link. */
 const linkShown = 'Link do cliente trocado e mostrado à equipe'

@@ -6,7 +6,7 @@ import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { HttpProblem } from '../../http/problem.js'
 import { menuRefusalText } from '../../presentation/status-menu-texts.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { orderOfTenant } from '../pipeline/preconditions.js'
 

@@ -12,10 +12,9 @@ import {
   streamName,
   WrongExpectedRevision,
 } from '../../stores/event-store/port.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
-import type { PersonalKey } from '../pipeline/recordable-events.js'
-import { type Draft, toRecordable } from '../pipeline/recordable-events.js'
+import { type PersonalKey, toRecordable, type UnstampedEvent } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 
 export type Claimant = {
@@ -44,7 +43,7 @@ const append = async (
   parcel: Parcel,
   { request, orderId, order, key }: Claimant,
   last: RecordedEvent | undefined,
-  draft: Draft,
+  draft: UnstampedEvent,
 ): Promise<string | undefined> => {
   const stream = parcelStream(parcel)
   const events = toRecordable([draft], {

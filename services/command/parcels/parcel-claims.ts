@@ -1,16 +1,15 @@
 import { type Parcel, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
-import type { Claims } from '../pipeline/execute.js'
+import type { Claims, CommandDeps } from '../pipeline/execute.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'
 
 /** The events that may name a parcel for an order. */
 export const claimingEvents = ['OrderShipped', 'TrackingNumberCorrected', 'StatusOverridden'] as const
 
-type Draft = { readonly type: string; readonly data: object }
+type UnstampedEvent = { readonly type: string; readonly data: object }
 
 /** The parcel that an order is about to take with these events. */
-const parcelIn = (drafts: readonly Draft[]): Parcel | undefined => {
+const parcelIn = (drafts: readonly UnstampedEvent[]): Parcel | undefined => {
   for (const { type, data } of drafts) {
     const named = type === 'StatusOverridden' && 'shipment' in data ? data.shipment : data
     if (!claimingEvents.some((claiming) => claiming === type)) continue

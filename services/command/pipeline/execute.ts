@@ -1,20 +1,30 @@
 import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Clock, Ids } from '../../domain/clock.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
 import { isErased, withoutFreeTexts } from '../../domain/order/erasure.js'
 import type { OrderState } from '../../domain/order/state.js'
-import type { KeyState } from '../../privacy/data-keys.js'
-import type { Revision } from '../../stores/event-store/port.js'
+import type { CurrentSettings } from '../../domain/settings/settings.js'
+import type { DataKeys, KeyState } from '../../privacy/data-keys.js'
+import type { EventStore, Revision } from '../../stores/event-store/port.js'
 import { transferIdOf } from '../payments/transfer-id.js'
-import type { CommandDeps } from './command-deps.js'
 import { type CommandResult, commandResult } from './command-result.js'
 import { appendIdempotently, ensureSameBody, eventsOf, isRefusal, type WriteContext } from './idempotency.js'
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
-import { type Draft, noKey, type PersonalKey, toRecordable } from './recordable-events.js'
+import { noKey, type PersonalKey, toRecordable, type UnstampedEvent } from './recordable-events.js'
 import type { RequestContext } from './request.js'
+
+/** What load → decide → append needs. */
+export type CommandDeps = {
+  readonly eventStore: EventStore
+  readonly dataKeys: DataKeys
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly settings: CurrentSettings
+}
 
 export type OrderCommandRequest = RequestContext & {
   readonly orderId: OrderId
@@ -40,7 +50,7 @@ export type PendingAppend = {
   readonly request: RequestContext
   readonly orderId: OrderId
   readonly order: OrderState
-  readonly drafts: readonly Draft[]
+  readonly drafts: readonly UnstampedEvent[]
   readonly key: PersonalKey
 }
 
@@ -66,7 +76,8 @@ const tenantOf = ({ state }: LoadedOrder, { command, tenantId }: OrderCommandReq
 const commandFor = ({ state }: LoadedOrder, { command, actor }: OrderCommandRequest): OrderCommand =>
   actor.kind === 'system' && state.exists && isErased(state) ? withoutFreeTexts(command) : command
 
-const hasPersonal = (drafts: readonly Draft[]): boolean => drafts.some(({ personal }) => personal !== undefined)
+const hasPersonal = (drafts: readonly UnstampedEvent[]): boolean =>
+  drafts.some(({ personal }) => personal !== undefined)
 
 const decideAndAppend = async (
   { eventStore, clock, settings }: CommandDeps,

@@ -3,6 +3,8 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { parseOrderEvent } from '../../domain/order/stored-event.js'
+import type { DataKeys } from '../../privacy/data-keys.js'
+import { openEvents } from '../../privacy/opened-event.js'
 import { type EventStore, type RecordedEvent, type StreamName, streamName } from '../../stores/event-store/port.js'
 
 export const orderStream = (orderId: OrderId): StreamName => streamName(`order-${orderId}`)
@@ -94,4 +96,21 @@ export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<Loa
 export const tenantOfOrder = async (eventStore: EventStore, orderId: OrderId): Promise<TenantId | undefined> => {
   for await (const { metadata } of eventStore.read(orderStream(orderId))) return metadata.tenantId
   return undefined
+}
+
+/** The events that name the person who placed an order. */
+type Naming = {
+  readonly created: RecordedEvent | undefined
+  readonly emailCorrected?: RecordedEvent | undefined
+}
+
+/** Who placed the order, with the address as it is now; `undefined` once erased. */
+export const contactOf = async ({ dataKeys }: { readonly dataKeys: DataKeys }, { created, emailCorrected }: Naming) => {
+  const [first, correction] = await openEvents(
+    [created, emailCorrected].flatMap((event) => event ?? []),
+    dataKeys,
+  )
+  const contact = first?.type === 'OrderCreated' ? first.personal?.contact : undefined
+  const email = correction?.type === 'ContactEmailCorrected' ? correction.personal?.email : undefined
+  return contact === undefined || email === undefined ? contact : { ...contact, email }
 }

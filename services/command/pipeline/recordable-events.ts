@@ -10,7 +10,7 @@ import type { NewEvent, RecordedEvent, StreamName } from '../../stores/event-sto
 import { ensureMatchesSchema } from './event-schema-check.js'
 
 /** An event as `decide` answers it, without envelope. */
-export type Draft = {
+export type UnstampedEvent = {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
   readonly personal?: object | undefined
@@ -42,20 +42,20 @@ const hasUndefined = (value: unknown): boolean =>
 /** As JSON keeps it: without fields that are `undefined`, which must be neither checked nor hashed. */
 const asStored = <T extends object>(value: T): T => (hasUndefined(value) ? JSON.parse(JSON.stringify(value)) : value)
 
-const storedDraft = ({ type, data, personal = {} }: Draft): Draft =>
+const asStoredEvent = ({ type, data, personal = {} }: UnstampedEvent): UnstampedEvent =>
   Object.keys(personal).length === 0
     ? { type, data: asStored(data) }
     : { type, data: asStored(data), personal: asStored(personal) }
 
 /** `null` where there is nothing personal, or its subject was erased. */
-const encryptedPart = ({ type, personal }: Draft, key: PersonalKey, stream: StreamName, id: string) => {
+const encryptedPart = ({ type, personal }: UnstampedEvent, key: PersonalKey, stream: StreamName, id: string) => {
   if (personal === undefined || key.kind === 'erased') return null
   if (key.kind === 'none') throw new TechnicalError(`${type} has a personal part, and no key to encrypt it`)
   return encryptPersonal(personal, key.key, stream, id)
 }
 
 /** Adds to drafts their ids and envelope, encrypts their personal parts, and continues the stream's hash chain. */
-const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
+const chainStored = (drafts: readonly UnstampedEvent[], envelope: Envelope): NewEvent[] => {
   const { stream, last, commandId, key } = envelope
   const common: Omit<EventMetadata, 'hash' | 'schemaVersion'> = {
     occurredAt: envelope.occurredAt,
@@ -81,15 +81,15 @@ const chainStored = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =
 }
 
 /** The events to append for these drafts, not checked against their schemas. */
-export const toUncheckedRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] =>
-  chainStored(drafts.map(storedDraft), envelope)
+export const toUncheckedRecordable = (drafts: readonly UnstampedEvent[], envelope: Envelope): NewEvent[] =>
+  chainStored(drafts.map(asStoredEvent), envelope)
 
 /**
  * The same, checked: an event that does not match its schema could never be read again.
  * @throws {TechnicalError} for one that does not match its type's schema
  */
-export const toRecordable = (drafts: readonly Draft[], envelope: Envelope): NewEvent[] => {
-  const stored = drafts.map(storedDraft)
+export const toRecordable = (drafts: readonly UnstampedEvent[], envelope: Envelope): NewEvent[] => {
+  const stored = drafts.map(asStoredEvent)
   for (const { type, data, personal } of stored) ensureMatchesSchema(type, data, personal)
   return chainStored(stored, envelope)
 }

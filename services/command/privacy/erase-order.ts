@@ -2,10 +2,8 @@ import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { AddressErasures } from '../../privacy/address-erasures.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import { emailHashOf } from '../../privacy/lookup-hashes.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
-import { contactOf } from '../pipeline/contact.js'
-import type { OrderCommandRequest } from '../pipeline/execute.js'
-import { loadOrder } from '../pipeline/order-stream.js'
+import type { CommandDeps, OrderCommandRequest } from '../pipeline/execute.js'
+import { contactOf, loadOrder } from '../pipeline/order-stream.js'
 import { orderOfTenant } from '../pipeline/preconditions.js'
 
 export type ErasureDeps = CommandDeps & {

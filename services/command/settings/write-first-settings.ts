@@ -4,7 +4,7 @@ import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import { type ConfiguredSettings, firstSettings } from '../../domain/settings/first-settings.js'
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { noKey, toRecordable } from '../pipeline/recordable-events.js'
 
 type Deps = Pick<CommandDeps, 'eventStore' | 'clock'>

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/refusal.js'
 import type { Recipient } from '../../gateways/courier/shipping.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { orderStream } from '../pipeline/order-stream.js'
 
 const naming = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected']

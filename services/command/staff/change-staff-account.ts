@@ -4,7 +4,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { noKey, toRecordable } from '../pipeline/recordable-events.js'
 
 const eventOf = {

@@ -3,7 +3,7 @@ import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/
 import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
 import { type Credentials, generatePassword } from '../../identity/credentials.js'
 import { streamName } from '../../stores/event-store/port.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { toRecordable } from '../pipeline/recordable-events.js'
 
 export type NewStaffAccount = {

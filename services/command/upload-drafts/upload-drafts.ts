@@ -15,7 +15,7 @@ import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile, encryptFile } from '../../privacy/personal-encryption.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
-import type { CommandDeps } from '../pipeline/command-deps.js'
+import type { CommandDeps } from '../pipeline/execute.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import type { ReceivedFile } from '../uploads/inspection/verdict.js'
 

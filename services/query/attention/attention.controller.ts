@@ -1,11 +1,15 @@
 import { type AttentionResponse, attentionQuerySchema, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind } from '@cartorio/contracts/http/contact.js'
+import { type LostOrderEntry, lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
+import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { decimalOf } from '@cartorio/contracts/money.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import { queueLabel } from '../../presentation/queue-labels.js'
+import type { ListedLostOrder, LostOrders } from '../../privacy/lost-orders.js'
 import { attention } from '../../projections/attention/attention.js'
 import { orders } from '../../projections/orders/orders.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
@@ -13,7 +17,36 @@ import { defineQuery } from '../kernel/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 import { ownJobsOf } from '../queues/queues.controller.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
-import { lostOrdersFor } from './lost-orders-for.js'
+
+const entryOf = ({
+  orderId,
+  orderNumber,
+  seenAt,
+  payments,
+  mails,
+  mail,
+  resolved,
+}: ListedLostOrder): LostOrderEntry => ({
+  id: orderId,
+  orderNumber,
+  seenAt,
+  payments: payments.map(({ amount, currency, ...payment }) => ({
+    ...payment,
+    amount: decimalOf(amount, currency),
+    currency,
+  })),
+  mails,
+  mail: mail === null ? null : { ...mail, label: mailKindLabel(mail.kind), order: null },
+  resolved,
+})
+
+/** The orders that a restored log has lost, which stand before the first page: none with another kind. */
+const lostOrdersFor = async (
+  { state, kind, cursor }: AttentionFilter,
+  tenantId: TenantId,
+  lostOrders: Pick<LostOrders, 'open' | 'resolved'>,
+): Promise<AttentionResponse['lostOrders']> =>
+  cursor || (kind && kind !== lostOrderKind) ? [] : (await lostOrders[state](tenantId)).map(entryOf)
 
 /** The messages of the contact form that stand before the first page: none with another kind. */
 const contactsFor = async (

@@ -8,8 +8,21 @@ import type { SealReference } from '../../proof/seal-pass.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { type EventStore, streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../kernel/define-query.js'
-import { createOneAtATime } from '../kernel/one-at-a-time.js'
 import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
+
+/** Lets one work of a kind run in this process; a second caller gets `busy`. */
+export const createOneAtATime = (busy: () => Error) => {
+  let isRunning = false
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isRunning) throw busy()
+    isRunning = true
+    try {
+      return await work()
+    } finally {
+      isRunning = false
+    }
+  }
+}
 
 /** What audits use: the log itself, and how its seals are checked and made. */
 export abstract class AuditPorts {

@@ -1,4 +1,4 @@
-import { officeSearch } from './office-search.js'
+import { officeSearch } from './orders-page.js'
 
 describe('what the office searches for', () => {
   it.each([

@@ -21,9 +21,20 @@ import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
 import { defineQuery } from '../kernel/define-query.js'
 import { QueryPorts } from '../query-ports.js'
-import { type QuotePorts, signQuote } from './signed-quotes.js'
+
+export type QuotePorts = Pick<QueryPorts, 'courier' | 'quoteIds' | 'clock'>
+
+/** A price, and the id with which an order keeps it. */
+export const signQuote = async (
+  { courier, quoteIds, clock }: QuotePorts,
+  parcel: ParcelToQuote,
+): Promise<ShippingQuote & { readonly id: string }> => {
+  const quote = await courier.quote(parcel)
+  return { ...quote, id: quoteIds.issue(parcel, quote, clock.now()) }
+}
 
 type RequestedDocument = z.output<typeof pricingRequestSchema>
 type RequestedItems = z.output<typeof itemsPricingRequestSchema>

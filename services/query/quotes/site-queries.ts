@@ -11,7 +11,7 @@ import { offeredCurrency, priceListFor, settingsAt } from '../../domain/settings
 import type { FoundAddress } from '../../gateways/addresses/port.js'
 import { defineQuery } from '../kernel/define-query.js'
 import { QueryPorts } from '../query-ports.js'
-import { signQuote } from './signed-quotes.js'
+import { signQuote } from './calculate-price.js'
 
 export const GetConfig = defineQuery<QueryPorts, void, ConfigResponse>(
   QueryPorts,

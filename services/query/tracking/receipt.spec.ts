@@ -31,8 +31,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
-import { receiptPdf } from './receipt-pdf.js'
-import { winAnsiText } from './win-ansi.js'
+import { receiptPdf, winAnsiText } from './receipt-pdf.js'
 
 const company = { name: 'Cartório Online LLC', address: 'Flórida, Estados Unidos', registration: 'EIN 12-3456789' }
 

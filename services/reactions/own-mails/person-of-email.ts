@@ -1,5 +1,4 @@
-import { contactOf } from '../../command/pipeline/contact.js'
-import { loadOrder } from '../../command/pipeline/order-stream.js'
+import { contactOf, loadOrder } from '../../command/pipeline/order-stream.js'
 import { emailHashesOf, mailboxHashOf } from '../../privacy/lookup-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultTenant, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { type Draft, toRecordable } from '../../command/pipeline/recordable-events.js'
+import { toRecordable, type UnstampedEvent } from '../../command/pipeline/recordable-events.js'
 import type { CommandInstance } from '../harness/command-instance.js'
 import type { Happened } from './order-history.js'
 import { historyOf } from './order-scenario.js'
@@ -9,7 +9,7 @@ import { historyOf } from './order-scenario.js'
 type Deps = Pick<CommandInstance['deps'], 'eventStore' | 'dataKeys' | 'clock'>
 
 /** Appends events to an order's stream as if they had happened, chained and encrypted as a command's are. */
-export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly Draft[]): Promise<void> => {
+export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly UnstampedEvent[]): Promise<void> => {
   const { stream, events } = await loadOrder(deps.eventStore, orderId)
   const sealed = toRecordable(drafts, {
     stream,

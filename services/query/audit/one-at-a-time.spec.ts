@@ -1,4 +1,4 @@
-import { createOneAtATime } from './one-at-a-time.js'
+import { createOneAtATime } from './audit-queries.js'
 
 const busy = new Error('busy')
 
