@@ -43,7 +43,7 @@ const contentBy = (command: SettingsCommand['type']) => ({
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
   StaffAccountCreated: {
     stream: 'staff-{id}',
-    makes: 'the first start (`services/command/staff/ensure-colleague.ts`)',
+    makes: 'the first start (`services/command/staff/create-staff-account.ts`)',
   },
   StaffPasswordChanged: { stream: 'staff-{id}', makes: '`make staff DO=password`' },
   StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
