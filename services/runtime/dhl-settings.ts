@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shipper } from '../gateways/courier/dhl/shipper.js'
+import type { Shipper } from '../gateways/courier/dhl/dhl-account.js'
 import { setting } from './environment-forms.js'
 
 const text = (max: number) =>

@@ -10,7 +10,7 @@ export type ParcelToQuote = {
 }
 
 /** What the courier itself charges, and how it became the charged price. */
-export type CourierPrice = {
+type CourierPrice = {
   /** Minor units of the currency in which the courier bills the account. */
   readonly amount: Cents
   readonly currency: string

@@ -1,6 +1,5 @@
 import { countryCodes, destinationCodes } from '@cartorio/contracts/countries.js'
-import { quoteShipping, type ShipmentToQuote } from './shipping-zones.js'
-import { zonesWith } from './zones.js'
+import { quoteShipping, type ShipmentToQuote, zonesWith } from './shipping-zones.js'
 
 const envelope: ShipmentToQuote = { destinationCountry: 'US', weightKg: 0.5, pieces: 1, goodsValueCents: 100_00 }
 const quote = (changes: Partial<ShipmentToQuote> = {}) => quoteShipping({ ...envelope, ...changes })

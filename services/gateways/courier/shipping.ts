@@ -1,4 +1,5 @@
 import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
+import { fitsLabelLine, labelLines } from '@cartorio/contracts/label-lines.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
@@ -65,4 +66,17 @@ export interface CourierShipping {
    * @throws {ShipmentRefused | ShipmentOutcomeUnknown}
    */
   createShipment(shipment: NewShipment): Promise<CreatedShipment>
+}
+
+export type LabelAddress = { readonly lines: readonly string[]; readonly city: string }
+
+/**
+ * The recipient's address as the label has it, with all of its words.
+ * @throws {ShipmentRefused} for one that does not fit, which orders of earlier releases may have
+ */
+export const labelAddress = ({ address, city }: Recipient): LabelAddress => {
+  const lines = labelLines(address)
+  if (lines === undefined) throw new ShipmentRefused('address-too-long')
+  if (!fitsLabelLine(city)) throw new ShipmentRefused('city-too-long')
+  return { lines, city: city.trim() }
 }

@@ -24,7 +24,7 @@ export type CourierScan = {
 }
 
 /** How a parcel's way ended, by the courier's scans; `null` while it goes on. */
-export type ParcelOutcome = 'delivered' | 'returned' | 'refused'
+type ParcelOutcome = 'delivered' | 'returned' | 'refused'
 
 export type Tracking = {
   /** The earliest first; none for a parcel that the courier does not know yet. */
@@ -61,4 +61,39 @@ export interface CourierTracking {
    * @throws {CourierBusy} too many requests
    */
   track(parcel: ParcelToTrack): Promise<Tracking>
+}
+
+/** Codes of DHL Express (`typeCode`) that end a parcel's way, or all but end it. */
+export const scanCodes = {
+  delivered: 'OK',
+  returned: 'RT',
+  refused: 'RD',
+  withCourier: 'WC',
+} as const
+
+/**
+ * How a parcel's way ended. A delivery after a return is the delivery to the sender; a delivery after a refusal counts.
+ */
+export const outcomeOf = (scans: readonly Pick<CourierScan, 'code'>[]): ParcelOutcome | null => {
+  const has = (code: string): boolean => scans.some((scan) => scan.code === code)
+  if (has(scanCodes.returned)) return 'returned'
+  if (has(scanCodes.delivered)) return 'delivered'
+  return has(scanCodes.refused) ? 'refused' : null
+}
+
+type DeliveredParcel = {
+  readonly courier: CourierId
+  readonly trackingNumber: string
+  readonly deliveredAt: Instant
+}
+
+export interface CourierProofs {
+  /** The couriers that prove deliveries. */
+  readonly proves: readonly CourierId[]
+  /**
+   * The signed proof of a delivery, a PDF; `undefined` while the courier has none.
+   * @throws {CourierUnavailable} an error, an unreadable answer or none in time
+   * @throws {CourierBusy} too many requests
+   */
+  proofOf(parcel: DeliveredParcel): Promise<Buffer | undefined>
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { scanCodes } from '../../gateways/courier/scan-codes.js'
+import { scanCodes } from '../../gateways/courier/tracking.js'
 import type { ParcelInTransit } from './parcel-in-transit.js'
 
 const hour = 60 * 60 * 1000

@@ -1,5 +1,4 @@
-import type { CourierProofs } from '../../gateways/courier/proof.js'
-import type { CourierTracking } from '../../gateways/courier/tracking.js'
+import type { CourierProofs, CourierTracking } from '../../gateways/courier/tracking.js'
 import { courierSchedule, courierSync, deliveryProof } from '../../messaging/queue/definitions.js'
 import { fetchProof } from '../delivery-proof/fetch-proof.js'
 import type { WorkerDeps } from '../deps.js'

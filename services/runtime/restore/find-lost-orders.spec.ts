@@ -3,7 +3,7 @@ import { defaultTenant, type OrderId, orderIdSchema, tenantIdSchema } from '@car
 import { cents } from '@cartorio/contracts/money.js'
 import { reserveOrderNumber } from '../../command/orders/order-numbers.js'
 import { orderStream } from '../../command/pipeline/order-stream.js'
-import type { KeptMailPlace } from '../../gateways/mail/kept-mails.js'
+import type { KeptMailPlace } from '../../gateways/mail/port.js'
 import type { ListedIntent } from '../../gateways/payments/port.js'
 import { MissingDataKey } from '../../privacy/data-keys.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'

@@ -7,7 +7,7 @@ import {
   type TenantId,
 } from '@cartorio/contracts/ids.js'
 import { orderStream } from '../../command/pipeline/order-stream.js'
-import type { KeptMailPlace, KeptMails } from '../../gateways/mail/kept-mails.js'
+import type { KeptMailPlace, KeptMails } from '../../gateways/mail/port.js'
 import type { ListedIntent, PaymentGateway } from '../../gateways/payments/port.js'
 import { MissingDataKey } from '../../privacy/data-keys.js'
 import type { LostOrder } from '../../privacy/lost-orders.js'

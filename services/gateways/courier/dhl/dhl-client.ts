@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Clock, Ids } from '../../../domain/clock.js'
 import { DhlError, failureOfFetch, failureOfStatus } from './dhl-error.js'
 
-export type DhlClientOptions = {
+type DhlClientOptions = {
   /** `https://express.api.dhl.com/mydhlapi`, without a slash at the end. */
   readonly baseUrl: string
   readonly apiKey: string

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { CourierProofs } from '../proof.js'
-import { CourierBusy, CourierUnavailable } from '../tracking.js'
+import { CourierBusy, type CourierProofs, CourierUnavailable } from '../tracking.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
 

@@ -9,7 +9,7 @@ import { mainCityOf } from './main-cities.js'
 import { cheapestProduct, ratesAnswerSchema } from './rates-answer.js'
 import { ratesRequest } from './rates-request.js'
 
-export type DhlRatesOptions = {
+type DhlRatesOptions = {
   readonly client: DhlClient
   readonly account: DhlAccount
   readonly exchangeRates: ExchangeRates

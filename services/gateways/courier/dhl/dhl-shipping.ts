@@ -2,20 +2,20 @@ import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.j
 import { decimalOf } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
-import { type LabelAddress, labelAddress } from '../label-address.js'
 import {
   type CourierShipping,
+  type LabelAddress,
+  labelAddress,
   type NewShipment,
   type PrintedPaper,
   ShipmentOutcomeUnknown,
   ShipmentRefused,
 } from '../shipping.js'
-import { type DhlAccount, envelope } from './dhl-account.js'
+import { type DhlAccount, envelope, type Shipper } from './dhl-account.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
 import { exportDeclaration } from './export-declaration.js'
 import { shipmentProduct } from './shipment-product.js'
-import type { Shipper } from './shipper.js'
 
 const timeoutMillis = 30_000
 /** Labels are some hundred thousand bytes each, in base64. */

@@ -1,7 +1,13 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { outcomeOf } from '../scan-codes.js'
-import { CourierBusy, type CourierScan, type CourierTracking, CourierUnavailable, noTracking } from '../tracking.js'
+import {
+  CourierBusy,
+  type CourierScan,
+  type CourierTracking,
+  CourierUnavailable,
+  noTracking,
+  outcomeOf,
+} from '../tracking.js'
 import type { DhlClient } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
 

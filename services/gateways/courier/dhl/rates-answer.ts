@@ -22,7 +22,7 @@ const productSchema = z.object({
 })
 
 export const ratesAnswerSchema = z.object({ products: z.array(productSchema) })
-export type RatesAnswer = z.infer<typeof ratesAnswerSchema>
+type RatesAnswer = z.infer<typeof ratesAnswerSchema>
 type Product = RatesAnswer['products'][number]
 
 type BilledPrice = { readonly amount: Cents; readonly currency: string }

@@ -4,7 +4,7 @@ import type { ParcelToQuote } from '../port.js'
 import { type DhlAccount, envelope } from './dhl-account.js'
 import type { DhlRequest } from './dhl-client.js'
 
-export type ParcelOfCity = ParcelToQuote & { readonly city: string }
+type ParcelOfCity = ParcelToQuote & { readonly city: string }
 
 /** Tomorrow at the office, or the working day after it: the account may be past today's pick-up. */
 const plannedDay = (now: string): string => addDays(officeDay(now), 1)

@@ -1,9 +1,9 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { scanCodes } from '../scan-codes.js'
 import { quoteShipping } from '../shipping-zones.js'
+import { scanCodes } from '../tracking.js'
 
 /** A scan of a route, at a share of the whole way from 0 to 1. */
-export type RouteStep = {
+type RouteStep = {
   readonly share: number
   readonly code: string
   readonly description: string
@@ -11,7 +11,7 @@ export type RouteStep = {
   readonly countryCode: string
 }
 
-export type Route = {
+type Route = {
   /** Milliseconds from the pick-up to the delivery. */
   readonly millis: number
   readonly steps: readonly RouteStep[]
@@ -57,7 +57,7 @@ const words = {
 } as const satisfies Readonly<Record<string, Word>>
 
 /** What becomes of a parcel, by the first letters of its number: so tests and demonstrations choose an end. */
-export type RouteEnd = 'delivered' | 'lost' | 'returned' | 'refused'
+type RouteEnd = 'delivered' | 'lost' | 'returned' | 'refused'
 
 const endsByPrefix: readonly (readonly [prefix: string, end: RouteEnd])[] = [
   ['LOST', 'lost'],

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { type LabelAddress, labelAddress } from '../label-address.js'
 import {
   type CourierProduct,
   type CourierShipping,
+  type LabelAddress,
+  labelAddress,
   type NewShipment,
   type PrintedPaper,
   ShipmentOutcomeUnknown,

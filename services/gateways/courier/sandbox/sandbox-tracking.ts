@@ -1,8 +1,7 @@
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../../domain/clock.js'
-import { outcomeOf, scanCodes } from '../scan-codes.js'
-import type { CourierTracking } from '../tracking.js'
+import { type CourierTracking, outcomeOf, scanCodes } from '../tracking.js'
 import { endOf, routeTo } from './sandbox-routes.js'
 
 /** Milliseconds by which parcels of one day differ, so that they do not move in step. */

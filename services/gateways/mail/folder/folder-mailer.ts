@@ -5,8 +5,17 @@ import { types } from 'node:util'
 import { instantSchema, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
-import type { KeptMail, KeptMailPlace, KeptMails, MailCipher } from '../kept-mails.js'
-import { headerText, type Mail, type Mailer, MailRefused, messageIdFrom } from '../port.js'
+import {
+  headerText,
+  type KeptMail,
+  type KeptMailPlace,
+  type KeptMails,
+  type Mail,
+  type MailCipher,
+  type Mailer,
+  MailRefused,
+  messageIdFrom,
+} from '../port.js'
 
 const keptMailSchema = z.strictObject({
   newestOrder: z.optional(orderIdSchema),

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { headerText, type Mailer, MailRefused, MailUnavailable, messageIdFrom } from '../port.js'
 import type { SmtpAddress } from './smtp-address.js'
-import { createTurns } from './turns.js'
 
 export type SmtpTimes = {
   readonly connectionMillis: number
@@ -10,6 +9,23 @@ export type SmtpTimes = {
   readonly silenceMillis: number
   /** One mail from its turn on, whatever the server says meanwhile. */
   readonly mailMillis: number
+}
+
+/** Lets so many work at once; the others wait for their turn, first come, first served. */
+const createTurns = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = []
+  let free = atOnce
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
 }
 
 const mostConnections = 4
@@ -21,7 +37,7 @@ const usualTimes: SmtpTimes = {
   mailMillis: 60_000,
 }
 
-export type SmtpOptions = {
+type SmtpOptions = {
   readonly address: SmtpAddress
   /** `Cartório Online <avisos@example.com>`. */
   readonly from: string
