@@ -3,11 +3,17 @@ import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { configQuery } from '../../lib/api/get-config'
 import { readToken } from '../../lib/paths'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { chargeNumberOf } from './charge/charge-number'
 import { LazyChargeCheckout, LazyReceiptPage, startLazySections } from './lazy-sections'
 import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
 import { UnknownOrder } from './UnknownOrder'
+
+/** The charge that an address names by `?cobranca=2`; 0, which no order has, for what is no number. */
+const chargeNumberOf = (parameters: URLSearchParams): number | undefined => {
+  const named = parameters.get('cobranca')
+  if (named === null) return undefined
+  return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : 0
+}
 
 const CheckoutPage = () => {
   // Beside the order's own calls, not after them.

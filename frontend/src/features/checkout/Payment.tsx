@@ -1,7 +1,6 @@
-import type { Currency } from '@cartorio/contracts/money.js'
-import { formatDecimal } from '@cartorio/contracts/money.js'
+import { type Currency, formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Component, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button'
 import { Notice } from '../../components/Notice/Notice'
@@ -17,19 +16,16 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { useHere } from '../../lib/use-here'
 import { NotSettled } from './NotSettled'
 import styles from './Payment.module.css'
-import { PaymentBoundary } from './PaymentBoundary'
 import { PaymentForm } from './PaymentForm'
 import { PaymentRefusal, type Refusal } from './PaymentRefusal'
 import type { PaymentIntent } from './payment-form'
 import { SetupError } from './SetupError'
 import { CheckoutSummary } from './summary/CheckoutSummary'
-import { TermsCheckbox } from './TermsCheckbox'
-import { type AfterPayment, useAfterPayment } from './use-after-payment'
-import { usePaidElsewhere } from './use-paid-elsewhere'
-import { useTerms } from './use-terms'
+import { TermsCheckbox, useTerms } from './Terms'
+import { type AfterPayment, useAfterPayment, usePaidElsewhere } from './use-after-payment'
 
 /** An amount that waits for its money, whatever it is for. */
-export type Payable = {
+type Payable = {
   readonly token: string
   readonly orderNumber: string
   readonly totalPrice: string
@@ -157,3 +153,27 @@ const Unconfirmed = ({ next, onGoOn }: { readonly next: AfterPayment; readonly o
     }
   />
 )
+
+type PaymentBoundaryProps = {
+  readonly isCharging: () => boolean
+  /** In the place of the payment, while what was sent goes on to its end. */
+  readonly instead: ReactNode
+  readonly children: ReactNode
+}
+
+type State = { readonly error: { readonly thrown: unknown } | undefined }
+
+/** A page that breaks while a card is charged leads on; before that it is broken as any other page. */
+class PaymentBoundary extends Component<PaymentBoundaryProps, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError = (thrown: unknown): State => ({ error: { thrown } })
+
+  override render() {
+    const { isCharging, instead, children } = this.props
+    const { error } = this.state
+    if (error === undefined) return children
+    if (!isCharging()) throw error.thrown
+    return instead
+  }
+}

@@ -5,10 +5,9 @@ import { processingPayment, refusedPayment } from '../../lib/after-payment'
 import { checkoutPath, receiptPath } from '../../lib/paths'
 import { askForSent, forgetSent } from '../../lib/sent-payment'
 import { type Confirmed, confirmPayment } from './api/confirm-payment'
-import { NotSettled } from './NotSettled'
+import { NotSettled, unsettledBy, unsettledIn } from './NotSettled'
 import { clearOrder } from './pending-order'
 import { isFlagged, isRefused } from './refusal'
-import { unsettledBy, unsettledIn } from './unsettled'
 
 /** What the provider adds to the return address. The secret must not stay in it. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'] as const

@@ -12,8 +12,8 @@ export const LazyReceiptPage = lazySection(
   <PageSkeleton text="Abrindo seu recibo…" />,
 )
 
-export const LazyCancelledOrder = lazySection(async () => (await import('./CancelledOrder')).CancelledOrder, waiting)
-export const LazyBesideNotice = lazySection(async () => (await import('./BesideNotice')).BesideNotice, null)
+export const LazyCancelledOrder = lazySection(async () => (await import('./notices')).CancelledOrder, waiting)
+export const LazyBesideNotice = lazySection(async () => (await import('./notices')).BesideNotice, null)
 export const LazyEmailDialog = lazySection(
   async () => (await import('../../components/EmailDialog/EmailDialog')).EmailDialog,
 )

@@ -1,14 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { processingPayment } from '../../lib/after-payment'
+import { orderQuery } from '../../lib/api/get-order'
 import { askForSent, forgetSent } from '../../lib/sent-payment'
 import { useToast } from '../../lib/toast'
 import { useHere } from '../../lib/use-here'
+import { useShownAgain } from '../../lib/use-shown-again'
 import { type Confirmed, confirmPayment } from './api/confirm-payment'
+import { type Unsettled, unsettledBy } from './NotSettled'
 import type { PaymentIntent } from './payment-form'
-import { isFlagged, isRefused } from './refusal'
-import { type Unsettled, unsettledBy } from './unsettled'
-import { untilAnswered } from './until-answered'
+import { isFlagged, isRefused, untilAnswered } from './refusal'
+
+type PaidElsewhere = {
+  readonly token: string
+  readonly charge?: number | undefined
+  /** This tab is paying: what becomes of it comes with the payment's own answer. */
+  readonly isPaying: () => boolean
+  readonly onPaid: () => void
+}
+
+/** Reads the order again when the person comes back to the tab: another one may have paid it. */
+export const usePaidElsewhere = ({ token, charge, isPaying, onPaid }: PaidElsewhere): void => {
+  const queries = useQueryClient()
+  const check = async () => {
+    if (isPaying()) return
+    try {
+      const order = await queries.fetchQuery(orderQuery(token))
+      const paid =
+        charge === undefined ? order.paid : order.charges.find((one) => one.charge === charge)?.state === 'paid'
+      if (paid && !isPaying()) onPaid()
+    } catch {
+      // Without an answer the page stays: the server charges no order twice.
+    }
+  }
+  useShownAgain(() => void check())
+}
 
 const unconfirmedDelayMs = 2000
 

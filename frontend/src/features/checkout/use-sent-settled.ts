@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetSent, useSentPayment } from '../../lib/sent-payment'
 import { type Confirmed, confirmPayment } from './api/confirm-payment'
-import { isFlagged } from './refusal'
-import { type Unsettled, unsettledBy } from './unsettled'
-import { untilAnswered } from './until-answered'
+import { type Unsettled, unsettledBy } from './NotSettled'
+import { isFlagged, untilAnswered } from './refusal'
 
 const ended = ['requires_payment_method', 'requires_action', 'canceled']
 

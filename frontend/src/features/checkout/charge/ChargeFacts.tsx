@@ -1,8 +1,8 @@
 import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
 import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { SummaryHead } from '../summary/CheckoutSummary'
 import styles from '../summary/Summary.module.css'
-import { SummaryHead } from '../summary/SummaryHead'
 
 type ChargeFactsProps = { readonly order: OrderView; readonly charge: ChargeView }
 

@@ -1,9 +1,13 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '../../../components/Button/Button'
+import { linkMailed, listLinkMailed } from '../../../content/notifications/customer-messages'
+import { configQuery } from '../../../lib/api/get-config'
+import { requestOrdersLink } from '../../../lib/api/request-orders-link'
+import { problemDetail } from '../../../lib/http'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
-import { MailedLink } from './MailedLink'
 import styles from './Receipt.module.css'
 
 /** The way back to the order, on any device. */
@@ -45,4 +49,35 @@ export const KeepLink = ({ order }: { readonly order: OrderView }) => {
       <MailedLink email={order.applicantEmail} />
     </section>
   )
+}
+
+/** Where the link went by mail, and a way to have it mailed again. */
+const MailedLink = ({ email }: { readonly email: string }) => {
+  const { data: config } = useQuery(configQuery())
+  const again = useMutation({ mutationFn: () => requestOrdersLink(email), gcTime: 0 })
+  const shown = maskedEmail(email)
+  if (shown === undefined || config === undefined || config.mails === 'off') return null
+  return (
+    <div className={styles.mailed}>
+      <p>{linkMailed[config.mails](shown)}</p>
+      {again.isSuccess ? (
+        <p role="status">{listLinkMailed[config.mails](shown)}</p>
+      ) : (
+        <Button kind="text" size="small" busy={again.isPending} onClick={() => again.mutate()}>
+          Enviar de novo
+        </Button>
+      )}
+      {again.isError && (
+        <p role="alert" className={styles.failure}>
+          {problemDetail(again.error, 'A mensagem não foi pedida. Tente de novo em instantes.')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `ana@example.com` → `a***@example.com`; `undefined` where no address stands, as after an erasure. */
+const maskedEmail = (email: string): string | undefined => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? undefined : `${email[0]}***${email.slice(at)}`
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import { takesData } from '../../../lib/order-state'
 import { checkoutPath, ownOrderPath, receiptFilePath } from '../../../lib/paths'
 import link from '../../../styles/link-button.module.css'
-import { dataScreenPath } from '../data-screen'
+import { dataScreenPath } from '../checkout-order'
 import styles from './Receipt.module.css'
 
 /**

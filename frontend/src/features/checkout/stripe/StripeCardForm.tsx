@@ -2,19 +2,20 @@ import { Elements, PaymentElement } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useState } from 'react'
-import { PayActions } from '../PayActions'
-import { PreparingForm } from '../PreparingForm'
-import type { PaymentFormProps } from '../payment-form'
-import { CardFormUnavailable } from './CardFormUnavailable'
-import styles from './StripeCardForm.module.css'
+import {
+  CardFormUnavailable,
+  FormTerms,
+  PayActions,
+  type PaymentFormProps,
+  PreparingForm,
+  type ProviderFormProps,
+} from '../payment-form'
 import { useStripePayment } from './use-stripe-payment'
-
-type StripeCardFormProps = PaymentFormProps & { readonly publishableKey: string | null }
 
 const locale = 'pt-BR'
 
 /** Stripe's card form, in frames of Stripe's own: no card comes near this page. */
-const StripeCardForm = ({ publishableKey, ...props }: StripeCardFormProps) => {
+export const StripeCardForm = ({ publishableKey, ...props }: ProviderFormProps) => {
   const stripe = useStripeScript(publishableKey)
   if (publishableKey === null) return <CardFormUnavailable onBack={props.onBack} />
   if (stripe === 'failed') return <CardFormUnavailable onBack={props.onBack} onRetry={() => window.location.reload()} />
@@ -60,10 +61,8 @@ const CardForm = ({ amount, country, terms, onBack, ...payment }: PaymentFormPro
         onReady={() => setReady(true)}
         onLoadError={() => setBroken(true)}
       />
-      <div className={styles.terms}>{terms}</div>
+      <FormTerms>{terms}</FormTerms>
       <PayActions amount={amount} busy={busy} ready={ready} onBack={onBack} />
     </form>
   )
 }
-
-export default StripeCardForm

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import styles from './CheckoutSummary.module.css'
+import parts from './Summary.module.css'
 
 type CheckoutSummaryProps = {
   readonly label: string
@@ -29,3 +30,12 @@ export const CheckoutSummary = ({ label, total, facts, amounts }: CheckoutSummar
     </aside>
   )
 }
+
+type SummaryHeadProps = { readonly title: string; readonly number: string }
+
+export const SummaryHead = ({ title, number }: SummaryHeadProps) => (
+  <div className={parts.head}>
+    <h2>{title}</h2>
+    <p className={parts.number}>{number}</p>
+  </div>
+)

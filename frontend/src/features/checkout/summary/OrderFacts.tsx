@@ -1,11 +1,18 @@
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { priceLines } from '@cartorio/contracts/price-lines.js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AmountLines, TotalLine } from '../../../components/Amounts/Amounts'
+import { Button } from '../../../components/Button/Button'
 import { OrderDocuments } from '../../../components/OrderDocuments/OrderDocuments'
+import { currencyNames } from '../../../content/currencies'
+import { orderQuery } from '../../../lib/api/get-order'
 import { formatDay } from '../../../lib/format'
-import type { CheckoutOrder } from '../checkout-order'
-import type { CorrectedAddress } from '../use-corrected-order'
-import { OrderEmail } from './OrderEmail'
+import { useSentPayment } from '../../../lib/sent-payment'
+import type { CheckoutOrder, CorrectedAddress } from '../checkout-order'
+import { LazyEmailDialog } from '../lazy-sections'
+import { SummaryHead } from './CheckoutSummary'
 import styles from './Summary.module.css'
-import { SummaryHead } from './SummaryHead'
-import { useOrderedView } from './use-ordered-view'
 
 type OrderFactsProps = {
   readonly order: CheckoutOrder
@@ -36,3 +43,69 @@ const DeliveryDay = ({ order }: { readonly order: CheckoutOrder }) => {
     </p>
   )
 }
+
+type OrderEmailProps = CorrectedAddress & { readonly onCorrected: (address: CorrectedAddress) => void }
+
+/** Where the receipt and the order's link go, and a way to correct it in place. */
+const OrderEmail = ({ token, email, onCorrected }: OrderEmailProps) => {
+  const [open, setOpen] = useState(false)
+  // A payment that is on its way asks by the link under which it was sent.
+  const { sent } = useSentPayment(token)
+  return (
+    <>
+      <p className={styles.email}>
+        <span>
+          E-mail: <strong>{email}</strong>
+        </span>
+        <Button
+          kind="text"
+          size="small"
+          className={styles.correct}
+          aria-haspopup="dialog"
+          aria-label="Corrigir o e-mail do pedido"
+          disabled={sent !== undefined}
+          onClick={() => setOpen(true)}
+        >
+          Corrigir
+        </Button>
+      </p>
+      {open && (
+        <LazyEmailDialog
+          order={{ token, applicantEmail: email }}
+          onChanged={(now) => onCorrected({ token, email: now })}
+          onNewLink={(link, now) => {
+            setOpen(false)
+            onCorrected({ token: link.token, email: now })
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** How the total came about. */
+export const OrderAmounts = ({ order }: { readonly order: CheckoutOrder }) => {
+  const { currency, totalPrice } = order
+  const { data: view } = useOrderedView(order)
+  return (
+    <>
+      {view && (
+        <div className={styles.lines}>
+          <AmountLines
+            lines={priceLines(view.breakdown).map(({ name, amount }) => ({
+              name,
+              amount: formatDecimal(amount, currency),
+            }))}
+          />
+        </div>
+      )}
+      <TotalLine amount={formatDecimal(totalPrice, currency)} />
+      <p className={styles.quiet}>{`Valores em ${currencyNames[currency].many}.`}</p>
+    </>
+  )
+}
+
+/** The order can be paid without it. What the page has just read serves here too. */
+const useOrderedView = ({ token }: Pick<CheckoutOrder, 'token'>) =>
+  useQuery({ ...orderQuery(token), staleTime: Number.POSITIVE_INFINITY })

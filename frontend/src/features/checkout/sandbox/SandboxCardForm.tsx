@@ -5,11 +5,9 @@ import { FormattedField } from '../../../components/Field/FormattedField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { lazySection } from '../../../components/LazySection/LazySection'
 import { Notice } from '../../../components/Notice/Notice'
-import { PayActions } from '../PayActions'
-import type { PaymentFormProps } from '../payment-form'
+import { FormTerms, PayActions, type PaymentFormProps } from '../payment-form'
 import { cardBrand, cardOf, formatCardNumber, formatCvc, formatExpiry } from './card'
 import styles from './SandboxCardForm.module.css'
-import { TestCards } from './TestCards'
 import { type CardField, useCardFields } from './use-card-fields'
 import { useSandboxPayment } from './use-sandbox-payment'
 
@@ -82,8 +80,8 @@ export const SandboxCardForm = ({
         <Notice kind="info" title="Ambiente de teste: nenhum dinheiro é movimentado">
           Não use um cartão de verdade. Só os números de teste abaixo são aceitos.
         </Notice>
-        <TestCards cards={sandboxCards} disabled={payment.busy} onChoose={fillIn} />
-        <div className={styles.terms}>{terms}</div>
+        <TestCards disabled={payment.busy} onChoose={fillIn} />
+        <FormTerms>{terms}</FormTerms>
         <PayActions amount={amount} busy={payment.busy || starting} onBack={onBack} />
       </form>
       {payment.asksBank && <LazyBankDialog busy={payment.answering} amount={amount} onAnswer={payment.answerBank} />}
@@ -105,4 +103,24 @@ const CardCountry = ({ onChange, ...field }: CardField) => (
     options={cardCountries}
     onChange={({ target }) => onChange(target.value)}
   />
+)
+
+const testCards = [
+  { number: sandboxCards.pays, outcome: 'paga' },
+  { number: sandboxCards.declined, outcome: 'é recusado' },
+  { number: sandboxCards.asksForConfirmation, outcome: 'pede confirmação' },
+]
+
+type TestCardsProps = { readonly disabled: boolean; readonly onChoose: (number: string) => void }
+
+/** The sandbox's numbers as buttons that fill the form. */
+const TestCards = ({ disabled, onChoose }: TestCardsProps) => (
+  <fieldset className={styles.cards} disabled={disabled}>
+    <legend className={styles.legend}>Números de teste</legend>
+    {testCards.map(({ number, outcome }) => (
+      <button key={number} type="button" className={styles.card} onClick={() => onChoose(number)}>
+        <span className={styles.cardNumber}>{formatCardNumber(number)}</span> <span>{outcome}</span>
+      </button>
+    ))}
+  </fieldset>
 )

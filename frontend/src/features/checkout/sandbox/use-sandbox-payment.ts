@@ -1,9 +1,24 @@
-import type { SandboxIntent } from '@cartorio/contracts/http/payments.js'
+import { type SandboxIntent, sandboxIntentSchema } from '@cartorio/contracts/http/payments.js'
 import { useRef, useState } from 'react'
-import { isOutcomeUnknown, problemDetail } from '../../../lib/http'
-import { authenticateSandboxCard, confirmSandboxCard } from '../api/sandbox-payment'
+import { isOutcomeUnknown, problemDetail, request } from '../../../lib/http'
 import type { PaymentIntent, PaymentOutcomes } from '../payment-form'
 import type { Card } from './card'
+
+const path = (intent: PaymentIntent, step: 'confirm' | 'authenticate') =>
+  `/api/payments/sandbox/${encodeURIComponent(intent.id)}/${step}`
+
+const confirmCard = (intent: PaymentIntent, card: Card) =>
+  request('POST', path(intent, 'confirm'), {
+    body: { clientSecret: intent.clientSecret, card },
+    schema: sandboxIntentSchema,
+  })
+
+/** The bank's second step. */
+const sendAnswer = (intent: PaymentIntent, approve: boolean) =>
+  request('POST', path(intent, 'authenticate'), {
+    body: { clientSecret: intent.clientSecret, approve },
+    schema: sandboxIntentSchema,
+  })
 
 const refusedFallback = 'O cartão não foi aceito. Confira os dados ou use outro cartão.'
 const failedFallback = 'O pagamento não chegou ao fim. Tente de novo.'
@@ -43,11 +58,11 @@ export const useSandboxPayment = (intent: PaymentIntent, { onRefused, onSucceede
       if (running.current) return
       running.current = true
       setState('paying')
-      void settle(confirmSandboxCard(intent, card))
+      void settle(confirmCard(intent, card))
     },
     answerBank: (approve: boolean) => {
       setState('answering-bank')
-      void settle(authenticateSandboxCard(intent, approve))
+      void settle(sendAnswer(intent, approve))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
+import { Notice } from '../../components/Notice/Notice'
 import { PageError } from '../../components/PageState/PageState'
-import { myOrdersPath } from '../../lib/paths'
-import { NewOrderInstead } from './NewOrderInstead'
+import { myOrdersPath, newOrderPath } from '../../lib/paths'
 
 type CancelledOrderProps = {
   /** The number of the order that its customer made in its place. */
@@ -24,3 +24,17 @@ export const CancelledOrder = ({ replacedBy }: CancelledOrderProps) => {
     />
   )
 }
+
+type NewOrderInsteadProps = { readonly title: string; readonly detail: string }
+
+/** The end of a checkout that cannot be paid: the way on is another order. */
+const NewOrderInstead = (words: NewOrderInsteadProps) => (
+  <PageError {...words} action={<ButtonLink to={newOrderPath}>Fazer Novo Pedido</ButtonLink>} />
+)
+
+/** `orderNumber`: of the order whose place the one on this page was to take, and which goes on. */
+export const BesideNotice = ({ orderNumber }: { readonly orderNumber: string }) => (
+  <Notice kind="warning" title={`O pedido ${orderNumber} não foi cancelado`}>
+    Ele já foi pago, ou o link dele mudou. Confira antes de pagar este: são dois pedidos.
+  </Notice>
+)

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PayActions } from './PayActions'
+import { PayActions } from './payment-form'
 
 describe('the end of a payment form', () => {
   it('sends nothing until the provider is ready (§4), and leads back', async () => {

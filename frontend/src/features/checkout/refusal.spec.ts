@@ -1,6 +1,6 @@
 import { request } from '../../lib/http'
 import { answerMillis } from '../../lib/requests'
-import { askAgainMillis, untilAnswered } from './until-answered'
+import { askAgainMillis, untilAnswered } from './refusal'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
