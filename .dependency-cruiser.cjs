@@ -6,8 +6,9 @@ const adapters = [
   'services/stores/state-store/(postgres|mongodb)/',
   'services/stores/file-store/(disk|gridfs)',
   'services/messaging/queue/bullmq-',
-  'services/gateways/[^/]+/(sandbox|stripe|dhl|smtp|folder)/',
-  'services/gateways/(addresses/(offline|online)|courier/(shipping-)?zones)',
+  'services/gateways/payments/([^/]+/|providers)',
+  'services/gateways/[^/]+/(sandbox|dhl|smtp|folder)/',
+  'services/gateways/(addresses/(offline|online)|courier/shipping-zones)',
 ].join('|')
 const capabilities = 'services/(identity|privacy|proof|http|mails|presentation)/'
 const services = 'services/(command|projection-engine|projections|query|reactions|demo|api-docs)/'

@@ -25,6 +25,7 @@ import { itemEndSchema } from './item-ends.js'
 import { orderedLanguageSchema, storedLanguageSchema } from './languages.js'
 import { centsSchema, currencySchema } from './money.js'
 import { parcelFlagSchema } from './parcel-flags.js'
+import { paymentProviderNameSchema } from './payment-providers.js'
 import { promisedStepSchema } from './promised-steps.js'
 import { settableStatusSchema } from './statuses.js'
 
@@ -32,7 +33,7 @@ const free = z.optional(z.string())
 /** An operator's remark on a step; internal unless marked public. */
 const remark = { note: free, notePublic: z.optional(z.boolean()) }
 const itemIds = z.array(itemIdSchema)
-const provider = z.enum(['sandbox', 'stripe'])
+const provider = paymentProviderNameSchema
 const numberInOrder = z.int()
 /** The customer's own word is taken until the work starts, the office's after that too. */
 const by = z.enum(['customer', 'office'])
@@ -121,7 +122,11 @@ const money = [
   }),
   command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark }),
   command('RecordRefund', { refund: numberInOrder, providerRefundId: z.string() }),
-  command('RecordRefundFailure', { refund: numberInOrder, code: z.string() }),
+  command('RecordRefundFailure', {
+    refund: numberInOrder,
+    code: z.string(),
+    waits: events.RefundFailed.data.shape.waits,
+  }),
   /** A refund that an operator has sent by bank transfer; an order whose person was erased takes no reference. */
   command('RecordTransferRefund', { refund: numberInOrder, day: z.string(), reference: free, ...remark }),
   command('RecordRefundReturn', { refund: numberInOrder, code: z.string() }),

@@ -4,6 +4,7 @@ import { contradictionCodeSchema } from '../contradictions.js'
 import { instantSchema, itemIdSchema, tenantIdSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
+import { paymentProviderNames } from '../payment-providers.js'
 
 /** A day `YYYY-MM-DD` of the office's zone. */
 export const officeDaySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -21,7 +22,7 @@ export const counted = { tenantId: tenantIdSchema, officeDay: officeDaySchema }
 export const repeated = z.optional(z.literal(true))
 
 /** How money came in; `bank-transfer` is recorded by an operator, and has no provider behind it. */
-export const paymentProviderSchema = z.enum(['sandbox', 'stripe', 'bank-transfer'])
+export const paymentProviderSchema = z.enum([...paymentProviderNames, 'bank-transfer'])
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>
 
 export const paidFacts = {

@@ -111,7 +111,12 @@ export const moneyEventSchemas = {
     writtenText: { name: 'Motivo do reembolso' },
   }),
   RefundFailed: orderEvent({
-    data: z.object({ refund: numberInOrder, code: z.string() }),
+    data: z.object({
+      refund: numberInOrder,
+      code: z.string(),
+      /** It is still requested: the provider that took the money is not configured. Absent where it has ended. */
+      waits: z.optional(z.literal(true)),
+    }),
     personal: nothing,
     conflictsWithStaff: true,
     evidence: 'money',

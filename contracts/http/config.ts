@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { paymentProviderNameSchema } from '../payment-providers.js'
 
 /** `GET /api/config`: what the browser must know of this installation. Prices in US cents. */
 export const configResponseSchema = z.object({
-  payments: z.object({ provider: z.enum(['sandbox', 'stripe']), publishableKey: z.nullable(z.string()) }),
+  payments: z.object({ provider: paymentProviderNameSchema, publishableKey: z.nullable(z.string()) }),
   products: z.array(
     z.object({
       id: z.string(),

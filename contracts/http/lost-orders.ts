@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema, orderIdSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { paymentProviderNameSchema } from '../payment-providers.js'
 import { keptMailSchema } from './mails.js'
 
 /** What the lists of attention call an order that a restored log has lost. */
@@ -16,7 +17,7 @@ export const lostOrderEntrySchema = z.object({
   seenAt: instantSchema,
   payments: z.array(
     z.object({
-      provider: z.enum(['sandbox', 'stripe']),
+      provider: paymentProviderNameSchema,
       intentId: z.string(),
       amount: decimalSchema,
       currency: currencySchema,

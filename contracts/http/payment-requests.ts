@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentProviderNames } from '../payment-providers.js'
 import { text } from '../text.js'
 import { acceptedTermsSchema } from './accepted-terms.js'
 
@@ -39,10 +40,12 @@ export const sandboxConfirmRequestSchema = z.object({
 /** `POST /api/payments/sandbox/{intentId}/authenticate`: the second step of 4000 0025 0000 3155. */
 export const sandboxAuthenticateRequestSchema = z.object({ clientSecret: z.string(), approve: z.boolean() })
 
-/** The webhook of either provider, in Stripe's form. */
-export const paymentWebhookSchema = z.looseObject({
-  id: z.string(),
-  type: z.string(),
-  data: z.looseObject({ object: z.looseObject({ id: z.string() }) }),
-})
+/** Until there was an address for each provider: a webhook of any of them. */
+export const anyProvider = 'payments'
+
+/** `POST /api/webhooks/{provider}`. */
+export const webhookPathSchema = z.object({ provider: z.enum([...paymentProviderNames, anyProvider]) })
+
+/** Of whatever form the provider gives it; its signature is over the bytes. */
+export const paymentWebhookSchema = z.looseObject({})
 export const webhookReceivedSchema = z.object({ received: z.literal(true) })

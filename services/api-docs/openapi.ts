@@ -17,7 +17,7 @@ export const callers: Readonly<Record<Caller, string>> = {
   token: 'Quem tem o link do pedido.',
   staff: 'A equipe, com a sessão aberta.',
   admin: 'A administração, com a sessão aberta.',
-  provider: 'O provedor de pagamentos, com a assinatura no cabeçalho Stripe-Signature.',
+  provider: 'O provedor de pagamentos, com a sua assinatura nos cabeçalhos.',
   machine: 'Quem está na própria máquina, ou envia Authorization: Bearer com o METRICS_TOKEN.',
 }
 

@@ -3,7 +3,7 @@ import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
-import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
@@ -24,7 +24,7 @@ export abstract class CommandPorts {
   abstract readonly settings: CurrentSettings
   abstract readonly courier: CourierGateway
   abstract readonly shipping: CourierShipping
-  abstract readonly payments: PaymentGateway
+  abstract readonly providers: PaymentProviders
   abstract readonly fileStore: FileStore
   abstract readonly contactMessages: ContactMessages
   abstract readonly courierCalls: CourierCalls

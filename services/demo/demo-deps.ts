@@ -4,6 +4,7 @@ import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { factRequestId } from '../domain/derived-ids.js'
 import { unfollowedSettings } from '../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
+import { providersOf } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
@@ -77,6 +78,7 @@ export const openDemo = async (
       eventStore,
       dataKeys,
       payments,
+      providers: providersOf(payments),
       courier: createSandboxCourier(),
       settings: unfollowedSettings,
       serverSecrets: secrets.server,

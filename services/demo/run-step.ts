@@ -11,14 +11,17 @@ import { commandIdOf, factRequestId, orderIdOf } from '../domain/derived-ids.js'
 import { openPayment } from '../domain/order/payment.js'
 import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { SandboxPayments } from '../gateways/payments/port.js'
+import type { PaymentProviders, SandboxPayments } from '../gateways/payments/port.js'
 import type { ErasureJob } from '../messaging/queue/definitions.js'
 import type { Scheduled } from './schedule.js'
 import { derivedUuid, inTurn, seededIds } from './seeded-random.js'
 import type { DemoStep, StepActor } from './steps.js'
 
 export type DemoDeps = {
-  readonly command: Omit<PlaceOrderDeps, 'clock' | 'ids'> & { readonly payments: SandboxPayments }
+  readonly command: Omit<PlaceOrderDeps, 'clock' | 'ids'> & {
+    readonly payments: SandboxPayments
+    readonly providers: PaymentProviders
+  }
   /** Makes an erasure true, as the worker does. */
   readonly erasePerson: (job: ErasureJob) => Promise<unknown>
   /** Whose desks the orders are on. */
@@ -28,7 +31,7 @@ export type DemoDeps = {
 
 /** One step in its order's life, with everything that its time and its seed decide. */
 type StepContext = {
-  readonly deps: PlaceOrderDeps & { readonly payments: SandboxPayments }
+  readonly deps: PlaceOrderDeps & { readonly providers: PaymentProviders }
   readonly payments: SandboxPayments
   readonly demo: DemoDeps
   readonly scheduled: Scheduled
@@ -88,9 +91,9 @@ const useCard = async (context: StepContext, number: string, charge: number | un
   if (intent === undefined) return
   const { id: intentId, status, amountReceived, currency, refusal } = intent
   // The fact's own request, so that a product that runs meanwhile tells it no second time.
-  const fact = status === 'succeeded' ? `payment:${intentId}:succeeded` : `payment:${intentId}:failed:${refusal?.id}`
+  const fact = status === 'paid' ? `payment:${intentId}:succeeded` : `payment:${intentId}:failed:${refusal?.id}`
   const command =
-    status === 'succeeded'
+    status === 'paid'
       ? ({ type: 'ConfirmPayment', provider: payments.provider, intentId, amountReceived, currency, orderId } as const)
       : ({ type: 'RecordPaymentFailure', intentId, code: refusal?.code ?? 'card_declined' } as const)
   await execute(deps, {

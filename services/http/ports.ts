@@ -7,7 +7,7 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { KeptMails } from '../gateways/mail/port.js'
-import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { MailMarks } from '../identity/mailed-links.js'
@@ -33,7 +33,7 @@ export abstract class Ports {
   abstract readonly courier: CourierGateway
   abstract readonly shipping: CourierShipping
   abstract readonly addresses: AddressGateway
-  abstract readonly payments: PaymentGateway
+  abstract readonly providers: PaymentProviders
   abstract readonly customerTokens: CustomerTokens
   abstract readonly sessions: Sessions
   abstract readonly credentials: Credentials

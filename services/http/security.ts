@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { FormHosts } from '../gateways/payments/provider.js'
 import { HttpProblem } from './problem.js'
 import { sendProblem } from './problem-filter.js'
 import type { RawHeaders } from './raw-problem.js'
@@ -14,18 +15,11 @@ const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 /** The pages that hold the provider's card form. */
 const isCheckout = (url: string): boolean => /^\/checkout(?:[/?]|$)/.test(url)
 
-/** Hosts of the provider's script, frames and calls; of the checkout's documents alone. */
-type ProviderHosts = {
-  readonly script: readonly string[]
-  readonly frame: readonly string[]
-  readonly connect: readonly string[]
-}
-
 type Options = {
   readonly allowedOrigins: readonly string[]
   readonly tls: boolean
-  /** `undefined` where the provider's form is our own. */
-  readonly providerHosts?: ProviderHosts | undefined
+  /** Of the checkout's documents alone; `undefined` where the provider's form is our own. */
+  readonly providerHosts?: FormHosts | undefined
   /** Digests of the scripts in the HTML of the site. */
   readonly inlineScripts?: readonly string[]
 }

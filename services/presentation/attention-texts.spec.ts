@@ -16,6 +16,11 @@ describe('a mail that did not arrive', () => {
 describe('money that the provider or the bank stopped', () => {
   it.each([
     ['refund-failed', 'expired_or_canceled_card', 'Motivo informado pelo provedor: o cartão venceu ou foi cancelado'],
+    [
+      'refund-failed',
+      'unconfigured-stripe',
+      'O dinheiro entrou pelo provedor Stripe, que não está configurado: ponha as chaves dele de volta, e o reembolso é feito em até uma hora. Sem elas, devolva por transferência e registre',
+    ],
     ['refund-failed', 'a-new-code', 'Motivo informado pelo provedor: a-new-code'],
     [
       'dispute-opened',

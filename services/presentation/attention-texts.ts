@@ -3,14 +3,15 @@ import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
+import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
 import type { OpenAttention } from '../domain/order/attention.js'
+import type { disputeReasons, refundFailures } from '../gateways/payments/port.js'
 import { mismatchText } from './timeline-texts.js'
 
 /** What the provider, the customer's bank or the mail server calls it. */
 const theirCode = (whose: string, code: string): string => `Motivo ${whose}: ${code}`
 
-/** Why a refund failed: `failure_reason` of https://docs.stripe.com/api/refunds/object. */
-const refundTexts: Readonly<Record<string, string>> = {
+const refundTexts: Readonly<Record<(typeof refundFailures)[number], string>> = {
   expired_or_canceled_card: 'o cartão venceu ou foi cancelado',
   lost_or_stolen_card: 'o cartão foi perdido ou roubado',
   insufficient_funds: 'falta saldo na conta do provedor de pagamento',
@@ -20,8 +21,7 @@ const refundTexts: Readonly<Record<string, string>> = {
   unknown: 'não especificado',
 }
 
-/** What the customer says to the bank: `reason` of https://docs.stripe.com/api/disputes/object. */
-const disputeTexts: Readonly<Record<string, string>> = {
+const disputeTexts: Readonly<Record<(typeof disputeReasons)[number], string>> = {
   fraudulent: 'o titular do cartão diz que não fez a compra',
   unrecognized: 'o titular do cartão não reconhece a cobrança',
   duplicate: 'o cliente diz que foi cobrado duas vezes',
@@ -43,6 +43,16 @@ const disputeTexts: Readonly<Record<string, string>> = {
 const codeText = (texts: Readonly<Record<string, string>>, whose: string, code: string): string => {
   const known = texts[code]
   return known === undefined ? theirCode(whose, code) : `Motivo ${whose}: ${known}`
+}
+
+/** Why such an entry leaves the list. */
+export const providerIsBack = 'O provedor está configurado de novo.'
+
+/** Of a refund whose provider the office no longer uses, and whose keys are gone. */
+const unconfiguredText = (code: string): string | undefined => {
+  const name = unconfiguredProvider(code)
+  if (name === undefined) return undefined
+  return `O dinheiro entrou pelo provedor ${paymentProviderWords[name].provider}, que não está configurado: ponha as chaves dele de volta, e o reembolso é feito em até uma hora. Sem elas, devolva por transferência e registre`
 }
 
 const parcelText = (reason: string): string => {
@@ -96,7 +106,7 @@ export const attentionReason = ({
     case 'refund-by-transfer':
       return 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência'
     case 'refund-failed':
-      return codeText(refundTexts, 'informado pelo provedor', reason)
+      return unconfiguredText(reason) ?? codeText(refundTexts, 'informado pelo provedor', reason)
     case 'parcel-flagged':
       return parcelText(reason)
     case 'parcel-returned':

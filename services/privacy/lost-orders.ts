@@ -1,6 +1,7 @@
 import type { EncryptedPersonal } from '@cartorio/contracts/events/envelope.js'
 import type { Instant, OrderId, OrderNumber, StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import type { Clock } from '../domain/clock.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
@@ -11,7 +12,7 @@ type Deed = { readonly at: Instant; readonly by: StaffId }
 
 /** A payment that its provider names with an order that the log does not hold. */
 type LostPayment = {
-  readonly provider: 'sandbox' | 'stripe'
+  readonly provider: PaymentProviderName
   readonly intentId: string
   readonly amount: Cents
   readonly currency: Currency

@@ -1,12 +1,12 @@
+import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
-import type { KeptMails } from '../gateways/mail/port.js'
-import type { Mailer } from '../gateways/mail/port.js'
-import type { PaymentGateway } from '../gateways/payments/port.js'
+import type { KeptMails, Mailer } from '../gateways/mail/port.js'
+import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { UnpaidMailBudget } from '../http/unpaid-mail-budget.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks, MailMarks, OrderListLinks } from '../identity/mailed-links.js'
@@ -25,7 +25,7 @@ import type { MailOutcome } from './send-mail/mail-outcome.js'
 export type OpenPayment = {
   readonly orderId: string
   readonly intentId: string
-  readonly provider: string
+  readonly provider: PaymentProvider
   readonly requestedAt: Instant
 }
 
@@ -37,7 +37,7 @@ export type WorkerDeps = {
   readonly eventStore: EventStore
   readonly state: StateStore
   readonly queues: Queues
-  readonly payments: PaymentGateway
+  readonly providers: PaymentProviders
   readonly dataKeys: DataKeys
   readonly fileStore: FileStore
   /** Files that were sent before their order. */

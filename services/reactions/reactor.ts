@@ -104,11 +104,11 @@ const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<v
   if (!isReactedTo(stored)) return
   switch (stored.type) {
     case 'PaymentRequested': {
-      const { intentId } = stored.data
+      const { intentId, provider } = stored.data
       const { tenantId } = event.metadata
       await jobs[stored.type].add(
         `${event.id}-ask-provider`,
-        { intentId, tenantId },
+        { intentId, tenantId, ...(provider === 'bank-transfer' ? {} : { provider }) },
         { delayMillis: silentPaymentMillis },
       )
       return

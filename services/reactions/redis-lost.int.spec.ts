@@ -1,5 +1,6 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { providersOf } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { openBullQueues } from '../messaging/queue/bullmq-queues.js'
 import { paymentCancellation, queueDefinitions, sandboxWebhooks } from '../messaging/queue/definitions.js'
@@ -60,7 +61,7 @@ const describeLoss = (url: URL): void => {
         paymentCancellation,
         async (job) => {
           cancelled.push(job.orderId)
-          await cancelPayments({ eventStore, payments }, job)
+          await cancelPayments({ eventStore, providers: providersOf(payments) }, job)
         },
         () => undefined,
       )
@@ -112,7 +113,7 @@ const describeLoss = (url: URL): void => {
       )
       await eventually(
         async () => (await payments.retrieveIntent(unpaid.id))?.status,
-        (status) => status === 'canceled',
+        (status) => status === 'cancelled',
       )
       await eventually(
         async () => taken,
@@ -127,7 +128,7 @@ const describeLoss = (url: URL): void => {
       await eventually(left, (jobs) => jobs === 0)
       expect(taken).toEqual([`payment_intent.succeeded ${paid.id}`])
       expect(cancelled).toEqual([orderId])
-      expect((await payments.retrieveIntent(paid.id))?.status).toBe('succeeded')
+      expect((await payments.retrieveIntent(paid.id))?.status).toBe('paid')
     })
   })
 }

@@ -23,7 +23,13 @@ import { createMailCounts } from '../identity/mail-counts.js'
 import { createDataRequestLinks, createMailMarks, createOrderListLinks } from '../identity/mailed-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
-import { disputeUpdates, paymentConfirmation, queueDefinitions, refundUpdates } from '../messaging/queue/definitions.js'
+import {
+  disputeUpdates,
+  paymentConfirmation,
+  queueDefinitions,
+  refundUpdates,
+  sandboxWebhooks,
+} from '../messaging/queue/definitions.js'
 import { createAddressErasures } from '../privacy/address-erasures.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
@@ -40,7 +46,7 @@ import { createCursors } from '../query/orders/cursors.js'
 import { wallTime } from '../stores/lease/time.js'
 import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
-import { type Config, sealsDirOf } from './config.js'
+import { type Config, currentProvider, sealsDirOf } from './config.js'
 import { createCourier, createShipping } from './courier.js'
 import { createReadiness } from './health/readiness.js'
 import { createFailingWork } from './health/role-work.js'
@@ -50,7 +56,7 @@ import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
 import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
-import { openPaymentProvider } from './payment-provider.js'
+import { openPaymentProviders, sandboxIn } from './payment-providers.js'
 import type { Proof } from './proof.js'
 import { followedFingerprints } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -91,14 +97,14 @@ const withoutEndSlash = (origin: string): string => origin.replace(/\/$/, '')
 type Reporting = { readonly log: Logger; readonly onError: (where: string, error: unknown) => void }
 
 /** Gives every service what it needs of the world. */
-export const appDeps = (
+export const appDeps = async (
   config: Config,
   secrets: Secrets,
   stores: Stores,
   proof: Proof,
   live: LiveHub,
   { log, onError }: Reporting,
-): AppDeps => {
+): Promise<AppDeps> => {
   const { eventStore, readStore, state, queues, fileStore } = stores
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
@@ -128,7 +134,13 @@ export const appDeps = (
   // Before the queues are connected: none can be opened later, and staff read each.
   for (const definition of queueDefinitions) queues.queue(definition)
   const mails = openMails(config, dataKeys, clock)
-  const payments = openPaymentProvider(config, secrets, stores)
+  const webhooksOfSandbox = queues.queue(sandboxWebhooks)
+  const providers = await openPaymentProviders(config, {
+    state,
+    webhookSecrets: secrets.webhook,
+    announce: (event) => webhooksOfSandbox.add(`sandbox-${event.id}`, event),
+  })
+  const { name: provider, publishableKey } = currentProvider(config)
   const mailCounts = createMailCounts(state, clock, secrets.server)
   const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock })
   const formDrafts = createFormDrafts({ state, dataKeys, clock, ids: randomIds })
@@ -168,7 +180,7 @@ export const appDeps = (
         disputes: queues.queue(disputeUpdates),
         onWebhook: metrics.webhookReceived,
       },
-      sandbox: payments.sandbox,
+      sandbox: sandboxIn(providers),
       fileInspector: fileInspection,
       myOrders: {
         budget: config.RATE_LIMITS ? createMailRequestBudget(mailCounts) : noMailRequestBudget,
@@ -192,7 +204,7 @@ export const appDeps = (
       coveringSeal: createCoveringSeal(eventStore),
       unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
       config: {
-        payments: payments.forBrowsers,
+        payments: { provider, publishableKey: publishableKey(config) },
         products: offeredProducts(config),
         mails: config.MAIL ?? 'folder',
       },
@@ -211,7 +223,7 @@ export const appDeps = (
       courier,
       shipping: createShipping(config, clock, randomIds),
       addresses,
-      payments: payments.gateway,
+      providers,
       customerTokens: tokens,
       sessions: createSessions(state),
       credentials: createCredentials(state, secrets.server),

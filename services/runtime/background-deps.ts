@@ -88,7 +88,7 @@ export const workerDeps = async (
     settings: app.settings,
     tenants: config.TENANTS,
     dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
-    payments: app.ports.payments,
+    providers: app.ports.providers,
     // The folder is claimed and its Postgres is used by no other process: the lease of a killed reactor is free at once.
     alone: config.STATE_URL === 'embedded',
     clock: systemClock,

@@ -1,5 +1,5 @@
 import type { SandboxPayments } from '../gateways/payments/port.js'
-import { deliverWebhook } from '../gateways/payments/sandbox/deliver-webhook.js'
+import { deliverWebhook } from '../gateways/payments/sandbox/webhooks.js'
 import { sandboxWebhooks } from '../messaging/queue/definitions.js'
 import type { EngineDeps } from '../projection-engine/engine.js'
 import { runProjections } from '../projection-engine/run.js'

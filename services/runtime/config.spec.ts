@@ -145,6 +145,14 @@ describe('Stripe as the payment provider', () => {
     expect(loadConfig({ ...publicServer, ...keys }).PAYMENTS).toBe('stripe')
     expect(() => loadConfig(publicServer)).toThrow(/^PAYMENTS is not set/)
   })
+
+  it('keeps its keys while another provider takes the payments, and they are checked all the same', () => {
+    const former = { ...keys, PAYMENTS: 'sandbox', STRIPE_PUBLISHABLE_KEY: '' }
+    expect(loadConfig(former).STRIPE_SECRET_KEY).toBe('sk_test_1')
+    const live = { ...former, STRIPE_SECRET_KEY: 'sk_live_1' }
+    expect(() => loadConfig({ ...live, STRIPE_API_URL: 'http://127.0.0.1:1' })).toThrow(/^STRIPE_API_URL /)
+    expect(() => loadConfig({ ...live, TEST_PRODUCT: 'on' })).toThrow(/^TEST_PRODUCT /)
+  })
 })
 
 describe('mail over SMTP', () => {

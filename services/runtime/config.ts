@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Role } from '@cartorio/contracts/http/health.js'
+import { paymentProviderNames } from '@cartorio/contracts/payment-providers.js'
 import * as z from 'zod/mini'
 import { BadConfiguration } from '../domain/technical-error.js'
+import { paymentProviders } from '../gateways/payments/providers.js'
 import { EventStoreDbRefused, isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { checkAddress } from '../stores/event-store/eventstoredb/check-address.js'
 import { missingDhlSettings } from './dhl-settings.js'
@@ -95,24 +97,17 @@ const ensureEventStoreAddress = ({ EVENT_STORE_URL: url }: Config): void => {
   }
 }
 
-const modeOf = (key: string): string => key.split('_')[1] ?? ''
+/** The provider that takes the payments. */
+export const currentProvider = ({ PAYMENTS = 'sandbox' }: Pick<Config, 'PAYMENTS'>) => paymentProviders[PAYMENTS]
 
-/** Stripe as the provider needs both keys, of one mode, and its own server where money is real. */
-const ensureStripeSettings = (config: Config): void => {
-  if (config.PAYMENTS !== 'stripe') return
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config
-  if (secretKey === undefined) throw new BadConfiguration('STRIPE_SECRET_KEY must be set for PAYMENTS=stripe.')
-  if (publishableKey === undefined)
-    throw new BadConfiguration('STRIPE_PUBLISHABLE_KEY must be set for PAYMENTS=stripe.')
-  if (modeOf(secretKey) !== modeOf(publishableKey))
-    throw new BadConfiguration('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both live keys.')
-  if (modeOf(secretKey) === 'live' && apiUrl !== undefined)
-    throw new BadConfiguration('STRIPE_API_URL is for tests: it must not be set while STRIPE_SECRET_KEY is a live key.')
-}
-
-const ensureNoTestProductWithLiveKeys = (config: Config): void => {
-  if (config.TEST_PRODUCT && config.STRIPE_SECRET_KEY !== undefined && modeOf(config.STRIPE_SECRET_KEY) === 'live') {
-    throw new BadConfiguration('TEST_PRODUCT must be off while STRIPE_SECRET_KEY is a live key.')
+const ensurePaymentSettings = (config: Config): void => {
+  const current = currentProvider(config).name
+  for (const name of paymentProviderNames) {
+    const obstacle = paymentProviders[name].obstacle(config, name === current)
+    if (obstacle !== undefined) throw new BadConfiguration(obstacle)
+    const live = paymentProviders[name].liveSetting(config)
+    if (config.TEST_PRODUCT && live !== undefined)
+      throw new BadConfiguration(`TEST_PRODUCT must be off while ${live} is a live key.`)
   }
 }
 
@@ -139,8 +134,7 @@ export const loadConfig = (
   ensureMailIsConfigured(parsed.data)
   ensureRatesOfPrices(parsed.data)
   ensureEventStoreAddress(parsed.data)
-  ensureStripeSettings(parsed.data)
-  ensureNoTestProductWithLiveKeys(parsed.data)
+  ensurePaymentSettings(parsed.data)
   return parsed.data
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shipper } from '../gateways/courier/dhl/dhl-account.js'
-import { setting } from './environment-forms.js'
+import { setting } from '../gateways/setting-fields.js'
 
 const text = (max: number) =>
   z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max, { error: `has at most ${max} characters` })))

@@ -2,10 +2,8 @@ import { email } from '@cartorio/contracts/email.js'
 import { roles } from '@cartorio/contracts/http/health.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
+import { textList } from '../gateways/setting-fields.js'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
-
-/** A setting with its line of docs/configuration.md. */
-export const setting = <S extends z.ZodMiniType>(meaning: string, schema: S): S => schema.check(z.describe(meaning))
 
 export const onOff = (fallback: 'on' | 'off') =>
   z.pipe(
@@ -74,12 +72,6 @@ export const filesUrl = address(
   'file:///folder, mongodb:// or mongodb+srv://',
 )
 
-export const origin = z
-  .string()
-  .check(
-    z.refine((url) => /^https?:\/\/[^/\s]+\/?$/.test(url), { error: 'must be an address like https://example.com' }),
-  )
-
 /** Of a page elsewhere; written as browsers write it. */
 export const webAddress = z.pipe(
   z.string().check(
@@ -90,23 +82,11 @@ export const webAddress = z.pipe(
   z.transform((url: string) => new URL(url).href),
 )
 
-const list = () =>
-  z.transform((text: string) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-
-/** Values separated by commas; none where nothing is set. */
-export const listOf = <T>(item: z.ZodMiniType<T, string>) =>
-  z.pipe(z._default(z.string(), ''), z.pipe(list(), z.array(item)))
-
 /** `BRL=0.1823,EUR=1.085`: US dollars for one unit of each currency. */
 export const exchangeRates = z.pipe(
   z._default(z.string(), ''),
   z.pipe(
-    list(),
+    textList(),
     z.pipe(
       z.array(
         z.string().check(
@@ -127,7 +107,7 @@ const namesOf = <T>(fallback: string, name: z.ZodMiniType<T, string>, what: stri
   z.pipe(
     z._default(z.string(), fallback),
     z.pipe(
-      list(),
+      textList(),
       z.array(name, { error: `must be a list of ${what}` }).check(z.minLength(1, { error: `must name a ${one}` })),
     ),
   )

@@ -1,5 +1,8 @@
+import { paymentProviderNames } from '@cartorio/contracts/payment-providers.js'
 import * as z from 'zod/mini'
 import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
+import { paymentFields } from '../gateways/payments/providers.js'
+import { listOf, origin, setting } from '../gateways/setting-fields.js'
 import { fingerprintOfPem, signingKeyOf } from '../proof/signing-key.js'
 import { dhlFields } from './dhl-settings.js'
 import {
@@ -8,16 +11,13 @@ import {
   eventStoreUrl,
   exchangeRates,
   filesUrl,
-  listOf,
   numberFrom,
   onOff,
-  origin,
   pem,
   port,
   queueUrl,
   roleList,
   secret,
-  setting,
   tenantList,
   webAddress,
 } from './environment-forms.js'
@@ -115,27 +115,10 @@ const stores = {
 
 const payments = {
   PAYMENTS: setting(
-    'Payment provider. `stripe` takes real cards; `sandbox` also runs on a public server. Default: the sandbox, on loopback only.',
-    z.optional(z.enum(['sandbox', 'stripe'], { error: 'must be sandbox or stripe' })),
+    'Provider of new payments. `stripe` takes real cards; `sandbox` also runs on a public server. A former provider’s keys stay set, for refunds of what it took. Default: the sandbox, on loopback only.',
+    z.optional(z.enum(paymentProviderNames, { error: `must be ${paymentProviderNames.join(' or ')}` })),
   ),
-  STRIPE_SECRET_KEY: setting(
-    'Required by `PAYMENTS=stripe`. A live key excludes `TEST_PRODUCT`.',
-    z.optional(
-      z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, { error: 'must be a secret or restricted key of Stripe' })),
-    ),
-  ),
-  STRIPE_PUBLISHABLE_KEY: setting(
-    'Required by `PAYMENTS=stripe`, of the same mode (test or live) as the secret key.',
-    z.optional(z.string().check(z.regex(/^pk_(test|live)_\w+$/, { error: 'must be a publishable key of Stripe' }))),
-  ),
-  STRIPE_WEBHOOK_SECRETS: setting(
-    'Signing secrets of the endpoint `/api/webhooks/stripe`, several separated by commas while one replaces another. Without one webhooks are answered 500 and payments are found by queries within 7 minutes.',
-    listOf(z.string().check(z.regex(/^whsec_\w+$/, { error: 'must be secrets that begin whsec_' }))),
-  ),
-  STRIPE_API_URL: setting(
-    'Another server in the place of Stripe’s, for tests. Refused with a live key.',
-    z.optional(origin),
-  ),
+  ...paymentFields,
   TEST_PRODUCT: setting('`on` offers a product of 1 USD that ships free when ordered alone.', onOff('off')),
 } as const
 

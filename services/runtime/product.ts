@@ -50,7 +50,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-const webhookPath = '/api/webhooks/payments'
+const webhookPath = '/api/webhooks/sandbox'
 
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
 
@@ -104,7 +104,7 @@ export const startProduct = async (
     if (plays('worker') || plays('query')) await proof.ensureContinues()
 
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
-    const deps = appDeps(config, secrets, stores, proof, live, { log, onError })
+    const deps = await appDeps(config, secrets, stores, proof, live, { log, onError })
     mails = deps.mails
     faultCounter = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)

@@ -38,14 +38,18 @@ export const adoptQueuePrefix = async ({ state, isNew, move, ...settings }: Adop
   }
 }
 
-const jobSchema = z.object({ intentId: z.optional(z.string()), orderId: z.optional(orderIdSchema) })
+const jobSchema = z.object({
+  intentId: z.optional(z.string()),
+  provider: z.optional(z.string()),
+  orderId: z.optional(orderIdSchema),
+})
 
 /** Two installations may have shared their names until now. Requests to seal name no order, and come again. */
 const isOwnJob =
-  ({ eventStore, payments }: Pick<WorkerDeps, 'eventStore' | 'payments'>) =>
+  ({ eventStore, providers }: Pick<WorkerDeps, 'eventStore' | 'providers'>) =>
   async (data: unknown): Promise<boolean> => {
-    const { intentId, orderId } = jobSchema.safeParse(data).data ?? {}
-    if (intentId !== undefined) return (await payments.retrieveIntent(intentId)) !== undefined
+    const { intentId, provider, orderId } = jobSchema.safeParse(data).data ?? {}
+    if (intentId !== undefined) return (await providers.of(provider)?.retrieveIntent(intentId)) !== undefined
     return orderId !== undefined && (await loadOrder(eventStore, orderId)).state.exists
   }
 
@@ -53,7 +57,7 @@ const isOwnJob =
 export const keepJobs = (
   { QUEUE_URL: setting, QUEUE_PREFIX: prefix }: Config,
   { urlOf }: Pick<Installation, 'urlOf'>,
-  worker: Pick<WorkerDeps, 'state' | 'eventStore' | 'payments'>,
+  worker: Pick<WorkerDeps, 'state' | 'eventStore' | 'providers'>,
 ): Promise<void> =>
   adoptQueuePrefix({
     state: worker.state,

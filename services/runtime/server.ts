@@ -14,7 +14,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { promisedDaysAt, settingsAt } from '../domain/settings/settings-at.js'
-import { stripeHosts } from '../gateways/payments/stripe/stripe-hosts.js'
 import { HttpProblem } from '../http/problem.js'
 import { problemFor, sendProblem } from '../http/problem-filter.js'
 import { answerClientError } from '../http/raw-problem.js'
@@ -24,7 +23,7 @@ import { compressAnswers, refuseOtherMethods } from '../http/server-hooks.js'
 import { adminStats } from '../projections/stats/admin-stats.js'
 import { publicFiguresOf } from '../query/stats/public-figures.js'
 import { type AppDeps, appModule } from './app.module.js'
-import type { Config } from './config.js'
+import { type Config, currentProvider } from './config.js'
 import type { StoppedParts } from './lifecycle.js'
 import type { Listener } from './listening/listener.js'
 import { safeError } from './logging.js'
@@ -127,7 +126,7 @@ export const createServer = async ({
   security = await secure(fastify, {
     allowedOrigins,
     tls: config.PUBLIC_URL?.startsWith('https://') === true,
-    providerHosts: config.PAYMENTS === 'stripe' ? stripeHosts : undefined,
+    providerHosts: currentProvider(config).formHosts,
     inlineScripts: config.ROLES.includes('query') ? inlineScriptSources(siteDir) : [],
   })
   refuseOtherMethods(fastify)

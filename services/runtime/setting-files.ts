@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { types } from 'node:util'
 import { BadConfiguration } from '../domain/technical-error.js'
+import { paymentSecrets } from '../gateways/payments/providers.js'
 
 /** Where container engines mount secrets: a file there has the name of its setting. */
 export const secretsFolder = '/run/secrets'
 
 /** Settings that hold a secret, or an address with a password: in a container they come from files. */
-export const secretSettings = [
+export const secretSettings: readonly string[] = [
   'READ_STORE_URL',
   'STATE_URL',
   'FILES_URL',
@@ -22,13 +23,12 @@ export const secretSettings = [
   'PAYMENT_WEBHOOK_SECRET_PREVIOUS',
   'SIGNING_KEY',
   'SIGNING_KEY_PREVIOUS',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRETS',
+  ...paymentSecrets,
   'DHL_API_KEY',
   'DHL_API_SECRET',
   'SMTP_URL',
   'METRICS_TOKEN',
-] as const
+]
 
 const textOf = (path: string, saidBy: string): string => {
   try {

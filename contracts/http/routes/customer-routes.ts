@@ -507,22 +507,13 @@ const payments: readonly ApiRoute[] = [
   {
     group: 'Pagamentos',
     method: 'POST',
-    path: '/api/webhooks/payments',
-    summary: 'Recebe os avisos assinados do provedor de pagamentos',
+    path: '/api/webhooks/{provider}',
+    summary:
+      'Recebe os avisos assinados de um provedor de pagamentos, também do que já não recebe pagamentos novos; /api/webhooks/payments recebe os de qualquer um',
     who: 'provider',
     body: named('PaymentWebhook', paymentWebhookSchema),
     answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
-    problems: [400, 500, 503],
-  },
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/webhooks/stripe',
-    summary: 'Recebe os avisos assinados do provedor de pagamentos, no endereço que se cadastra na Stripe',
-    who: 'provider',
-    body: named('PaymentWebhook', paymentWebhookSchema),
-    answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
-    problems: [400, 500, 503],
+    problems: [400, 404, 500, 503],
   },
 ]
 

@@ -1,6 +1,6 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { cents } from '@cartorio/contracts/money.js'
-import type { Intent } from '../../gateways/payments/port.js'
+import { type Intent, providersOf } from '../../gateways/payments/port.js'
 import { cancelPayments } from '../../reactions/cancel-payments/cancel-payments.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
@@ -91,7 +91,7 @@ describe('an intent that its provider has refused', () => {
     await tryCard(intent, sandboxCards.pays)
     await confirmPayment(worker, intent.id)
     // A worker that read before the good card, and records only now.
-    const late = lying({ status: 'requires_payment_method', amountReceived: cents(0) })
+    const late = lying({ status: 'open', amountReceived: cents(0) })
     expect(await confirmPayment(late, intent.id)).toMatchObject({ outcome: 'open' })
     expect(await moneyOf(order)).toEqual([['PaymentRequested'], ['OrderPaid']])
   })
@@ -179,9 +179,8 @@ describe('taking intents out of use', () => {
     await charged(order, 990)
     const [whole, first, second] = [await intentFor(order), await intentFor(order, 1), await intentFor(order, 2)]
     await tell(order, { type: 'WaiveCharge', charge: 1, withdraw: true, reason: 'cobrança errada' })
-    await cancelPayments({ ...worker, eventStore: instance.eventStore }, { orderId: order.orderId })
-    const open = 'requires_payment_method'
-    expect(await statusesOf(whole, first, second)).toEqual([open, 'canceled', open])
+    await cancelPayments(instance.deps, { orderId: order.orderId })
+    expect(await statusesOf(whole, first, second)).toEqual(['open', 'cancelled', 'open'])
   })
 
   it('takes all of a cancelled order, but for those that were paid', async () => {
@@ -190,8 +189,8 @@ describe('taking intents out of use', () => {
     const [whole, first] = [await intentFor(order), await intentFor(order, 1)]
     await tryCard(first, sandboxCards.pays)
     await tell(order, { type: 'CancelOrder', reason: 'desistência' })
-    await cancelPayments({ ...worker, eventStore: instance.eventStore }, { orderId: order.orderId })
-    expect(await statusesOf(whole, first)).toEqual(['canceled', 'succeeded'])
+    await cancelPayments(instance.deps, { orderId: order.orderId })
+    expect(await statusesOf(whole, first)).toEqual(['cancelled', 'paid'])
   })
 
   it('lets an open charge be paid with a new intent', async () => {
@@ -208,9 +207,9 @@ describe('taking intents out of use', () => {
   it('takes an intent out of use when one of another amount replaces it', async () => {
     const order = await readyOrder(instance)
     const first = await intentFor(order)
-    const deps = { ...instance.deps, payments: { ...instance.deps.payments, ...lying({ amount: cents(1) }).payments } }
+    const deps = { ...instance.deps, providers: providersOf(lying({ amount: cents(1) }).payments) }
     const { intent: second } = await requestOrderPayment(deps, { orderId: order.orderId, request: newRequest() })
     expect(second.id).not.toBe(first.id)
-    expect(await statusesOf(first, second)).toEqual(['canceled', 'requires_payment_method'])
+    expect(await statusesOf(first, second)).toEqual(['cancelled', 'open'])
   })
 })

@@ -1,6 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import type { Intent } from '../../gateways/payments/port.js'
-import { signWebhook } from '../../gateways/payments/sandbox/webhook-signature.js'
+import { type Intent, providersOf } from '../../gateways/payments/port.js'
+import { signWebhook } from '../../gateways/payments/sandbox/webhooks.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { loadConfig } from '../../runtime/config.js'
 import { loadSecrets } from '../../runtime/secrets.js'
@@ -31,12 +31,12 @@ beforeAll(async () => {
     environment: { ROLES: 'command' },
     stores: (stores) => ({ ...stores, queues: leaving(stores.queues) }),
     deps: (deps) => {
-      const { payments } = deps.ports
+      const { current } = deps.ports.providers
       const retrieveIntent = async (id: string): Promise<Intent | undefined> => {
         await beforeAnswer()
-        return payments.retrieveIntent(id)
+        return current.retrieveIntent(id)
       }
-      return { ...deps, ports: { ...deps.ports, payments: { ...payments, retrieveIntent } } }
+      return { ...deps, ports: { ...deps.ports, providers: providersOf({ ...current, retrieveIntent }) } }
     },
   })
 })

@@ -1,22 +1,40 @@
-import type { RawBodyRequest } from '@nestjs/common'
-import { Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { anyProvider, webhookPathSchema } from '@cartorio/contracts/http/payment-requests.js'
+import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
+import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
-import { BadSignature, NoWebhookSecret, type WebhookEvent } from '../../gateways/payments/port.js'
+import { BadSignature, NoWebhookSecret, type PaymentGateway, type WebhookEvent } from '../../gateways/payments/port.js'
+import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { CommandRoutes } from '../command-routes.js'
 
-const badSignature = (): HttpProblem =>
-  new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.')
+type Refusal = 'bad-signature' | 'no-secret'
 
-const noSecret = (): HttpProblem =>
-  new HttpProblem(
-    500,
-    'webhook/no-secret',
-    'Falta o segredo dos avisos deste provedor. Configure-o: o provedor envia este aviso de novo.',
+const refusals: Readonly<Record<Refusal, () => HttpProblem>> = {
+  'bad-signature': () => new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.'),
+  'no-secret': () =>
+    new HttpProblem(
+      500,
+      'webhook/no-secret',
+      'Falta o segredo dos avisos deste provedor. Configure-o: o provedor envia este aviso de novo.',
+    ),
+}
+
+type Named = PaymentProviderName | typeof anyProvider
+
+/** @throws {HttpProblem} 404 for a provider that there is none of */
+const namedInPath = ({ params }: FastifyRequest): Named => {
+  const parsed = webhookPathSchema.safeParse(params)
+  if (parsed.success) return parsed.data.provider
+  throw new HttpProblem(
+    404,
+    'webhook/unknown-provider',
+    'Este endereço não é de um provedor de pagamentos. Confira o endereço que está cadastrado no provedor.',
   )
+}
+const ProviderParam = requestParameter(namedInPath)
 
-/** Webhooks of the provider. Only the signature is trusted; a worker reads at the provider what happened. */
+/** Webhooks of the providers. Only the signature is trusted; a worker reads at the provider what happened. */
 @Controller('api/webhooks')
 export class PaymentWebhookController {
   constructor(
@@ -24,49 +42,60 @@ export class PaymentWebhookController {
     private readonly routes: CommandRoutes,
   ) {}
 
-  @Post('payments')
+  @Post(':provider')
   @HttpCode(200)
-  async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
-    const signature = request.headers['stripe-signature']
-    const event = this.verified(request.rawBody?.toString('utf8') ?? '', typeof signature === 'string' ? signature : '')
-    await this.enqueue(event)
+  async receive(
+    @ProviderParam() name: Named,
+    @Req() request: RawBodyRequest<FastifyRequest>,
+  ): Promise<{ received: true }> {
+    const { provider, event } = this.verified(name, request)
+    await this.enqueue(provider, event)
     this.routes.webhooks.onWebhook(event.kind)
     return { received: true }
   }
 
-  /** The address to enter at Stripe. */
-  @Post('stripe')
-  @HttpCode(200)
-  receiveFromStripe(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
-    return this.receive(request)
-  }
-
-  private verified(rawBody: string, signature: string): WebhookEvent {
-    try {
-      return this.ports.payments.verifyWebhook(rawBody, signature, new Date(this.ports.clock.now()))
-    } catch (error) {
-      if (error instanceof NoWebhookSecret) {
-        this.routes.webhooks.onWebhook('no-secret')
-        throw noSecret()
-      }
-      if (!(error instanceof BadSignature) && !(error instanceof SyntaxError)) throw error
-      this.routes.webhooks.onWebhook('bad-signature')
-      throw badSignature()
+  /** The event, and the provider whose signature it has. A former one's is taken as long as its keys are configured. */
+  private verified(name: Named, { headers, rawBody }: RawBodyRequest<FastifyRequest>) {
+    const body = rawBody?.toString('utf8') ?? ''
+    const asked = name === anyProvider ? this.ports.providers.all : [this.ports.providers.of(name)]
+    const refused: Refusal[] = []
+    for (const gateway of asked) {
+      const event = checkedBy(gateway, headers, body)
+      if (gateway !== undefined && typeof event !== 'string') return { provider: gateway.provider, event }
+      if (typeof event === 'string') refused.push(event)
     }
+    const [refusal = 'bad-signature'] = refused
+    this.routes.webhooks.onWebhook(refusal)
+    throw refusals[refusal]()
   }
 
   /** A repeated event is the same job for as long as the queue knows it; after that it makes no second effect. */
-  private async enqueue(event: WebhookEvent): Promise<void> {
+  private async enqueue(provider: PaymentProviderName, event: WebhookEvent): Promise<void> {
     if (event.kind === 'unknown') return
-    const jobId = `webhook-${event.id}`
-    const { tenantId } = event
+    const jobId = `webhook-${provider}-${event.id}`
+    const from = { provider, tenantId: event.tenantId }
     switch (event.kind) {
       case 'payment':
-        return this.routes.webhooks.payments.add(jobId, { intentId: event.intentId, tenantId })
+        return this.routes.webhooks.payments.add(jobId, { ...from, intentId: event.intentId })
       case 'refund':
-        return this.routes.webhooks.refunds.add(jobId, { refundId: event.refundId, intentId: event.intentId, tenantId })
+        return this.routes.webhooks.refunds.add(jobId, { ...from, refundId: event.refundId, intentId: event.intentId })
       case 'dispute':
-        return this.routes.webhooks.disputes.add(jobId, { disputeId: event.disputeId, tenantId })
+        return this.routes.webhooks.disputes.add(jobId, { ...from, disputeId: event.disputeId })
     }
+  }
+}
+
+const checkedBy = (
+  gateway: PaymentGateway | undefined,
+  headers: FastifyRequest['headers'],
+  body: string,
+): WebhookEvent | Refusal => {
+  if (gateway === undefined) return 'no-secret'
+  try {
+    return gateway.verifyWebhook(headers, body)
+  } catch (error) {
+    if (error instanceof NoWebhookSecret) return 'no-secret'
+    if (error instanceof BadSignature || error instanceof SyntaxError) return 'bad-signature'
+    throw error
   }
 }

@@ -1,11 +1,13 @@
 import { confirmPaymentRequestSchema, paymentIntentRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
-import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
+import type { IntentStatus, PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { providerOfIntent, requestedPayment } from '../../domain/order/payment.js'
+import type { PaymentStatus } from '../../gateways/payments/port.js'
 import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
@@ -22,6 +24,15 @@ import { RequestOrderPayment } from './request-payment.js'
 
 /** Milliseconds from the browser's question; what takes longer ends by itself, or the provider's webhook repeats it. */
 const confirmationMillis = 5000
+
+/** In the words that browsers know. */
+const answeredStatuses: Readonly<Record<PaymentStatus, IntentStatus>> = {
+  open: 'requires_payment_method',
+  'asks-customer': 'requires_action',
+  processing: 'processing',
+  paid: 'succeeded',
+  cancelled: 'canceled',
+}
 
 const flagged = (): HttpProblem =>
   new HttpProblem(
@@ -86,7 +97,7 @@ export class PaymentsController {
     const processing = { status: 'processing' as const, orderId: orderToken }
     if (result === 'late' || result.outcome === 'unknown') return new ResponseWithHeaders(processing, { status: 202 })
     if (result.outcome === 'open')
-      return new ResponseWithHeaders({ ...processing, intent: result.intent }, { status: 202 })
+      return new ResponseWithHeaders({ ...processing, intent: answeredStatuses[result.intent] }, { status: 202 })
     if (result.outcome === 'flagged') throw flagged()
     return new ResponseWithHeaders({ status: result.status, orderId: orderToken }, { position: result.position })
   }
@@ -95,13 +106,15 @@ export class PaymentsController {
   private async confirmation(orderToken: string, intentId: string): Promise<PaymentConfirmation> {
     const { loaded } = await openOrder(this.command, this.ports.customerTokens, orderToken)
     const { state } = loaded
-    if (!state.exists || !state.payments.some((payment) => payment.intentId === intentId)) {
+    if (!state.exists || requestedPayment(state, intentId) === undefined) {
       throw new HttpProblem(
         404,
         'payment/unknown',
         'Esse pagamento não é deste pedido. Volte ao pagamento e tente novamente.',
       )
     }
-    return confirmPayment({ payments: this.command.payments, bus: this.bus }, intentId, { loaded })
+    const payments = this.command.providers.of(providerOfIntent(state, intentId))
+    if (payments === undefined) return { outcome: 'unknown', unknown: 'intent' }
+    return confirmPayment({ payments, bus: this.bus }, intentId, { loaded })
   }
 }

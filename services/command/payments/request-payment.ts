@@ -1,9 +1,16 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
-import { amountToPay, closedPayments, ensurePayable, openPayment } from '../../domain/order/payment.js'
+import {
+  amountToPay,
+  closedPayments,
+  ensurePayable,
+  openPayment,
+  providerOfIntent,
+} from '../../domain/order/payment.js'
 import type { Order } from '../../domain/order/state.js'
-import type { Intent, PaymentGateway } from '../../gateways/payments/port.js'
+import { refuse } from '../../domain/refusal.js'
+import type { Intent, PaymentGateway, PaymentProviders } from '../../gateways/payments/port.js'
 import { tooManyAttempts } from '../../http/attempt-budget.js'
 import { type CommandResult, commandResult, type LoadedContext } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
@@ -12,7 +19,7 @@ import { ensureSameBody } from '../pipeline/idempotency.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { ensureLinkInForce } from '../pipeline/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../pipeline/request.js'
-import { isCardTesting, waitSeconds } from './card-testing.js'
+import { isCardTesting, waitSeconds } from './confirm-payment.js'
 
 type RequestedPayment = CommandResult & { readonly intent: Intent }
 
@@ -31,16 +38,27 @@ type PaymentRequest = {
   readonly known?: LoadedContext | undefined
 }
 
-type PaymentDeps = CommandDeps & { readonly payments: PaymentGateway }
+type PaymentDeps = CommandDeps & { readonly providers: PaymentProviders }
 
 const isOpen = (intent: Intent, order: Order, amount: number): boolean =>
-  intent.status !== 'canceled' && intent.amount === amount && intent.currency === order.currency
+  intent.status !== 'cancelled' && intent.amount === amount && intent.currency === order.currency
 
 /** The intent of an earlier answer; a charge that is settled by now has none. */
 const amountDue = (order: Order, charge: number | undefined): number =>
   charge === undefined
     ? order.breakdown.total
     : (order.charges.find((candidate) => candidate.charge === charge)?.amount ?? 0)
+
+/**
+ * Of two open intents only the new one may be paid. Cancelled first: a repeat finds it so. What a former provider has
+ * taken meanwhile, or is about to, is not asked for a second time: its payment is recorded soon.
+ */
+const withdraw = async ({ id, status }: Intent, provider: PaymentGateway, isFormer: boolean): Promise<void> => {
+  if (status !== 'cancelled') await provider.cancelIntent(id)
+  if (!isFormer) return
+  const left = await provider.retrieveIntent(id)
+  if (left?.status === 'paid' || left?.status === 'processing') refuse('order/already-paid')
+}
 
 export const requestOrderPayment = async (
   deps: PaymentDeps,
@@ -60,17 +78,20 @@ export const requestOrderPayment = async (
   if (!own) ensurePayable(state, charge)
   const now = Date.parse(deps.clock.now())
   if (!own && isCardTesting(events, now)) throw tooManyAttempts(waitSeconds(events, now))
-  const open = latest === undefined ? undefined : await deps.payments.retrieveIntent(latest.intentId)
+  const { current } = deps.providers
+  const asked = latest && deps.providers.of(providerOfIntent(state, latest.intentId))
+  const open = latest && (await asked?.retrieveIntent(latest.intentId))
   const isOver = own && latest !== undefined && closedPayments(state).includes(latest)
-  if (open !== undefined && (isOver || isOpen(open, state, amountDue(state, charge)))) {
+  // The card form is today's provider's: it takes no intent of a former one.
+  const isUsable = open !== undefined && asked === current && isOpen(open, state, amountDue(state, charge))
+  if (open !== undefined && (isOver || isUsable)) {
     return { intent: open, ...commandResult({ orderId, commandId, outcome: own ? 'repeated' : 'nothing' }, loaded) }
   }
-  // Of two open intents with different amounts only the new one may be paid. Cancelled first: a repeat finds it so.
-  if (open !== undefined && open.status !== 'canceled') await deps.payments.cancelIntent(open.id)
+  if (open !== undefined && asked !== undefined) await withdraw(open, asked, asked !== current)
   const attempts = state.payments.filter((payment) => payment.charge === charge).length
   const naturalKey = attemptKey(attempts + 1, charge)
   const amount = amountToPay(state, charge)
-  const intent = await deps.payments.createIntent({
+  const intent = await current.createIntent({
     amount,
     currency: state.currency,
     orderId,
@@ -80,7 +101,7 @@ export const requestOrderPayment = async (
   })
   const command = {
     type: commandName,
-    provider: deps.payments.provider,
+    provider: current.provider,
     intentId: intent.id,
     amount,
     currency: state.currency,

@@ -196,6 +196,7 @@ const changeOf = (order: Order, { event, occurredAt }: FoldedEvent): Change => {
     case 'RefundRequested':
       return refundAsked(order, event)
     case 'RefundFailed':
+      return event.data.waits === true ? {} : refundEnded(order, event.data.refund, { state: 'failed' })
     case 'RefundReturned':
       return refundEnded(order, event.data.refund, { state: 'failed' })
     case 'OrderRefunded':

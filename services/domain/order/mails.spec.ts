@@ -1,7 +1,7 @@
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type MailKind, mailKinds } from '@cartorio/contracts/mail-kinds.js'
 import { mailLinkOpened } from '../../testing/scenarios/messages.js'
-import { chargeEnded, chargeRequested } from '../../testing/scenarios/money-history.js'
+import { chargeEnded, chargeRequested, refundFailed, refundWaits } from '../../testing/scenarios/money-history.js'
 import {
   applicantDataCompleted,
   birth,
@@ -46,6 +46,9 @@ describe('the mails about an event', () => {
     expect(mailsAbout(orderCancelled()(orderAfter()))).toEqual([{ kind: 'order-cancelled' }])
     expect(mailsAbout(orderReplaced()(orderAfter()))).toEqual([])
   })
+
+  it('are none of a refund that waits for its provider: the customer can do nothing about it', () =>
+    expect([mailsAbout(refundFailed()), mailsAbout(refundWaits())]).toEqual([[{ kind: 'refund-failed' }], []]))
 })
 
 const isDueAfter = (kind: MailKind, about: Happened, ...later: readonly Happened[]): boolean => {

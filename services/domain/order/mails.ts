@@ -100,6 +100,8 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   // The office corrects an address that takes no mails, and has what it refused sent again.
   if (event.type === 'ContactEmailCorrected' && event.data.by !== 'customer') return []
   if (event.type === 'AccessLinkReplaced' && event.data.mailedWith !== undefined) return []
+  // Its customer's money is on its way once the office has put the provider's keys back.
+  if (event.type === 'RefundFailed' && event.data.waits === true) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return mailsOf[event.type].map((kind) => {

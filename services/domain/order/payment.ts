@@ -1,4 +1,5 @@
 import type { Cents } from '@cartorio/contracts/money.js'
+import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import { refuse } from '../refusal.js'
 import { openCharge } from './charges.js'
 import { isErased } from './erasure.js'
@@ -60,6 +61,13 @@ export const amountToPay = (order: Order, charge?: number): Cents =>
 
 export const requestedPayment = (order: Order, intentId: string): RequestedPayment | undefined =>
   order.payments.find((payment) => payment.intentId === intentId)
+
+/** The provider that an intent of the order is at; `undefined` for one that the order does not know, and for a transfer. */
+export const providerOfIntent = (order: Order, intentId: string): PaymentProviderName | undefined => {
+  const known = requestedPayment(order, intentId)?.provider ?? flaggedPayment(order, intentId)?.provider
+  const provider = known ?? (order.paidIntentId === intentId ? order.paidProvider : null)
+  return provider === null || provider === 'bank-transfer' ? undefined : provider
+}
 
 /** The charge that a requested payment is for; `undefined` for the order itself. */
 export const chargeOf = (order: Order, requested: RequestedPayment | undefined): Charge | undefined =>

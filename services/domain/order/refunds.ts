@@ -4,9 +4,10 @@ import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js
 import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import { refuse } from '../refusal.js'
+import { isSameAttention } from './attention.js'
 import { counted } from './counted.js'
 import { ownRefunds, refundableAmount } from './money.js'
-import type { Order } from './state.js'
+import type { Order, Refund } from './state.js'
 import { isTransfer } from './transfers.js'
 
 type RefundInput = {
@@ -59,6 +60,11 @@ export const partsOfRefund = (order: Order, number: number): readonly RefundPart
   const before = { ...order, refunds: order.refunds.filter((other) => other.refund < number) }
   return refund.parts ?? refundParts(before, refund.amount)
 }
+
+/** Whether a refund waits for the keys of the provider that took its money: a person may send it by hand meanwhile. */
+export const isWaiting = ({ attention }: Pick<Order, 'attention'>, { refund, state }: Refund): boolean =>
+  state === 'requested' &&
+  attention.some((entry) => isSameAttention(entry, { kind: 'refund-failed', subject: String(refund) }))
 
 type Share = { readonly amount: Cents; readonly parts: RefundPart[]; readonly method?: 'bank-transfer' }
 

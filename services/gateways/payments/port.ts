@@ -1,14 +1,22 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import { OutsideUnavailable, TechnicalError } from '../../domain/technical-error.js'
+
+/**
+ * Where a payment stands, in no provider's words. `open`: takes a card, also after a refusal. `asks-customer`: the bank
+ * asks its holder. `processing`: on its way, and it ends by itself.
+ */
+export type PaymentStatus = 'open' | 'asks-customer' | 'processing' | 'paid' | 'cancelled'
 
 /** A payment intent as its provider tells it. Amounts in minor units. */
 export type Intent = {
+  /** Of no other provider's intent: one whose provider counts its payments begins with the provider's name. */
   readonly id: string
   /** Lets the browser pay this one intent; never logged, never stored in the log. */
   readonly clientSecret: string
-  readonly status: IntentStatus
+  readonly status: PaymentStatus
   readonly amount: Cents
   readonly amountReceived: Cents
   readonly currency: Currency
@@ -27,7 +35,7 @@ export type ListedIntent = Omit<Intent, 'clientSecret' | 'refusal'> & {
   readonly createdAt: Instant
 }
 
-export type NewIntent = {
+type NewIntent = {
   readonly amount: Cents
   readonly currency: Currency
   readonly orderId: string
@@ -39,6 +47,17 @@ export type NewIntent = {
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
+/** Why a refund failed, as far as staff have a sentence for it; an adapter translates its provider's words to these. */
+export const refundFailures = [
+  'expired_or_canceled_card',
+  'lost_or_stolen_card',
+  'insufficient_funds',
+  'declined',
+  'charge_for_pending_refund_disputed',
+  'merchant_request',
+  'unknown',
+] as const
+
 /** A refund as its provider tells it. */
 export type Refund = {
   readonly id: string
@@ -46,7 +65,7 @@ export type Refund = {
   readonly status: RefundStatus
   readonly amount: Cents
   readonly currency: Currency
-  /** The provider's word for why it failed. */
+  /** One of `refundFailures`, or the provider's own word where none of them says it. */
   readonly failureCode: string | null
   /** The idempotency key that we made it with; `null` for one that was made in the provider's dashboard. */
   readonly reference: string | null
@@ -59,13 +78,32 @@ export type NewRefund = {
   readonly idempotencyKey: string
 }
 
+/** What the customer says to the bank, as far as staff have a sentence for it. */
+export const disputeReasons = [
+  'fraudulent',
+  'unrecognized',
+  'duplicate',
+  'product_not_received',
+  'product_unacceptable',
+  'credit_not_processed',
+  'subscription_canceled',
+  'general',
+  'customer_initiated',
+  'bank_cannot_process',
+  'debit_not_authorized',
+  'incorrect_account_details',
+  'insufficient_funds',
+  'check_returned',
+  'noncompliant',
+] as const
+
 /** A payment that the customer's bank takes back. */
 export type Dispute = {
   readonly id: string
   readonly intentId: string
   readonly amount: Cents
   readonly currency: Currency
-  /** The provider's word for the reason. */
+  /** One of `disputeReasons`, or the provider's own word where none of them says it. */
   readonly code: string
   /** Until when the bank takes evidence, where the provider names a time. */
   readonly dueBy?: Instant
@@ -107,9 +145,12 @@ export class PaymentsRefused extends TechnicalError {
   }
 }
 
-/** Every call may throw `PaymentsUnavailable` or `PaymentsRefused`. */
+/** Of a webhook's request, by their names in small letters. */
+export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** One provider. Every call may throw `PaymentsUnavailable` or `PaymentsRefused`. */
 export interface PaymentGateway {
-  readonly provider: 'sandbox' | 'stripe'
+  readonly provider: PaymentProviderName
   createIntent(intent: NewIntent): Promise<Intent>
   retrieveIntent(id: string): Promise<Intent | undefined>
   /** Every intent of the account that was made at that instant or later, in pages, in any order. */
@@ -125,7 +166,25 @@ export interface PaymentGateway {
    * @throws {BadSignature}
    * @throws {NoWebhookSecret}
    */
-  verifyWebhook(rawBody: string, signature: string, now: Date): WebhookEvent
+  verifyWebhook(headers: WebhookHeaders, rawBody: string): WebhookEvent
+}
+
+/** The providers whose keys are configured. */
+export type PaymentProviders = {
+  /** Takes the new payments. */
+  readonly current: PaymentGateway
+  /**
+   * The one that an event or a job names, which may be a former one; without a name today's. `undefined` for one that is
+   * not configured.
+   */
+  readonly of: (name: string | undefined) => PaymentGateway | undefined
+  /** Today's first. */
+  readonly all: readonly PaymentGateway[]
+}
+
+export const providersOf = (current: PaymentGateway, ...former: readonly PaymentGateway[]): PaymentProviders => {
+  const all = [current, ...former]
+  return { current, all, of: (name = current.provider) => all.find(({ provider }) => provider === name) }
 }
 
 export type Card = {

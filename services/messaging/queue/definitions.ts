@@ -1,16 +1,21 @@
 import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import type { QueueDefinition } from './port.js'
 
 /** Whose a job is that names no order; absent where that is not known, and in jobs of earlier releases. */
 type OfTenant = { readonly tenantId?: TenantId | undefined }
 
-export type PaymentConfirmationJob = OfTenant & {
-  readonly intentId: string
-  /** How often the intent was confirmed before, and its order not found; absent the first time. */
-  readonly again?: number
-}
+/** The payment provider that it is about; absent in jobs of earlier releases, which knew today's alone. */
+type OfProvider = { readonly provider?: PaymentProviderName | undefined }
+
+export type PaymentConfirmationJob = OfTenant &
+  OfProvider & {
+    readonly intentId: string
+    /** How often the intent was confirmed before, and its order not found; absent the first time. */
+    readonly again?: number
+  }
 
 /** A webhook says that something happened to an intent, or no webhook came for a while: ask its provider. */
 export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
@@ -43,7 +48,8 @@ export const paymentCancellation: QueueDefinition<PaymentCancellationJob> = {
 }
 
 /** A refund that changed at the provider; where the event named its charge alone, `refundId` is `null`. */
-export type RefundUpdateJob = OfTenant & { readonly refundId: string | null; readonly intentId: string | null }
+export type RefundUpdateJob = OfTenant &
+  OfProvider & { readonly refundId: string | null; readonly intentId: string | null }
 
 /** A webhook says that a refund changed, of ours or of the provider's dashboard: read it at the provider. */
 export const refundUpdates: QueueDefinition<RefundUpdateJob> = {
@@ -53,7 +59,7 @@ export const refundUpdates: QueueDefinition<RefundUpdateJob> = {
   concurrency: 2,
 }
 
-export type DisputeUpdateJob = OfTenant & { readonly disputeId: string }
+export type DisputeUpdateJob = OfTenant & OfProvider & { readonly disputeId: string }
 
 /** A webhook says that a dispute was opened or closed: read it at the provider. */
 export const disputeUpdates: QueueDefinition<DisputeUpdateJob> = {

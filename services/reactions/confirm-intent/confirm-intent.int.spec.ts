@@ -32,7 +32,7 @@ const worker = async (isReadable: () => boolean) => {
   const run = (job: PaymentConfirmationJob) =>
     confirmIntent(
       {
-        payments: deps.payments,
+        providers: deps.providers,
         bus,
         eventStore: behind,
         queues: queues as Queues,

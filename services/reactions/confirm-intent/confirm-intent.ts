@@ -2,7 +2,7 @@ import { confirmPayment, type PaymentConfirmation } from '../../command/payments
 import { type PaymentConfirmationJob, paymentConfirmation } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 
-type Deps = Pick<WorkerDeps, 'payments' | 'bus' | 'eventStore' | 'queues' | 'clock' | 'onPaymentConfirmed'>
+type Deps = Pick<WorkerDeps, 'providers' | 'bus' | 'eventStore' | 'queues' | 'clock' | 'onPaymentConfirmed'>
 
 /**
  * Milliseconds until an intent is confirmed again whose order is not found, or has not requested it: a webhook may
@@ -18,10 +18,15 @@ const labelOf = (confirmation: PaymentConfirmation): string =>
 
 /** Confirms an intent, and again later where its order is not there yet. */
 export const confirmIntent = async (deps: Deps, job: PaymentConfirmationJob): Promise<void> => {
-  const { intentId, again = 0 } = job
+  const { intentId, provider, again = 0 } = job
+  const payments = deps.providers.of(provider)
+  if (payments === undefined) return deps.onPaymentConfirmed?.('unknown-provider')
   const delayMillis = againAfterMillis[again]
-  const { eventStore } = deps
-  const confirmation = await confirmPayment(deps, intentId, { eventStore, patient: delayMillis !== undefined })
+  const { eventStore, bus } = deps
+  const confirmation = await confirmPayment({ payments, bus }, intentId, {
+    eventStore,
+    patient: delayMillis !== undefined,
+  })
   if (isEarly(confirmation) && delayMillis !== undefined) {
     const jobId = `again-${intentId}-${again + 1}-${Date.parse(deps.clock.now())}`
     await deps.queues.queue(paymentConfirmation).add(jobId, { ...job, again: again + 1 }, { delayMillis })

@@ -117,7 +117,7 @@ describe('an order that stays unpaid', () => {
     expect(new Set(mailsOf(orderId, 'payment-reminder').map(({ id }) => id)).size).toBe(2)
     await eventually(
       async () => (await workers.instance.deps.payments.retrieveIntent(intentId))?.status,
-      (status) => status === 'canceled',
+      (status) => status === 'cancelled',
     )
   })
 
@@ -132,7 +132,7 @@ describe('an order that stays unpaid', () => {
     await untilCount(orderId, 'OrderCancelled', 1)
     await eventually(
       async () => (await workers.instance.deps.payments.retrieveIntent(intentId))?.status,
-      (status) => status === 'canceled',
+      (status) => status === 'cancelled',
     )
     expect(await countOf(orderId, 'PaymentReminderRequested')).toBe(0)
     expect(['payment-reminder', 'order-cancelled'].flatMap((kind) => mailsOf(orderId, kind))).toEqual([])

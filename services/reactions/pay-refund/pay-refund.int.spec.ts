@@ -4,10 +4,15 @@ import { confirmPayment } from '../../command/payments/confirm-payment.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { refundableAmount } from '../../domain/order/money.js'
-import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
+import {
+  type PaymentGateway,
+  type PaymentProviders,
+  PaymentsUnavailable,
+  providersOf,
+} from '../../gateways/payments/port.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
-import { requestRefund } from '../../testing/scenarios/money-commands.js'
+import { recordTransferRefund, requestRefund } from '../../testing/scenarios/money-commands.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import { payRefund, RefundPending } from './pay-refund.js'
@@ -22,11 +27,14 @@ const refundOwed = async (number: string) => {
   const requested = (await stored()).find(({ type }) => type === 'RefundRequested')
   if (requested === undefined) throw new Error('no refund was requested')
   const job = { orderId, eventId: requested.id, refund: 1 }
+  const runWith = (providers: PaymentProviders) => payRefund({ eventStore: deps.eventStore, bus, providers }, job)
   return {
+    orderId,
     intentId,
     requested,
+    runWith,
     refundsOf: () => deps.payments.refundsOf(intentId),
-    run: (payments: PaymentGateway = deps.payments) => payRefund({ eventStore: deps.eventStore, bus, payments }, job),
+    run: (payments: PaymentGateway = deps.payments) => runWith(providersOf(payments)),
     outcomes: async () => (await stored()).filter(({ type }) => type === 'OrderRefunded' || type === 'RefundFailed'),
   }
 }
@@ -93,6 +101,49 @@ describe('a requested refund', () => {
   })
 })
 
+describe('a refund whose provider is not configured any more', () => {
+  const withoutSandbox = (): PaymentProviders => providersOf({ ...instance.deps.payments, provider: 'stripe' })
+
+  it('waits, and is paid once by the provider that took the money when that one is configured again', async () => {
+    const { deps } = instance
+    const { runWith, refundsOf, outcomes } = await refundOwed(sandboxCards.pays)
+    for (const _try of [1, 2]) await expect(runWith(withoutSandbox())).rejects.toThrow(RefundPending)
+    expect(await refundsOf()).toEqual([])
+    expect((await outcomes()).map(({ data }) => data)).toEqual([
+      { refund: 1, code: 'unconfigured-sandbox', waits: true },
+    ])
+    const other: PaymentGateway = { ...deps.payments, provider: 'stripe' }
+    await Promise.all([1, 2].map(() => runWith(providersOf(other, deps.payments)).catch(() => undefined)))
+    await runWith(providersOf(other, deps.payments))
+    expect(await refundsOf()).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+    expect((await outcomes()).map(({ type }) => type)).toEqual(['RefundFailed', 'OrderRefunded'])
+  })
+
+  it('waits a second time where the keys go again before the bank has decided', async () => {
+    const { deps } = instance
+    const { runWith, outcomes } = await refundOwed(sandboxCards.pays)
+    const away: PaymentGateway = {
+      ...deps.payments,
+      refund: () => Promise.reject(new PaymentsUnavailable('no answer')),
+    }
+    await expect(runWith(withoutSandbox())).rejects.toThrow(RefundPending)
+    await expect(runWith(providersOf(away))).rejects.toThrow(PaymentsUnavailable)
+    await expect(runWith(withoutSandbox())).rejects.toThrow(RefundPending)
+    expect((await outcomes()).map(({ type }) => type)).toEqual(['RefundFailed', 'RefundFailed'])
+  })
+
+  it('is not paid once an operator has sent it by hand', async () => {
+    const { deps } = instance
+    const { runWith, orderId, refundsOf, outcomes } = await refundOwed(sandboxCards.pays)
+    await expect(runWith(withoutSandbox())).rejects.toThrow(RefundPending)
+    const command = recordTransferRefund(1, { day: '2020-01-01' })
+    await execute(deps, { ...newRequest(), orderId, command })
+    await runWith(deps.providers)
+    expect(await refundsOf()).toEqual([])
+    expect((await outcomes()).map(({ type }) => type)).toEqual(['RefundFailed', 'OrderRefunded'])
+  })
+})
+
 describe('a flagged payment that goes back', () => {
   it('is paid out of its own intent, once, and leaves the order its money', async () => {
     const { deps, bus, orderId, intentId } = await paidByCard(instance, sandboxCards.pays)
@@ -112,7 +163,8 @@ describe('a flagged payment that goes back', () => {
     await execute(deps, { ...newRequest(), orderId, command })
     const [requested] = (await eventsOf(eventStore, orderId)).filter(({ type }) => type === 'RefundRequested')
     const job = { orderId, eventId: requested?.id ?? '', refund: 1 }
-    await Promise.all([payRefund({ eventStore, bus, payments }, job), payRefund({ eventStore, bus, payments }, job)])
+    const worker = { eventStore, bus, providers: deps.providers }
+    await Promise.all([payRefund(worker, job), payRefund(worker, job)])
     expect([await payments.refundsOf(other.id), await payments.refundsOf(intentId)]).toMatchObject([
       [{ amount: 4200, status: 'succeeded' }],
       [],

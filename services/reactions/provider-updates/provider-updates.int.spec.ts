@@ -1,13 +1,12 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { execute } from '../../command/pipeline/execute.js'
-import type { Dispute, PaymentGateway } from '../../gateways/payments/port.js'
+import { type Dispute, type PaymentGateway, providersOf } from '../../gateways/payments/port.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { recordTransferRefund, requestRefund } from '../../testing/scenarios/money-commands.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
-import { recordDispute } from './record-dispute.js'
-import { recordRefundUpdate } from './record-refund-update.js'
+import { recordDispute, recordRefundUpdate } from './provider-updates.js'
 
 const instance = commandUnderTest()
 
@@ -17,7 +16,11 @@ const paidOrder = async () => {
     (await eventsOf(deps.eventStore, orderId))
       .filter(({ type }) => types.includes(type))
       .map(({ type, data }) => ({ type, data }))
-  const worker = (payments: PaymentGateway = deps.payments) => ({ eventStore: deps.eventStore, bus, payments })
+  const worker = (payments: PaymentGateway = deps.payments) => ({
+    eventStore: deps.eventStore,
+    bus,
+    providers: providersOf(payments),
+  })
   return { deps, orderId, intentId, facts, worker, payments: deps.payments }
 }
 

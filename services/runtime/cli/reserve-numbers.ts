@@ -9,7 +9,7 @@ import { createLostOrders } from '../../privacy/lost-orders.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { type Config, loadConfig, sealsDirOf } from '../config.js'
 import { openMails } from '../mailer.js'
-import { openPaymentList } from '../payment-provider.js'
+import { openPaymentProviders } from '../payment-providers.js'
 import { findLostOrders, type NamedSince } from '../restore/find-lost-orders.js'
 import { confirmAgain, searchedSince } from '../restore/searched-since.js'
 import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
@@ -81,11 +81,13 @@ const erasedOrders = async (config: Config): Promise<ReadonlySet<string>> => {
 const search = async ({ config, eventStore, state, dataKeys }: Opened): Promise<NamedSince> => {
   const since = await searchedSince({ eventStore }, systemClock.now())
   const [first = defaultTenant, ...others] = config.TENANTS
+  // Their lists alone are read.
+  const world = { state, webhookSecrets: [], announce: async () => undefined }
   try {
     return await findLostOrders(
       {
         eventStore,
-        payments: openPaymentList(config, state),
+        providers: (await openPaymentProviders(config, world)).all,
         keptMails: openMails(config, dataKeys, systemClock).kept,
         tenants: [first, ...others],
         erased: await erasedOrders(config),

@@ -17,7 +17,7 @@ const second = tenantIdSchema.parse('second')
 
 const intent = (id: string, orderId: string | null, overrides: Partial<ListedIntent> = {}): ListedIntent => ({
   id,
-  status: 'succeeded',
+  status: 'paid',
   amount: cents(8300),
   amountReceived: cents(8300),
   currency: 'USD',
@@ -55,12 +55,14 @@ const find = async ({ intents = [], mails = [], erased = new Set(), subjectOf = 
   return findLostOrders(
     {
       eventStore,
-      payments: {
-        provider: 'stripe',
-        intentsSince: async function* () {
-          for (const one of intents) yield [one]
+      providers: [
+        {
+          provider: 'stripe',
+          intentsSince: async function* () {
+            for (const one of intents) yield [one]
+          },
         },
-      },
+      ],
       keptMails: {
         list: async () => mails,
         open: async (mailId) => {
@@ -85,7 +87,7 @@ describe('orders that a restored log has lost', () => {
     const { lost, paid } = await find({
       intents: [
         intent('pi_1', paidOrder, { orderNumber: 'CO-2026-00002' }),
-        intent('pi_2', paidOrder, { status: 'requires_payment_method', createdAt: '2026-03-04T12:00:00.000Z' }),
+        intent('pi_2', paidOrder, { status: 'open', createdAt: '2026-03-04T12:00:00.000Z' }),
         intent('pi_3', held),
         intent('pi_4', held, { status: 'processing' }),
       ],

@@ -16,7 +16,7 @@ import type { EventStore } from '../../stores/event-store/port.js'
 
 export type SearchDeps = {
   readonly eventStore: EventStore
-  readonly payments: Pick<PaymentGateway, 'provider' | 'intentsSince'>
+  readonly providers: readonly Pick<PaymentGateway, 'provider' | 'intentsSince'>[]
   /** `undefined` where mails leave. */
   readonly keptMails: Pick<KeptMails, 'list' | 'open'> | undefined
   /** Of this installation; what names none is the first one's. */
@@ -25,11 +25,13 @@ export type SearchDeps = {
   readonly erased: ReadonlySet<string>
 }
 
+export type PaidIntent = Pick<ListedIntent, 'id'> & Pick<PaymentGateway, 'provider'>
+
 export type NamedSince = {
   /** Orders that the log does not hold. */
   readonly lost: readonly LostOrder[]
   /** Intents that were paid for orders that it holds. */
-  readonly paid: readonly ListedIntent[]
+  readonly paid: readonly PaidIntent[]
 }
 
 const numberIn = (text: string): OrderNumber | null =>
@@ -90,28 +92,29 @@ const withIntent = (known: LostOrder | undefined, fresh: LostOrder): LostOrder =
         payments: [...known.payments, ...fresh.payments],
       }
 
-/** What the provider names; an intent of an installation that shares the account names another tenant, or another's number. */
+/** What the providers name; an intent of an installation that shares an account names another tenant, or another's number. */
 const byIntents = async (deps: SearchDeps, since: Instant, holds: Holds) => {
-  const { payments, tenants, erased } = deps
+  const { providers, tenants, erased } = deps
   const lost = new Map<OrderId, LostOrder>()
-  const paid: ListedIntent[] = []
-  for await (const page of payments.intentsSince(since)) {
-    for (const intent of page) {
-      const { id: intentId, amount, currency, status, createdAt: seenAt } = intent
-      const orderId = orderIdSchema.safeParse(intent.orderId).data
-      const tenantId = tenants.find((tenant) => tenant === (intent.tenantId ?? tenants[0]))
-      if (orderId === undefined || tenantId === undefined || erased.has(orderId)) continue
-      const isPaid = status === 'succeeded'
-      if (await holds(orderId)) {
-        if (isPaid) paid.push(intent)
-        continue
-      }
-      const orderNumber = orderNumberSchema.safeParse(intent.orderNumber).data ?? null
-      if (await isAnothers(deps, orderId, orderNumber)) continue
-      const payment = { provider: payments.provider, intentId, amount, currency, paid: isPaid }
-      const fresh = { orderId, tenantId, orderNumber, seenAt, payments: [payment], mails: 0, mail: null }
-      lost.set(orderId, withIntent(lost.get(orderId), fresh))
+  const paid: PaidIntent[] = []
+  const note = async (provider: PaymentGateway['provider'], intent: ListedIntent): Promise<void> => {
+    const { id: intentId, amount, currency, status, createdAt: seenAt } = intent
+    const orderId = orderIdSchema.safeParse(intent.orderId).data
+    const tenantId = tenants.find((tenant) => tenant === (intent.tenantId ?? tenants[0]))
+    if (orderId === undefined || tenantId === undefined || erased.has(orderId)) return
+    const isPaid = status === 'paid'
+    if (await holds(orderId)) {
+      if (isPaid) paid.push({ id: intentId, provider })
+      return
     }
+    const orderNumber = orderNumberSchema.safeParse(intent.orderNumber).data ?? null
+    if (await isAnothers(deps, orderId, orderNumber)) return
+    const payment = { provider, intentId, amount, currency, paid: isPaid }
+    const fresh = { orderId, tenantId, orderNumber, seenAt, payments: [payment], mails: 0, mail: null }
+    lost.set(orderId, withIntent(lost.get(orderId), fresh))
+  }
+  for (const { provider, intentsSince } of providers) {
+    for await (const page of intentsSince(since)) for (const intent of page) await note(provider, intent)
   }
   return { lost, paid }
 }

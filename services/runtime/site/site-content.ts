@@ -5,11 +5,11 @@ import type { SocialAccounts } from '@cartorio/contracts/social-networks.js'
 import type { OfficeSite } from '../../domain/settings/office-site.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { Ports } from '../../http/ports.js'
-import type { Config } from '../config.js'
+import { type Config, currentProvider } from '../config.js'
 import type { SiteEntries } from '../settings/follow-site-entries.js'
 
 /** No money moves: the pages show examples of what the office has not said. */
-export const isDemonstration = ({ PAYMENTS }: Pick<Config, 'PAYMENTS'>): boolean => PAYMENTS !== 'stripe'
+export const isDemonstration = (config: Pick<Config, 'PAYMENTS'>): boolean => currentProvider(config).isDemonstration
 
 /** Of the configuration, until the office has said it itself. */
 const firstAccounts = ({ FACEBOOK_URL, TWITTER_URL, INSTAGRAM_URL, LINKEDIN_URL }: Config): SocialAccounts => ({
@@ -25,15 +25,9 @@ const firstContact = ({ CONTACT_EMAIL, WHATSAPP }: Config): OfficeContact => ({
 })
 
 /** What a buyer knows of what the product uses with this configuration. */
-const usedPartners = ({ PAYMENTS, COURIER }: Config): SiteContent['partners'] => [
-  ...(PAYMENTS === 'stripe'
-    ? [
-        { name: 'Visa', url: 'https://www.visa.com/' },
-        { name: 'Mastercard', url: 'https://www.mastercard.com/' },
-        { name: 'Stripe', url: 'https://stripe.com/' },
-      ]
-    : []),
-  ...(COURIER === 'dhl' ? [{ name: 'DHL Express', url: 'https://www.dhl.com/' }] : []),
+const usedPartners = (config: Config): SiteContent['partners'] => [
+  ...currentProvider(config).partners,
+  ...(config.COURIER === 'dhl' ? [{ name: 'DHL Express', url: 'https://www.dhl.com/' }] : []),
   { name: 'Apostila de Haia (HCCH)', url: 'https://www.hcch.net/' },
   { name: 'Conselho Nacional de Justiça', url: 'https://www.cnj.jus.br/' },
   { name: 'AES-256 (NIST)', url: 'https://csrc.nist.gov/pubs/fips/197/final' },

@@ -10,7 +10,7 @@ import type { Clock } from '../../domain/clock.js'
 import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
-import type { SandboxPayments } from '../../gateways/payments/port.js'
+import { providersOf, type SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
 import { type CustomerTokens, createCustomerTokens } from '../../identity/customer-token.js'
 import { createAddressErasures } from '../../privacy/address-erasures.js'
@@ -72,6 +72,7 @@ export const openCommandInstance = async (
     eventStore,
     dataKeys,
     payments,
+    providers: providersOf(payments),
     courier: createSandboxCourier(),
     settings: unfollowedSettings,
     shipping: createSandboxShipping(),

@@ -94,7 +94,7 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   )
   queues.work(
     paymentCancellation,
-    (job) => cancelPayments({ eventStore, payments: deps.payments }, job),
+    (job) => cancelPayments({ eventStore, providers: deps.providers }, job),
     () => undefined,
   )
   workOnDeadlines(worker, deadlines)

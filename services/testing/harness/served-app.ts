@@ -86,7 +86,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)
   const log = createLogger(config)
-  const made = appDeps(config, secrets, stores, proof, live, { log, onError: () => undefined })
+  const made = await appDeps(config, secrets, stores, proof, live, { log, onError: () => undefined })
   // A thread runs a file of its own, as it was built.
   const fileInspection = inspectInThreads({ program: builtThread, onEnded: () => undefined })
   closing.opened('file inspection', fileInspection)

@@ -1,5 +1,6 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
 import type { Order } from '../../domain/order/state.js'
 import { command } from './built.js'
 import { orderId } from './order-history.js'
@@ -88,6 +89,9 @@ export const recordProviderRefund = (amount = 1000, providerRefundId = 're_p1', 
   command('RecordProviderRefund', { intentId, amount: cents(amount), currency: 'USD', providerRefundId })
 
 export const recordRefundFailure = (refund = 1) => command('RecordRefundFailure', { refund, code: 'expired_card' })
+
+export const recordRefundWaits = (refund = 1) =>
+  command('RecordRefundFailure', { refund, code: unconfiguredCode('stripe'), waits: true })
 
 export const openDispute =
   (disputeId = 'dp_1') =>

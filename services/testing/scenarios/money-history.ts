@@ -1,5 +1,6 @@
 import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
 import { refundParts } from '../../domain/order/refunds.js'
 import type { Charge, Order } from '../../domain/order/state.js'
 import { happened } from './built.js'
@@ -210,6 +211,10 @@ export const paymentReopened = (reason = 'marcado por engano') =>
   happened('PaymentReopened', { data: {}, personal: { reason } })
 
 export const refundFailed = (refund = 1, code = 'expired_card') => happened('RefundFailed', { data: { refund, code } })
+
+/** The provider that took its money is not configured any more. */
+export const refundWaits = (refund = 1, code = unconfiguredCode('stripe')) =>
+  happened('RefundFailed', { data: { refund, code, waits: true } })
 
 export const disputeOpened =
   (disputeId = 'dp_1', dueBy?: string) =>

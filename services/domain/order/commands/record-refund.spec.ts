@@ -5,6 +5,7 @@ import {
   recordRefund,
   recordRefundFailure,
   recordRefundReturn,
+  recordRefundWaits,
   requestRefund,
 } from '../../../testing/scenarios/money-commands.js'
 import {
@@ -12,9 +13,11 @@ import {
   refundFailed,
   refundRequested,
   refundReturned,
+  refundWaits,
 } from '../../../testing/scenarios/money-history.js'
 import { countedHere, type Happened } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
+import { attentionResolved } from '../../../testing/scenarios/staff-history.js'
 import { refundableAmount } from '../money.js'
 
 // The order is 8,300 cents.
@@ -73,6 +76,41 @@ describe('a refund that failed', () => {
     given(...paid)
       .when(recordRefundFailure(7))
       .thenRefused('order/unknown-refund')
+  })
+})
+
+describe('a refund whose provider is not configured any more', () => {
+  const waiting: readonly Happened[] = [...requested, refundWaits()]
+
+  it('waits in the list for a person, once, and keeps its money', () => {
+    given(...requested)
+      .when(recordRefundWaits())
+      .thenEvents(refundWaits())
+    given(...waiting)
+      .when(recordRefundWaits())
+      .thenNothing()
+    const { order } = given(...waiting)
+    expect(order.attention).toMatchObject([{ kind: 'refund-failed', subject: '1', reason: 'unconfigured-stripe' }])
+    expect(order.refunds).toMatchObject([{ state: 'requested' }])
+    expect(refundableAmount(order)).toBe(5300)
+  })
+
+  it('comes back to the list where it was taken off and still waits', () =>
+    given(...waiting, attentionResolved('refund-failed', '1'))
+      .when(recordRefundWaits())
+      .thenEvents(refundWaits()))
+
+  it('ends as any other: paid out, failed, or sent by hand', () => {
+    given(...waiting)
+      .when(recordRefund())
+      .thenEvents(orderRefunded())
+    expect(given(...waiting, orderRefunded()).order.attention).toEqual([])
+    given(...waiting)
+      .when(recordRefundFailure())
+      .thenEvents(refundFailed())
+    given(...requested, orderRefunded())
+      .when(recordRefundWaits())
+      .thenRefused('order/refund-closed')
   })
 })
 

@@ -7,6 +7,7 @@ import { counted } from '../counted.js'
 import { currencyOfRefund, flaggedRefundable, flaggedRefundRequest, refundableFor } from '../flagged-payments.js'
 import { refundableAmount } from '../money.js'
 import { flaggedPayment, isKnownIntent } from '../payment.js'
+import { isWaiting } from '../refunds.js'
 import type { Order, Refund } from '../state.js'
 import { always } from '../status-groups.js'
 import { defineCommand } from './command-definition.js'
@@ -42,19 +43,20 @@ export const recordRefundCommand = defineCommand({
 })
 
 const recordFailure = (
-  { refund, code }: OrderCommandNamed<'RecordRefundFailure'>,
+  { refund: number, code, waits }: OrderCommandNamed<'RecordRefundFailure'>,
   order: Order,
 ): OrderEventNamed<'RefundFailed'>[] => {
-  const { state } = refundIn(order, refund)
-  if (state === 'done') return refuse('order/refund-closed')
-  return state === 'failed' ? [] : [{ type: 'RefundFailed', data: { refund, code } }]
+  const refund = refundIn(order, number)
+  if (refund.state === 'done') return refuse('order/refund-closed')
+  if (refund.state === 'failed' || (waits === true && isWaiting(order, refund))) return []
+  return [{ type: 'RefundFailed', data: { refund: number, code, ...(waits && { waits }) } }]
 }
 
 export const recordRefundFailureCommand = defineCommand({
   type: 'RecordRefundFailure',
   spec: 'record-refund.spec.ts: a refund that failed',
   by: ['worker'],
-  route: 'the payment provider says that a refund failed',
+  route: 'the payment provider says that a refund failed, or is not configured any more',
   from: always,
   needs: 'a refund of the order that is not paid out',
   events: ['RefundFailed'],

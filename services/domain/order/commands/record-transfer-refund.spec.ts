@@ -5,11 +5,13 @@ import {
   refundFailed,
   refundRequested,
   refundReturned,
+  refundWaits,
   transferReceived,
   transferRefunded,
 } from '../../../testing/scenarios/money-history.js'
 import { orderCancelled, orderCreated, personalDataErased } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
+import { attentionResolved } from '../../../testing/scenarios/staff-history.js'
 import { refundableAmount } from '../money.js'
 
 const byTransfer = refundRequested(1000, 'demora', { method: 'bank-transfer' })
@@ -35,6 +37,16 @@ describe('a refund that was sent by bank transfer', () => {
       .when(recordTransferRefund())
       .thenEvents(transferRefunded())
     expect(given(...byCard, refundFailed(), transferRefunded()).order.attention).toEqual([])
+  })
+
+  it('settles a refund whose provider is not configured, until that one has it again', () => {
+    given(...byCard, refundWaits())
+      .when(recordTransferRefund())
+      .thenEvents(transferRefunded())
+    expect(given(...byCard, refundWaits(), transferRefunded()).order.attention).toEqual([])
+    given(...byCard, refundWaits(), attentionResolved('refund-failed', '1'))
+      .when(recordTransferRefund())
+      .thenRefused('order/refund-under-way')
   })
 
   it('is refused while the provider has the refund, and once its money was promised again', () => {

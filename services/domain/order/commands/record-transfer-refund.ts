@@ -5,16 +5,18 @@ import { refuse } from '../../refusal.js'
 import { counted } from '../counted.js'
 import { isErased } from '../erasure.js'
 import { currencyOfRefund, refundableFor } from '../flagged-payments.js'
+import { isWaiting } from '../refunds.js'
 import type { Order, Refund } from '../state.js'
 import { always } from '../status-groups.js'
 import { ensureTransferDay } from '../transfers.js'
 import { defineCommand, staffRoute } from './command-definition.js'
 
-/** Refunds that may be sent by hand: what came in by transfer, and what the provider could not give back. */
+/** Refunds that may be sent by hand: what came in by transfer, and what the provider could not give back, or cannot now. */
 export const refundsByHand = (order: Order): readonly Refund[] =>
   order.refunds.filter(
     (refund) =>
       (refund.state === 'requested' && refund.method === 'bank-transfer') ||
+      isWaiting(order, refund) ||
       // A failure frees the money, which may be promised elsewhere by now.
       (refund.state === 'failed' && refund.amount <= refundableFor(order, refund)),
   )
@@ -58,7 +60,8 @@ export const recordTransferRefundCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('transfer-refund'),
   from: always,
-  needs: 'a refund that is to be sent by hand or has failed, a day that is not to come, and a reference',
+  needs:
+    'a refund that is to be sent by hand, has failed or waits for its provider, a day that is not to come, and a reference',
   events: ['OrderRefunded', 'NoteAdded'],
   obstacle: (order) => (refundsByHand(order).length > 0 ? undefined : { code: 'no-refund-by-hand' }),
   decide: (command, order, { now }) => record(command, order, now),

@@ -12,7 +12,7 @@ import { defineCommand, staffRoute } from './command-definition.js'
 const nothingOpen = ({ attention }: Order): Obstacle | undefined =>
   attention.some(({ kind }) => kind !== 'guarantee') ? undefined : { code: 'nothing-to-resolve' }
 
-/** What was done outside the product stands in the reason; an order whose person was erased takes no words. */
+/** What was done outside the product stands in the reason, which a worker gives too; an order whose person was erased takes no words. */
 const resolve = (
   { kind, subject, reason = '' }: OrderCommandNamed<'ResolveAttention'>,
   order: Order,
@@ -27,7 +27,7 @@ const resolve = (
 export const resolveAttentionCommand = defineCommand({
   type: 'ResolveAttention',
   spec: 'resolve-attention.spec.ts: resolving what needs a person',
-  by: ['operator'],
+  by: ['operator', 'worker'],
   route: staffRoute('resolve-attention'),
   from: always,
   needs:

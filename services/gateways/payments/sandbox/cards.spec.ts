@@ -1,6 +1,5 @@
+import type { Card } from '../port.js'
 import { authorizeCard } from './cards.js'
-
-type Card = Parameters<typeof authorizeCard>[0]
 
 const now = new Date('2026-03-31T23:59:59.000Z')
 const card: Card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '123', country: 'US' }

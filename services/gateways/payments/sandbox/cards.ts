@@ -4,7 +4,7 @@ import type { Card } from '../port.js'
 /** What becomes of a refund to a test card; without it, the refund succeeds at once. */
 export type CardRefunds = 'later' | 'fail'
 
-export type CardAnswer =
+type CardAnswer =
   | { readonly kind: 'paid'; readonly refunds?: CardRefunds }
   | { readonly kind: 'needs-confirmation' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }

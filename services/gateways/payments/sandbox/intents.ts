@@ -2,11 +2,12 @@ import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
-import type { Intent, PaymentGateway } from '../port.js'
+import type { Intent, PaymentGateway, PaymentStatus } from '../port.js'
 import type { CardRefunds } from './cards.js'
 
 export type IntentDocument = {
   readonly clientSecret: string
+  /** In the words of Stripe, in which the card form has its answers. */
   readonly status: IntentStatus
   readonly amount: Cents
   readonly amountReceived: Cents
@@ -33,10 +34,18 @@ export const intents: StateCollection<IntentDocument> = {
   indexes: { owed: ({ owed }) => owed },
 }
 
+const statuses: Readonly<Record<IntentStatus, PaymentStatus>> = {
+  requires_payment_method: 'open',
+  requires_action: 'asks-customer',
+  processing: 'processing',
+  succeeded: 'paid',
+  canceled: 'cancelled',
+}
+
 export const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
   const { clientSecret, status, amount, amountReceived, currency, orderId, tenantId = null, refused } = doc
   const refusal = refused === undefined ? null : { id: String(refused.count), code: refused.code }
-  return { id, clientSecret, status, amount, amountReceived, currency, orderId, tenantId, refusal }
+  return { id, clientSecret, status: statuses[status], amount, amountReceived, currency, orderId, tenantId, refusal }
 }
 
 /** Intents that are read at once. */

@@ -6,7 +6,7 @@ import { orderId, orderNumber, otherOrderId } from '../../../testing/scenarios/o
 import { BadSignature } from '../port.js'
 import { type IntentDocument, intents } from './intents.js'
 import { createSandboxPayments } from './sandbox-payments.js'
-import { signWebhook } from './webhook-signature.js'
+import { signWebhook } from './webhooks.js'
 
 type Card = Parameters<ReturnType<typeof createSandboxPayments>['confirm']>[2]
 
@@ -46,7 +46,7 @@ describe('an intent of the sandbox', () => {
     const { payments } = sandbox()
     const intent = await payments.createIntent(newIntent)
     expect(intent).toMatchObject({
-      status: 'requires_payment_method',
+      status: 'open',
       amount: 8300,
       amountReceived: 0,
       currency: 'USD',
@@ -83,7 +83,7 @@ describe('the intents of the sandbox', () => {
     await state.replace(intents, other.id, 1, earlier as IntentDocument)
     const listed = {
       id,
-      status: 'requires_payment_method',
+      status: 'open',
       amount: 8300,
       amountReceived: 0,
       currency: 'USD',
@@ -102,7 +102,7 @@ describe('paying in the sandbox', () => {
     const { payments, announced } = sandbox()
     const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.confirm(id, clientSecret, card)).toEqual({ status: 'succeeded' })
-    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'succeeded', amountReceived: 8300 })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'paid', amountReceived: 8300 })
     expect(announced).toEqual([`payment_intent.succeeded ${id}`])
   })
 
@@ -129,14 +129,14 @@ describe('paying in the sandbox', () => {
   })
 
   it.each([
-    [true, 'succeeded', 8300],
-    [false, 'requires_payment_method', 0],
-  ] as const)('in two steps, approved: %s', async (approve, status, amountReceived) => {
+    [true, 'succeeded', 'paid', 8300],
+    [false, 'requires_payment_method', 'open', 0],
+  ] as const)('in two steps, approved: %s', async (approve, answered, status, amountReceived) => {
     const { payments } = sandbox()
     const { id, clientSecret } = await payments.createIntent(newIntent)
     expect(await payments.confirm(id, clientSecret, asking)).toEqual({ status: 'requires_action' })
-    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'requires_action', amountReceived: 0 })
-    expect(await payments.authenticate(id, clientSecret, approve)).toMatchObject({ status })
+    expect(await payments.retrieveIntent(id)).toMatchObject({ status: 'asks-customer', amountReceived: 0 })
+    expect(await payments.authenticate(id, clientSecret, approve)).toMatchObject({ status: answered })
     expect(await payments.retrieveIntent(id)).toMatchObject({ status, amountReceived })
   })
 
@@ -227,10 +227,10 @@ describe('a webhook that was lost on its way', () => {
 
 describe('the webhook of the sandbox', () => {
   const body = JSON.stringify({ id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } })
-  const signed = (text: string): string => signWebhook(text, secret, new Date(now))
+  const signed = (text: string) => ({ 'stripe-signature': signWebhook(text, secret, new Date(now)) })
 
   it('is read when its signature is good', () =>
-    expect(sandbox().payments.verifyWebhook(body, signed(body), new Date(now))).toEqual({
+    expect(sandbox().payments.verifyWebhook(signed(body), body)).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
       kind: 'payment',
@@ -239,13 +239,13 @@ describe('the webhook of the sandbox', () => {
 
   it('is refused when its signature is wrong, or when it is no event', () => {
     const { payments } = sandbox()
-    expect(() => payments.verifyWebhook(`${body} `, signed(body), new Date(now))).toThrow(BadSignature)
-    expect(() => payments.verifyWebhook('null', signed('null'), new Date(now))).toThrow(BadSignature)
+    expect(() => payments.verifyWebhook(signed(body), `${body} `)).toThrow(BadSignature)
+    expect(() => payments.verifyWebhook(signed('null'), 'null')).toThrow(BadSignature)
   })
 
   it('of a form that is not read is unknown', () => {
     const { payments } = sandbox()
-    expect(payments.verifyWebhook('{"id":"evt_1"}', signed('{"id":"evt_1"}'), new Date(now))).toEqual({
+    expect(payments.verifyWebhook(signed('{"id":"evt_1"}'), '{"id":"evt_1"}')).toEqual({
       kind: 'unknown',
     })
   })

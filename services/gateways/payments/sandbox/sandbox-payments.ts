@@ -6,16 +6,16 @@ import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import type { StateStore, Versioned } from '../../../stores/state-store/port.js'
 import type { CardOutcome, SandboxPayments } from '../port.js'
-import { webhookEventOf } from '../webhook-event.js'
+import { signatureIn, webhookEventOf } from '../stripe/webhook-event.js'
 import { authorizeCard, type CardRefunds } from './cards.js'
 import { type AnnounceWebhook, type IntentDocument, intentOf, intents, sandboxIntentsSince } from './intents.js'
 import { createSandboxRefunds } from './sandbox-refunds.js'
-import { checkWebhookSignature } from './webhook-signature.js'
+import { checkWebhookSignature } from './webhooks.js'
 
 type Options = {
   readonly state: StateStore
   readonly clock: Clock
-  readonly webhookSecrets: readonly [Buffer, ...Buffer[]]
+  readonly webhookSecrets: readonly Buffer[]
   readonly announce: AnnounceWebhook
 }
 
@@ -142,8 +142,8 @@ export const createSandboxPayments = ({ state, clock, webhookSecrets, announce }
       }
       await refunds.announceOwed()
     },
-    verifyWebhook: (rawBody, signature, now) => {
-      checkWebhookSignature(rawBody, signature, webhookSecrets, now)
+    verifyWebhook: (headers, rawBody) => {
+      checkWebhookSignature(rawBody, signatureIn(headers), webhookSecrets, new Date(clock.now()))
       return webhookEventOf(rawBody)
     },
     confirm: async (id, clientSecret, card) => {

@@ -1,4 +1,5 @@
 import { cents } from '@cartorio/contracts/money.js'
+import { systemClock } from '../../../runtime/system-clock.js'
 import { all } from '../../../testing/harness/deliveries.js'
 import { startTestStripeMock } from '../../../testing/harness/test-stripe-mock.js'
 import { orderId, orderNumber } from '../../../testing/scenarios/order-history.js'
@@ -11,7 +12,12 @@ if ('skipped' in mock) {
 } else {
   afterAll(() => mock.stop())
 
-  const payments = createStripePayments({ secretKey: 'sk_test_123', webhookSecrets: [], apiUrl: mock.url })
+  const payments = createStripePayments({
+    secretKey: 'sk_test_123',
+    webhookSecrets: [],
+    apiUrl: mock.url,
+    clock: systemClock,
+  })
   const newIntent = {
     amount: cents(8300),
     currency: 'USD',

@@ -1,17 +1,16 @@
-import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import { instantSchema } from '@cartorio/contracts/ids.js'
 import { type Currency, cents, currencySchema } from '@cartorio/contracts/money.js'
 import type Stripe from 'stripe'
-import type { Dispute, Intent, ListedIntent, Refund, RefundStatus } from '../port.js'
+import type { Dispute, Intent, ListedIntent, PaymentStatus, Refund, RefundStatus } from '../port.js'
 
-const intentStatuses = new Map<string, IntentStatus>([
-  ['requires_payment_method', 'requires_payment_method'],
-  ['requires_confirmation', 'requires_payment_method'],
-  ['requires_action', 'requires_action'],
+const paymentStatuses = new Map<string, PaymentStatus>([
+  ['requires_payment_method', 'open'],
+  ['requires_confirmation', 'open'],
+  ['requires_action', 'asks-customer'],
   ['processing', 'processing'],
   ['requires_capture', 'processing'],
-  ['succeeded', 'succeeded'],
-  ['canceled', 'canceled'],
+  ['succeeded', 'paid'],
+  ['canceled', 'cancelled'],
 ])
 
 const refundStatuses = new Map<string, RefundStatus>([
@@ -49,7 +48,7 @@ export const intentOf = (intent: Stripe.PaymentIntent): Intent | undefined => {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
     // A status that Stripe adds later is neither paid nor over.
-    status: intentStatuses.get(intent.status) ?? 'processing',
+    status: paymentStatuses.get(intent.status) ?? 'processing',
     amount: cents(intent.amount),
     amountReceived: cents(intent.amount_received),
     currency,

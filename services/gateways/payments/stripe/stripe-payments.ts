@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
+import type { Clock } from '../../../domain/clock.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
 import { BadSignature, type Intent, NoWebhookSecret, type PaymentGateway, PaymentsUnavailable } from '../port.js'
-import { webhookEventOf } from '../webhook-event.js'
 import { isMissing, isPastIt, portErrorOf } from './stripe-errors.js'
 import { disputeOf, intentOf, listedIntentOf, refundOf } from './stripe-objects.js'
+import { signatureIn, webhookEventOf } from './webhook-event.js'
 
 /** The version of Stripe's API that this adapter was written against; the SDK's types are of the same one. */
-export const stripeApiVersion = '2026-10-28.endive'
+const stripeApiVersion = '2026-10-28.endive'
 
 /** Seconds for which a webhook's signature is good. */
 const toleranceSeconds = 300
@@ -25,6 +26,7 @@ type Options = {
   /** Another server than Stripe's, for tests. */
   readonly apiUrl?: string | undefined
   readonly timeoutMillis?: number
+  readonly clock: Clock
 }
 
 const serverOf = (
@@ -65,6 +67,7 @@ export const createStripePayments = ({
   webhookSecrets,
   apiUrl,
   timeoutMillis = callMillis,
+  clock,
 }: Options): PaymentGateway => {
   const stripe = new Stripe(secretKey, {
     apiVersion: stripeApiVersion,
@@ -77,10 +80,10 @@ export const createStripePayments = ({
   const { signature: header } = stripe.webhooks
   if (header === null) throw new TechnicalError('the SDK of Stripe checks no signatures')
 
-  const isSignedBy = (rawBody: string, signature: string, secret: string, now: Date): boolean => {
+  const isSignedBy = (rawBody: string, signature: string, secret: string): boolean => {
     try {
       // Not `constructEvent`, which throws for a form of event that is not read here.
-      return header.verifyHeader(rawBody, signature, secret, toleranceSeconds, undefined, now.getTime())
+      return header.verifyHeader(rawBody, signature, secret, toleranceSeconds, undefined, Date.parse(clock.now()))
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
       throw error
@@ -140,9 +143,9 @@ export const createStripePayments = ({
       const dispute = await known('retrieve a dispute', () => stripe.disputes.retrieve(id))
       return dispute === undefined ? undefined : disputeOf(dispute)
     },
-    verifyWebhook: (rawBody, signature, now) => {
+    verifyWebhook: (headers, rawBody) => {
       if (webhookSecrets.length === 0) throw new NoWebhookSecret('STRIPE_WEBHOOK_SECRETS is not set')
-      if (!webhookSecrets.some((secret) => isSignedBy(rawBody, signature, secret, now)))
+      if (!webhookSecrets.some((secret) => isSignedBy(rawBody, signatureIn(headers), secret)))
         throw new BadSignature('webhook signature refused')
       return webhookEventOf(rawBody)
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signWebhook } from '../../../gateways/payments/sandbox/webhook-signature.js'
+import { signWebhook } from '../../../gateways/payments/sandbox/webhooks.js'
 import { cardOf } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 import { paid, placed, sandbox, staffOrder } from './marked-orders.js'
@@ -12,17 +12,6 @@ const webhook = (intentId: string): string =>
     type: 'payment_intent.succeeded',
     data: { object: { id: intentId, receipt_email: marked.email, description: marked.reason } },
   })
-
-const webhooksTo =
-  (path: string): RouteRequests[string] =>
-  async (world) => {
-    const body = webhook((await paid(world)).intentId)
-    const signed = (text: string) => ({ 'stripe-signature': signWebhook(text, world.webhookSecret, new Date()) })
-    return inTurn([
-      () => world.send('POST', path, body, signed(body)),
-      () => world.send('POST', path, body, { 'stripe-signature': marked.password }),
-    ])
-  }
 
 export const paymentRequests: RouteRequests = {
   'POST /api/create-payment-intent': async (world) => {
@@ -73,6 +62,14 @@ export const paymentRequests: RouteRequests = {
       () => world.send('POST', sandbox(order, 'authenticate'), { clientSecret, approve: true }),
     ])
   },
-  'POST /api/webhooks/payments': webhooksTo('/api/webhooks/payments'),
-  'POST /api/webhooks/stripe': webhooksTo('/api/webhooks/stripe'),
+  'POST /api/webhooks/:provider': async (world) => {
+    const body = webhook((await paid(world)).intentId)
+    const signed = { 'stripe-signature': signWebhook(body, world.webhookSecret, new Date()) }
+    return inTurn([
+      ...['sandbox', 'payments', 'stripe', encodeURIComponent(marked.name)].map(
+        (provider) => () => world.send('POST', `/api/webhooks/${provider}`, body, signed),
+      ),
+      () => world.send('POST', '/api/webhooks/sandbox', body, { 'stripe-signature': marked.password }),
+    ])
+  },
 }

@@ -1,5 +1,6 @@
 import { type LostOrderEntry, lostOrderKindLabel } from '@cartorio/contracts/http/lost-orders.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { paymentProviderWords } from '@cartorio/contracts/payment-providers.js'
 import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
@@ -13,9 +14,7 @@ import { ResolvedNote } from './ResolvedNote'
 const keptMails = (count: number): string => (count === 1 ? '1 mensagem guardada' : `${count} mensagens guardadas`)
 
 const paymentText = ({ amount, currency, paid, provider, intentId }: LostOrderEntry['payments'][number]): string =>
-  `${paid ? 'Pago' : 'Não pago'}: ${formatDecimal(amount, currency)}, pagamento ${intentId} ${
-    provider === 'stripe' ? 'na Stripe' : 'de teste'
-  }`
+  `${paid ? 'Pago' : 'Não pago'}: ${formatDecimal(amount, currency)}, pagamento ${intentId} ${paymentProviderWords[provider].place}`
 
 /** An order that a restored log has lost: a person settles it with the customer, outside this product. */
 export const LostOrderCard = ({ order }: { readonly order: LostOrderEntry }) => {

@@ -1,9 +1,9 @@
 import type { RefundGround } from '@cartorio/contracts/charges.js'
-import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels, chargeStateLabels, refundStateLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { paymentProviderWords } from '@cartorio/contracts/payment-providers.js'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { refundFlaggedForm } from '../actions/forms/payment-forms'
@@ -20,12 +20,6 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   provider: 'Feito no painel do provedor',
   guarantee: `Garantia de ${guaranteeDaysText}`,
   'flagged-payment': 'Pagamento a conferir',
-}
-
-const providerNames: Readonly<Record<PaymentProvider, string>> = {
-  sandbox: 'Cartão de teste',
-  stripe: 'Cartão',
-  'bank-transfer': 'Transferência bancária',
 }
 
 /** The form with the payment beside whose button it was opened. */
@@ -64,7 +58,7 @@ export const Money = ({ order, actions }: MoneyProps) => {
           title="Pagamentos a conferir"
           lines={order.flaggedPayments.map(({ intentId, provider, amount, currency, reason, refundable }) => ({
             key: intentId,
-            name: providerNames[provider],
+            name: provider === 'bank-transfer' ? 'Transferência bancária' : paymentProviderWords[provider].payment,
             state: refundable ? 'A conferir' : 'Devolvido ou em devolução',
             amount: formatDecimal(amount, currency),
             detail: reason,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { BadSignature } from '../port.js'
-import { checkWebhookSignature, signWebhook } from './webhook-signature.js'
+import { checkWebhookSignature, signWebhook } from './webhooks.js'
 
 const secret = Buffer.from('the secret of now')
 const previous = Buffer.from('the secret before')

@@ -1,4 +1,4 @@
-import { BadSignature } from './port.js'
+import { BadSignature } from '../port.js'
 import { webhookEventOf } from './webhook-event.js'
 
 const event = (type: string, object: object) => webhookEventOf(JSON.stringify({ id: 'evt_1', type, data: { object } }))

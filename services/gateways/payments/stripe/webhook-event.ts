@@ -1,6 +1,10 @@
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { BadSignature, type WebhookEvent } from './port.js'
+import { BadSignature, type WebhookEvent, type WebhookHeaders } from '../port.js'
+
+/** The header that signs a body, empty where there is none. */
+export const signatureIn = ({ 'stripe-signature': signature }: WebhookHeaders): string =>
+  typeof signature === 'string' ? signature : ''
 
 const named = z.nullish(z.string())
 
@@ -14,6 +18,7 @@ const eventSchema = z.looseObject({
 /** What the product gave a payment at its creation; a charge repeats it, a dispute does not. */
 const givenSchema = z.looseObject({ metadata: z.looseObject({ tenantId: tenantIdSchema }) })
 
+/** The event types that have an effect. */
 const kinds = {
   'payment_intent.succeeded': 'payment',
   'payment_intent.payment_failed': 'payment',
@@ -28,9 +33,6 @@ const kinds = {
   'charge.dispute.created': 'dispute',
   'charge.dispute.closed': 'dispute',
 } as const
-
-/** The event types that have an effect. */
-export const handledWebhookTypes = Object.keys(kinds)
 
 const kindOf = (type: string): (typeof kinds)[keyof typeof kinds] | undefined =>
   new Map<string, (typeof kinds)[keyof typeof kinds]>(Object.entries(kinds)).get(type)

@@ -3,8 +3,7 @@ import { openBullQueues } from '../../../messaging/queue/bullmq-queues.js'
 import { sandboxWebhooks } from '../../../messaging/queue/definitions.js'
 import { systemClock } from '../../../runtime/system-clock.js'
 import { openTestDatabases, type TestDatabases } from '../../../testing/harness/shared-postgres.js'
-import { deliverWebhook } from './deliver-webhook.js'
-import { checkWebhookSignature } from './webhook-signature.js'
+import { checkWebhookSignature, deliverWebhook } from './webhooks.js'
 
 const secret = Buffer.from('webhook secret')
 const event = { id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_1' }
