@@ -17,7 +17,7 @@ import { FormattedField } from '../../components/Field/FormattedField'
 import { TextField } from '../../components/Field/TextField'
 import styles from './AddressFields.module.css'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
-import { addressTexts } from './lower-texts'
+import { addressTexts } from './LowerOutline'
 
 type AddressFieldsProps = ApplicantParts & {
   readonly getValues: UseFormGetValues<ApplicantForm>

@@ -1,7 +1,9 @@
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { TotalLine } from '../../components/Amounts/Amounts'
 import {
   formEnd,
   hasFormNotices,
@@ -11,6 +13,7 @@ import {
 } from '../../components/DataForm/lazy-sections'
 import { WithDraft } from '../../components/DataForm/WithDraft'
 import { StepSkeleton } from '../../components/LazySection/LazySection'
+import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
@@ -20,9 +23,17 @@ import { ownOrderPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
-import { documentsWithoutLanguage } from './documents-without-language'
+import { documentsWithoutLanguage } from './document-needs'
 import { LazyFields, LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-sections'
-import { Summary } from './Summary'
+
+export const Summary = ({ order }: { readonly order: OrderView }) => (
+  <aside className={styles.summary} aria-label="Resumo do pedido">
+    <h2>Seu pedido</h2>
+    <p className={styles.number}>{order.orderNumber}</p>
+    <OrderDocuments documents={order.documents} currency={order.currency} />
+    <TotalLine name="Total do pedido" amount={formatDecimal(order.totalPrice, order.currency)} />
+  </aside>
+)
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')

@@ -1,14 +1,54 @@
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
-import { TextAreaField } from '../../components/Field/TextField'
+import { EmailField } from '../../components/Field/EmailField'
+import { FieldGroup } from '../../components/Field/FieldGroup'
+import { FieldPair } from '../../components/Field/FieldPair'
+import { TextAreaField, TextField } from '../../components/Field/TextField'
+import { askingRule } from '../../lib/email-question'
+import { preparePhoneRules } from '../../lib/phone-number'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { AddressFields } from './AddressFields'
 import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
-import { ContactFields } from './ContactFields'
 import { DocumentFields } from './DocumentFields'
 import type { DocumentWithFields } from './document-needs'
-import { additionalInfoTexts } from './lower-texts'
+import { additionalInfoTexts, contactTexts } from './LowerOutline'
+import type { PersonFieldsProps } from './PersonFields'
+
+type ContactFieldsProps = PersonFieldsProps & {
+  readonly getValues: UseFormGetValues<ApplicantForm>
+  readonly setValue: UseFormSetValue<ApplicantForm>
+}
+
+export const ContactFields = ({ register, errors, start, asks, getValues, setValue }: ContactFieldsProps) =>
+  asks('phone', 'email') ? (
+    <FieldGroup kind="section" title="Contato">
+      <FieldPair>
+        {asks('phone') && (
+          <TextField
+            {...contactTexts.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            onFocus={preparePhoneRules}
+            id="phone"
+            {...register('phone', ruleOf('phone', start.phone))}
+          />
+        )}
+        {asks('email') && (
+          <EmailField
+            {...contactTexts.email}
+            error={errors.email?.message}
+            id="email"
+            {...register('email', askingRule(ruleOf('email', start.email)))}
+            read={() => getValues('email')}
+            onTake={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+          />
+        )}
+      </FieldPair>
+    </FieldGroup>
+  ) : null
 
 type LowerFieldsProps = ApplicantParts &
   Pick<RequestedFields, 'asks'> & {

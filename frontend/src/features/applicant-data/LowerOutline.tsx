@@ -1,11 +1,44 @@
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { Field, type FieldTexts } from '../../components/Field/Field'
+import fieldStyles from '../../components/Field/Field.module.css'
 import { FieldGroup } from '../../components/Field/FieldGroup'
 import { FieldPair } from '../../components/Field/FieldPair'
 import type { RequestedFields } from '../../lib/requested-fields'
 import type { DocumentWithFields } from './document-needs'
 import styles from './LowerOutline.module.css'
-import { additionalInfoTexts, addressTexts, contactTexts, documentHelp } from './lower-texts'
-import { Outlined } from './Outlined'
+
+type OutlinedProps = FieldTexts & { readonly kind?: 'line' | 'area' | 'date' }
+
+/** A field as high as it will be once its script is here. */
+const Outlined = ({ kind = 'line', ...texts }: OutlinedProps) => (
+  <Field {...texts}>{() => <div className={`${fieldStyles.control} ${styles[kind]}`} />}</Field>
+)
+
+type Texts = Pick<FieldTexts, 'label' | 'help' | 'required'>
+
+/** What the lower fields say of themselves: in their outline, which keeps their room, and once they are there. */
+export const contactTexts = {
+  phone: { label: 'Telefone', required: true, help: 'Com o código do país, por exemplo +1 305 555 0142.' },
+  email: { label: 'E-mail', required: true, help: 'Os avisos do pedido vão para ele.' },
+} as const satisfies Record<string, Texts>
+
+export const addressTexts = {
+  country: { label: 'País' },
+  zipCode: { label: 'CEP ou código postal', help: 'O endereço é procurado por ele.' },
+  street: { label: 'Rua e número' },
+  city: { label: 'Cidade' },
+  state: { label: 'Estado ou província' },
+} as const satisfies Record<string, Texts>
+
+export const additionalInfoTexts = { label: 'Informações adicionais' } as const satisfies Texts
+
+export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> = {
+  firstSpouseName: 'Como estava escrito antes do casamento.',
+  secondSpouseName: 'Como estava escrito antes do casamento.',
+  granteeName: 'Quem vai agir em seu nome no Brasil.',
+  powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
+  cpf: 'O CPF de quem aparece na certidão.',
+}
 
 const kindOf = (name: DocumentDataField) => {
   if (name === 'powers') return 'area'

@@ -1,5 +1,6 @@
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'
 import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
 import { useMutation } from '@tanstack/react-query'
@@ -7,12 +8,18 @@ import { Button } from '../../components/Button/Button'
 import { FieldGroup } from '../../components/Field/FieldGroup'
 import { SelectField } from '../../components/Field/SelectField'
 import { schemaRule, useCustomerForm } from '../../lib/customer-form'
-import { problemDetail } from '../../lib/http'
+import { problemDetail, request } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
-import { setTranslationLanguage } from './api/set-translation-language'
-import { documentsWithoutLanguage } from './documents-without-language'
+import { documentsWithoutLanguage } from './document-needs'
 import styles from './TranslationLanguages.module.css'
+
+const setTranslationLanguage = (token: string, body: TranslationLanguageRequest, idempotencyKey: string) =>
+  request('POST', `/api/orders/${encodeURIComponent(token)}/translation-language`, {
+    body,
+    schema: receivedSchema,
+    headers: { 'idempotency-key': idempotencyKey },
+  })
 
 const options = languages.map((language) => ({ value: language, label: languageNames[language] }))
 

@@ -1,8 +1,36 @@
+import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
+import type { RequestedFields } from '../../lib/requested-fields'
 import type { ApplicantForm } from './applicant-rules'
 import { type DocumentWithFields, startingDocuments } from './document-needs'
+
+/** A label within a sentence. */
+const within = (label: string): string =>
+  label.startsWith('CPF') ? label : label.charAt(0).toLowerCase() + label.slice(1)
+
+/** What to have at hand, document by document. */
+export const applicantNeeds = (
+  order: Pick<OrderView, 'missing'>,
+  withFields: readonly DocumentWithFields[],
+  asks: RequestedFields['asks'],
+): string[] => [
+  ...(asks('passport') ? ['Seu documento de identificação: passaporte ou outro com foto.'] : []),
+  ...(asks('motherName', 'fatherName') ? ['Os nomes da sua mãe e do seu pai como estão no registro.'] : []),
+  ...(asks('address') ? ['Seu endereço de agora.'] : []),
+  ...withFields.map(({ document, fields }) => {
+    const names = fields.filter(({ required }) => required).map(({ field }) => within(documentDataLabels[field]))
+    const of = `${document.type} de ${document.familyMember.name}`
+    return names.length === 0 ? `${of}: o que você souber do registro.` : `${of}: ${names.join(', ')}.`
+  }),
+  ...(order.missing.includes('birth-certificate')
+    ? ['A certidão de nascimento tem um formulário próprio, com os dados do registro.']
+    : []),
+]
+
+export const applicantMinutes = (withFields: readonly DocumentWithFields[], asks: RequestedFields['asks']): number =>
+  (asks('placeOfBirth') ? 2 : 1) + (asks('motherName') ? 2 : 0) + withFields.length
 
 /** What the order knows already is there, name and telephone as soon as they are read. In the order in which the form asks. */
 export const startingValues = (

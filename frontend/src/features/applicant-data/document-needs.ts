@@ -1,6 +1,15 @@
 import { type DocumentDataField, documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { takesData } from '../../lib/order-state'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
+
+/** The documents whose translation was ordered without its language. */
+export const documentsWithoutLanguage = (order: OrderView) =>
+  takesData(order)
+    ? order.documents.filter(({ id }) =>
+        order.lacks.some(({ documentId, fields }) => documentId === id && fields.includes('translationLanguage')),
+      )
+    : []
 
 type OrderedDocument = OrderView['documents'][number]
 

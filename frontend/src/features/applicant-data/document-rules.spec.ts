@@ -1,4 +1,4 @@
-import { documentRule } from './document-rules'
+import { documentRule } from './DocumentFields'
 
 const saidAt = (now: string, day: string) => {
   jest.useFakeTimers({ now: new Date(now) })

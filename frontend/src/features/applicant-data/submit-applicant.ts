@@ -1,15 +1,22 @@
 import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
-import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { type ApplicantDataRequest, applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import type { FieldPath } from 'react-hook-form'
 import { correctForm } from '../../lib/api/correct-form'
-import { fieldErrors } from '../../lib/http'
+import { fieldErrors, request } from '../../lib/http'
 import type { RequestedFields } from '../../lib/requested-fields'
-import { completeOrder } from './api/complete-order'
 import { type ApplicantForm, isApplicantField } from './applicant-rules'
 import { type DocumentWithFields, givenItems } from './document-needs'
 import { type Group, leftOut } from './known-groups'
+
+const completeOrder = (token: string, data: ApplicantDataRequest, idempotencyKey: string) =>
+  request('POST', `/api/orders/${encodeURIComponent(token)}/complete`, {
+    body: data,
+    schema: receivedSchema,
+    headers: { 'idempotency-key': idempotencyKey },
+  })
 
 /** `"742 Evergreen Terrace, Miami, FL, 33101, Estados Unidos"`. */
 const inOneLine = ({ street, city, state, zipCode, country }: ApplicantForm): string =>

@@ -17,8 +17,8 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
 import { CertificateFlow } from './CertificateFlow'
 import type { SentServices } from './CertificateSent'
-import { liveBirths } from './included-services'
-import { LazyCertificateSent, LazyNoBirthCertificate } from './lazy-sections'
+import { liveBirths } from './certificate-form'
+import { LazyCertificateSent, LazyNoBirthCertificate } from './certificate-steps'
 
 const BirthCertificatePage = () => {
   useDocumentTitle('Dados da certidão de nascimento')

@@ -10,17 +10,25 @@ import type { OpenedDraft } from '../../lib/form-draft/use-form-draft'
 import { formPlace, isOneForm, noteNamesake } from '../../lib/one-form'
 import { requestedFields } from '../../lib/requested-fields'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { joinedForms } from './both-forms'
 import styles from './CertificateFlow.module.css'
 import type { SentServices } from './CertificateSent'
 import type { CertificateForm } from './certificate-form'
-import { certificateMinutes, certificateNeeds } from './certificate-needs'
-import { startRules } from './certificate-rules'
-import { lazyStep, startLazySections } from './lazy-sections'
+import { joinedForms, startRules } from './certificate-rules'
+import { lazyStep, startLazySections } from './certificate-steps'
 import { RegistryStep } from './steps/RegistryStep'
 import { useUploadList } from './uploads/upload-list'
 import { useCertificateForm } from './use-certificate-form'
 import { startSubmit, useSubmit } from './use-submit'
+
+/** What to have at hand. */
+const certificateNeeds = [
+  'O estado e a cidade onde o nascimento foi registrado, se você souber.',
+  'O nome completo na certidão e os nomes dos pais, como estão no registro.',
+  'A data de nascimento.',
+  'Se tiver, uma certidão antiga: ela traz livro, folha e termo.',
+  'Se tiver, um RG ou passaporte, em foto ou PDF.',
+]
+const certificateMinutes = 5
 
 const Summary = lazyErrorSummary<CertificateForm>()
 

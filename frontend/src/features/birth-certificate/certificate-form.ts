@@ -4,11 +4,33 @@ import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { restored } from '../../lib/form-draft/use-form-draft'
 import { isOwnCertificate } from '../../lib/one-form'
-import { type IncludedServices, liveBirths } from './included-services'
+
+type OrderedDocument = OrderView['documents'][number]
+
+/** What every birth certificate of the order has already. */
+type IncludedServices = {
+  readonly translation: boolean
+  readonly language: Language | undefined
+  readonly apostille: boolean
+}
+
+/** The birth certificates that go on. */
+export const liveBirths = ({ documents }: Pick<OrderView, 'documents'>): readonly OrderedDocument[] =>
+  documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+
+export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedServices => {
+  const births = liveBirths(order)
+  const translated = births.find(({ needsTranslation }) => needsTranslation)
+  return {
+    translation: births.every(({ needsTranslation }) => needsTranslation),
+    language: languageOf(translated?.translationLanguage ?? ''),
+    apostille: births.every(({ needsApostille }) => needsApostille),
+  }
+}
 
 /** The spellings of the languages in this form's request, in the order of its list. */
 export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles', 'alemao'] as const
-export type TranslationLanguage = (typeof translationLanguages)[number]
+type TranslationLanguage = (typeof translationLanguages)[number]
 
 const spellingOf = (language: Language | undefined): TranslationLanguage | undefined =>
   translationLanguages.find((spelling) => languageOf(spelling) === language)
@@ -20,7 +42,7 @@ export const apostilleOptions = [
 ] as const
 
 /** Whose certificate it is, where it matters to what is asked. */
-export type Holder = 'applicant' | 'other'
+type Holder = 'applicant' | 'other'
 
 /** As typed; the fields of later steps have their initial values. */
 export type CertificateForm = {

@@ -1,11 +1,50 @@
+import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import {
   applicantInstructions,
   certificateInstructions as instructions,
 } from '@cartorio/contracts/field-instructions.js'
 import type { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { schemaRule } from '../../lib/customer-form'
 import type { CertificateForm } from './certificate-form'
+
+/**
+ * How the applicant's own certificate saves questions: its form is both forms (`both`), or takes birth and parents from
+ * the applicant's form (`known`).
+ */
+export type Joined = 'both' | 'known' | 'apart'
+
+/** Whether it matters whose certificate it is. */
+export const asksHolder = (order: OrderView): boolean =>
+  order.oneFormPossible || (order.correction === null && order.received.includes('applicant-data'))
+
+export const joinedForms = (
+  order: OrderView,
+  { holder, correctsBirth }: Pick<CertificateForm, 'holder' | 'correctsBirth'>,
+): Joined => {
+  if (holder !== 'applicant' || !asksHolder(order)) return 'apart'
+  if (order.oneFormPossible) return 'both'
+  return correctsBirth ? 'apart' : 'known'
+}
+
+/** The form as it is to be sent. */
+export type FilledForm = {
+  readonly values: CertificateForm
+  /** The files that were sent before. */
+  readonly sentIds: readonly string[]
+  readonly marks: readonly CorrectionField[]
+  readonly joined: Joined
+}
+
+export type WrongField = { readonly field: string; readonly message: string }
+
+/** What a filled form lacks; nothing of it was sent. */
+export class WrongFields extends Error {
+  constructor(readonly fields: readonly WrongField[]) {
+    super('wrong fields')
+  }
+}
 
 /** What the steps take to stand in the form. */
 export type CertificateParts = {

@@ -3,11 +3,18 @@ import {
   type BirthCertificateRequest,
   birthCertificateRequestSchema,
 } from '@cartorio/contracts/http/birth-certificate.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { type Correction, correctForm } from '../../lib/api/correct-form'
-import { submitBirthCertificate } from './api/submit-birth-certificate'
-import type { Joined } from './both-forms'
+import { request } from '../../lib/http'
 import type { CertificateForm } from './certificate-form'
-import { type FilledForm, WrongFields } from './wrong-fields'
+import { type FilledForm, type Joined, WrongFields } from './certificate-rules'
+
+const submitBirthCertificate = (token: string, data: BirthCertificateRequest, idempotencyKey: string) =>
+  request('POST', `/api/orders/${encodeURIComponent(token)}/birth-certificate`, {
+    body: data,
+    schema: receivedSchema,
+    headers: { 'idempotency-key': idempotencyKey },
+  })
 
 /** Without a known registry its place is what the customer remembers; the form has no office then. */
 const registryOf = ({ dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>) =>

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { type OpenedDraft, useFormDraft } from '../../lib/form-draft/use-form-draft'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { useFormErrors, useOrderedForm } from '../../lib/use-ordered-form'
-import { type CertificateForm, restoredForm, startingForm } from './certificate-form'
+import { type CertificateForm, includedServices, restoredForm, startingForm } from './certificate-form'
+import type { WrongField } from './certificate-rules'
 import { stepOf, stepsOf } from './certificate-steps'
-import { includedServices } from './included-services'
-import type { WrongField } from './wrong-fields'
 
 /** One form over several steps, saved as a draft with the step at which it stands. */
 export const useCertificateForm = (order: OrderView, draft: OpenedDraft, requested: RequestedFields) => {

@@ -4,7 +4,7 @@ import { fieldErrors, problemDetail } from '../../lib/http'
 import { useToast } from '../../lib/toast'
 import { useContentKey } from '../../lib/use-content-key'
 import type { SentServices } from './CertificateSent'
-import { type FilledForm, type WrongField, WrongFields } from './wrong-fields'
+import { type FilledForm, type WrongField, WrongFields } from './certificate-rules'
 
 const load = () => import('./submit-certificate')
 

@@ -1,7 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
-import { linkRequested } from '../../content/notifications/customer-messages'
+import { PageError } from '../../components/PageState/PageState'
+import { linkRequested, mailsAreOff } from '../../content/notifications/customer-messages'
+import { trackingPath } from '../../content/site'
+import { Link } from '../../lib/link'
 import styles from './MyOrdersPage.module.css'
+
+/** Few installations send no mails. */
+export const MailsOff = () => (
+  <PageError
+    title="O link por e-mail não está disponível"
+    detail={mailsAreOff}
+    action={<Link to={trackingPath}>Buscar pelo número do pedido</Link>}
+  />
+)
 
 type LinkRequestedProps = { readonly mails: keyof typeof linkRequested; readonly onAgain: () => void }
 

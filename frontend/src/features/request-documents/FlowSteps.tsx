@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { StepSkeleton } from '../../components/LazySection/LazySection'
 import type { ListPrices } from './api/get-list-prices'
+import type { OrderPrice } from './api/get-price'
 import type { AttachmentList } from './attachments/use-attachments'
 import type { OrderTerms } from './confirm/finish-order'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
@@ -9,7 +10,6 @@ import type { Product } from './documents/ProductTiles'
 import { type Draft, pricedItems } from './draft'
 import { ConfirmStep, ContactStep, DeliveryStep } from './flow/lazy-sections'
 import type { DraftChange } from './use-draft'
-import type { OrderPrice } from './use-price'
 
 type FlowStepsProps = {
   readonly step: number

@@ -7,9 +7,9 @@ import { requestDraftKey } from '../../lib/stored-order-keys'
 import { fakeServer, json } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-page'
 import { blankItem, type Draft, emptyDraft } from './draft'
-import { removeDraft } from './draft-storage'
 import { flowSteps } from './flow-steps'
 import RequestDocumentsPage from './RequestDocumentsPage'
+import { removeDraft } from './use-draft'
 
 const basePrice = 4500
 export const config = {

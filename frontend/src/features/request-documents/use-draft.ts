@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { type Draft, emptyDraft, withWanted } from './draft'
-import { severalTabStore } from './draft-storage'
+import { requestDraftKey } from '../../lib/stored-order-keys'
+import { type Draft, draftSchema, emptyDraft, withWanted } from './draft'
+import { tabStore } from './flow/tab-store'
 import { useTabDraft } from './flow/use-tab-draft'
+
+const severalTabStore = tabStore(requestDraftKey, draftSchema)
+export const { load: loadDraft, save: saveDraft, remove: removeDraft } = severalTabStore
 
 export type DraftChange = (draft: Draft) => Draft
 

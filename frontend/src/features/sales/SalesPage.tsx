@@ -4,16 +4,9 @@ import { sales } from '../../content/sales'
 import { orderPathOf, siteName } from '../../content/site'
 import { SiteLink } from '../../lib/link'
 import { Each, useSiteView } from '../../lib/site-view/Filled'
-import { Benefits } from './Benefits'
-import { Bonuses } from './Bonuses'
-import { CallToAction } from './CallToAction'
-import { FalseSolutions } from './FalseSolutions'
-import { Faq } from './Faq'
-import { Guarantee } from './Guarantee'
-import { Objections } from './Objections'
-import { Offer } from './Offer'
+import { Bonuses, Guarantee, Offer } from './Offer'
 import styles from './SalesPage.module.css'
-import { SalesTeam } from './SalesTeam'
+import { Benefits, CallToAction, FalseSolutions, Faq, Objections, SalesTeam } from './SalesSections'
 
 /** One long page without header and footer of the site; every call leads to the order. */
 const SalesPage = () => {

@@ -1,4 +1,4 @@
-import { safeNextPath } from './safe-next-path'
+import { safeNextPath } from './SignInPage'
 
 const origin = 'https://cartorio.example'
 

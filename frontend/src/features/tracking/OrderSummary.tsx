@@ -2,8 +2,8 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
 import { formatReaderTime } from '../../lib/reader-time'
-import { deliveryDay } from './delivery-day'
 import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
+import { deliveryDay } from './status-sentence'
 import styles from './TrackingResult.module.css'
 
 /** "Certidão de Nascimento e Procuração (3)". */

@@ -1,4 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
+import { countryWithArticle } from '@cartorio/contracts/country-articles.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { useEffect, useRef } from 'react'
@@ -8,8 +9,45 @@ import { Timeline } from '../../components/Timeline/Timeline'
 import { formatDay } from '../../lib/format'
 import { CourierLink } from './CourierLink'
 import { OfficeChatCard } from './OfficeChatCard'
-import { publicSentence } from './public-sentence'
 import styles from './TrackingResult.module.css'
+
+const onDay = (history: TrackedOrder['history']): string => {
+  const day = history.find(({ status }) => status === 'DELIVERED')?.day
+  return day === undefined ? '' : ` em ${formatDay(day)}`
+}
+
+const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string => {
+  switch (status) {
+    case 'PENDING':
+      return 'O pedido está registrado e espera o pagamento.'
+    case 'PAID':
+      return 'O pagamento do pedido foi recebido.'
+    case 'IN_PROGRESS':
+      return 'O pedido está no cartório.'
+    case 'DOCUMENT_ISSUED':
+      return 'Os documentos do pedido já foram emitidos.'
+    case 'TRANSLATED':
+      return 'A tradução está pronta.'
+    case 'APOSTILLED':
+      return 'A apostila está pronta.'
+    case 'SHIPPED':
+      return `O pedido foi enviado para ${countryWithArticle(deliveryCountry)}.`
+    case 'DELIVERED':
+      return `O pedido foi entregue${onDay(history)}.`
+    case 'COMPLETED':
+      return `O pedido foi entregue${onDay(history)} e está concluído.`
+    case 'CANCELLED':
+      return 'Este pedido foi cancelado.'
+  }
+}
+
+const isUnderWay = ({ status }: TrackedOrder): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
+
+/** The order's status, for anyone with its number. */
+const publicSentence = (order: TrackedOrder): string =>
+  order.estimatedDeliveryDate !== null && isUnderWay(order)
+    ? `${byStatus(order)} Entrega prevista até ${formatDay(order.estimatedDeliveryDate)}.`
+    : byStatus(order)
 
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 

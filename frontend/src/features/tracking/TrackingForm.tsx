@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/Button/Button'
+import { maxCode } from './api/track-order'
 import styles from './TrackingPage.module.css'
-import { maxCode } from './tracking-query'
 
 type TrackingFormProps = {
   readonly code: string

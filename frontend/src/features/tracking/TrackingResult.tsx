@@ -1,8 +1,12 @@
+import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
+import { LateFlag } from '../../components/StatusMark/StatusMark'
+import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
-import { NextStep } from './NextStep'
+import styles from './NextStep.module.css'
 import { OfficeChatCard } from './OfficeChatCard'
 import { OrderSummary } from './OrderSummary'
 import { OwnContact } from './own/contact/OwnContact'
@@ -14,8 +18,41 @@ import { OwnHistory } from './own/OwnHistory'
 import { OwnTasks } from './own/OwnTasks'
 import { ownTasks } from './own/own-tasks'
 import { ParcelActions } from './ParcelActions'
-import { statusSentence } from './status-sentence'
-import styles from './TrackingResult.module.css'
+import { notaryOffice, statusSentence } from './status-sentence'
+import trackingResultStyles from './TrackingResult.module.css'
+
+type NextStepProps = { readonly order: OrderView; readonly next: NextStepView }
+
+/** Who has the order now, what comes next and by when; a day that is over is owned up to. */
+const NextStep = ({ order, next }: NextStepProps) => (
+  <section className={styles.strip} aria-label="Próximo passo">
+    <dl>
+      <div>
+        <dt>Com quem está</dt>
+        <dd>{next.who === 'notary' ? `No ${notaryOffice(order)}` : holderLabels[next.who]}</dd>
+      </div>
+      <div>
+        <dt>Próximo passo</dt>
+        <dd>{nextActionLabels[next.what]}</dd>
+      </div>
+      {next.by !== null && (
+        <div>
+          <dt>Até</dt>
+          <dd>{formatDay(next.by)}</dd>
+        </div>
+      )}
+    </dl>
+    {next.late && (
+      <p className={styles.late}>
+        <LateFlag />
+        <span>
+          <strong>Atrasado.</strong> O dia que prometemos já passou, e pedimos desculpas. A equipe está cuidando deste
+          passo; a nova data aparece aqui.
+        </span>
+      </p>
+    )}
+  </section>
+)
 
 /** The order as its owner sees it, who opened it by its link. */
 export const TrackingResult = (own: OpenedOrder) => {
@@ -26,34 +63,34 @@ export const TrackingResult = (own: OpenedOrder) => {
   const tasks = ownTasks(order)
   const erased = wasErased(order)
   return (
-    <div className={styles.result}>
-      <h2 ref={sentence} tabIndex={-1} className={styles.sentence}>
+    <div className={trackingResultStyles.result}>
+      <h2 ref={sentence} tabIndex={-1} className={trackingResultStyles.sentence}>
         {statusSentence(order)}
       </h2>
       {erased && <ErasedNotice />}
       {order.next !== null && <NextStep order={order} next={order.next} />}
       {tasks.length > 0 && <OwnTasks tasks={tasks} />}
       <ParcelActions order={order} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <section className={styles.card}>
+      <div className={trackingResultStyles.columns}>
+        <div className={trackingResultStyles.column}>
+          <section className={trackingResultStyles.card}>
             <h3>Andamento de cada documento</h3>
             <DocumentLines order={order} />
           </section>
         </div>
         {/* On a phone below one another: money and what the customer can do stand before the history. */}
-        <div className={`${styles.column} ${styles.side}`}>
+        <div className={`${trackingResultStyles.column} ${trackingResultStyles.side}`}>
           <OrderSummary order={order} />
           <OwnCards {...own} />
           <OwnDelivery {...own} />
           {!erased && <LinkCard token={own.token} />}
           <OfficeChatCard />
         </div>
-        <div className={styles.column}>
-          <div className={`${styles.column} ${styles.screenOnly}`}>
+        <div className={trackingResultStyles.column}>
+          <div className={`${trackingResultStyles.column} ${trackingResultStyles.screenOnly}`}>
             <OwnContact order={order} reload={own.reload} />
           </div>
-          <section className={styles.card}>
+          <section className={trackingResultStyles.card}>
             <h3>Histórico do pedido</h3>
             <OwnHistory history={order.history} />
           </section>

@@ -8,12 +8,11 @@ import { headings } from '../../content/headings'
 import { HttpError, problemDetail } from '../../lib/http'
 import { rememberOrder } from '../../lib/my-orders'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { trackedOrderQuery } from './api/track-order'
+import { codeInAddress, resultPath, trackedOrderQuery, trackingQueryOf } from './api/track-order'
 import { MyOrders } from './MyOrders'
 import { OfficeChatCard } from './OfficeChatCard'
 import { TrackingForm } from './TrackingForm'
 import styles from './TrackingPage.module.css'
-import { codeInAddress, resultPath, trackingQueryOf } from './tracking-query'
 
 const loading = <StepSkeleton fields={6} text="Buscando o pedido…" />
 

@@ -1,13 +1,59 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
-import { deliveryDay } from './delivery-day'
-import { guaranteeSentence } from './guarantee-sentence'
-import { lostDocuments, refundSentences } from './lost-documents'
-import { notaryOffice } from './notary-office'
-import { isDeliveryOpen, type ParcelTrouble, parcelTrouble } from './parcel-trouble'
+import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
+
+/** What became of a claim of the guarantee; `''` without one, and where the bank failed, which has a sentence of its own. */
+const guaranteeSentence = ({ guarantee, currency }: OrderView): string => {
+  const { state, rule, amount, refund } = guarantee
+  switch (state) {
+    case 'claimed':
+      return rule === 'no-reason'
+        ? 'Recebemos seu pedido de garantia: devolvemos tudo o que você pagou.'
+        : 'Recebemos seu pedido de garantia; a nossa equipe responde nesta página.'
+    case 'granted': {
+      if (refund === 'failed' || amount === null) return ''
+      const money = formatDecimal(amount, currency)
+      return refund === 'done' ? `Garantia aceita: devolvemos ${money}.` : `Garantia aceita: ${money} a caminho.`
+    }
+    case 'declined':
+      return 'Respondemos ao seu pedido de garantia; a resposta está nesta página.'
+    default:
+      return ''
+  }
+}
+
+/** The day at the office on which the parcel arrived; `undefined` before. */
+export const deliveryDay = ({ history, status }: Pick<OrderView, 'history' | 'status'>): string | undefined => {
+  if (status !== 'DELIVERED' && status !== 'COMPLETED') return undefined
+  const days = history.filter(({ kind }) => kind === 'OrderDelivered').map(({ createdAt }) => createdAt)
+  const last = days.toSorted().at(-1)
+  return last === undefined ? undefined : officeDay(last)
+}
+
+const small: readonly string[] = ['de', 'da', 'do', 'das', 'dos', 'e']
+
+/** A name typed in capitals or without any, as it is written; another one as it was typed. */
+const written = (city: string): string => {
+  const lower = city.toLocaleLowerCase('pt-BR')
+  if (city !== lower && city !== city.toLocaleUpperCase('pt-BR')) return city
+  return lower
+    .split(' ')
+    .map((word) => (small.includes(word) ? word : word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1)))
+    .join(' ')
+}
+
+/** "cartório de Santos", where the order knows the city of all that is under way; "cartório" otherwise. */
+export const notaryOffice = ({ documents, registryCity }: OrderView): string => {
+  const underWay = documents.filter(({ ended }) => ended === null)
+  if (registryCity === null || underWay.some(({ documentType }) => documentType !== 'BIRTH')) return 'cartório'
+  const city = written(registryCity)
+  return `cartório ${/^(Rio de Janeiro|Recife)\b/.test(city) ? 'do' : 'de'} ${city}`
+}
 
 /** The office's own steps as the sentence names them. */
 const stepNames: Partial<Readonly<Record<NextAction, string>>> = {

@@ -13,9 +13,15 @@ import { FieldPair } from '../../../components/Field/FieldPair'
 import { RadioGroupField } from '../../../components/Field/RadioGroupField'
 import { TextField } from '../../../components/Field/TextField'
 import type { RequestedFields } from '../../../lib/requested-fields'
-import { asksHolder, joinedForms } from '../both-forms'
 import type { CertificateForm } from '../certificate-form'
-import { applicantRule, birthDateRule, type CertificateParts, ruleOf } from '../certificate-rules'
+import {
+  applicantRule,
+  asksHolder,
+  birthDateRule,
+  type CertificateParts,
+  joinedForms,
+  ruleOf,
+} from '../certificate-rules'
 import styles from './steps.module.css'
 
 const numbers = [

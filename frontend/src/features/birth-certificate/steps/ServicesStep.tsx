@@ -9,11 +9,9 @@ import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { schemaRule } from '../../../lib/customer-form'
-import { addedServicesPriceQuery } from '../api/get-added-services-price'
-import { apostilleOptions, translationLanguages } from '../certificate-form'
+import { apostilleOptions, includedServices, translationLanguages } from '../certificate-form'
 import type { CertificateParts } from '../certificate-rules'
-import { includedServices } from '../included-services'
-import { chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
+import { addedServicesPriceQuery, chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
 
 const languageOptions = translationLanguages.map((spelling) => ({

@@ -1,13 +1,42 @@
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { fileLimits, maxUploads } from '@cartorio/contracts/http/uploads.js'
+import { type OrderView, orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { receivedSchema } from '@cartorio/contracts/http/received.js'
+import { fileLimits, maxUploads, uploadResponseSchema } from '@cartorio/contracts/http/uploads.js'
 import { arrivedUnseen } from '../../../lib/arrived-unseen'
 import { fileError, shrinkPhoto } from '../../../lib/chosen-file'
-import { problemDetail } from '../../../lib/http'
+import { problemDetail, request } from '../../../lib/http'
 import { mayStillChange } from '../../../lib/order-state'
 import { newIdempotencyKey } from '../../../lib/requests'
-import { uploadDocument } from '../api/upload-document'
-import { sentDocuments, withdrawDocument } from '../api/withdraw-document'
+import { sendFile } from '../../../lib/send-file'
 import type { Upload, UploadList, UploadState } from './upload-list'
+
+type Sending = {
+  readonly key: string
+  readonly file: File
+  readonly onProgress: (part: number) => void
+  readonly signal: AbortSignal
+}
+
+/** One file; the key makes a repeated try the same upload. */
+const uploadDocument = (token: string, { key, ...sending }: Sending) =>
+  sendFile({
+    path: `/api/orders/${encodeURIComponent(token)}/documents`,
+    idempotencyKey: key,
+    schema: uploadResponseSchema,
+    ...sending,
+  })
+
+const pathOf = (token: string): string => `/api/orders/${encodeURIComponent(token)}`
+
+/** Takes back a file that was sent; the server deletes it. The file's id as the key: a repeated try is the same request. */
+const withdrawDocument = (token: string, id: string) =>
+  request('POST', `${pathOf(token)}/documents/${encodeURIComponent(id)}/withdraw`, {
+    schema: receivedSchema,
+    headers: { 'idempotency-key': id },
+  })
+
+/** The files that the order has by now. */
+const sentDocuments = async (token: string) =>
+  (await request('GET', pathOf(token), { schema: orderViewSchema })).supportDocuments
 
 const limits = fileLimits.supportDocument
 

@@ -1,12 +1,16 @@
+import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
 import {
   type ItemsPricingRequest,
   type ItemsPricingResponse,
   itemsPricingResponseSchema,
 } from '@cartorio/contracts/http/pricing.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
-import type { DeliveryDraft, ItemDraft } from '../draft'
+import { useOnlineAgain } from '../../../lib/use-online'
+import type { ShippingLookup } from '../delivery/use-shipping-rate'
+import { type DeliveryDraft, type Draft, type ItemDraft, pricedItems } from '../draft'
+import type { SummaryPrice } from '../summary/PriceLines'
 import type { ListPrices } from './get-list-prices'
 import { requestDocumentsKeys } from './keys'
 
@@ -50,7 +54,7 @@ type PriceOptions = {
 }
 
 /** The price of items; the last one stays until the next one has arrived. */
-export const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destination }: PriceOptions) => {
+const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destination }: PriceOptions) => {
   const body = {
     origin: prices.origin,
     items: items.map(itemToPrice),
@@ -89,4 +93,34 @@ export const itemPrice = (item: ItemDraft, price: Price | undefined): number | u
       needsApostille === wanted.needsApostille,
   )
   return line === undefined ? undefined : price?.answer.items[line]?.total
+}
+
+/** What is known of the price of the order. */
+export type OrderPrice = SummaryPrice & {
+  /** The answer with what was priced. */
+  readonly price: Price | undefined
+  /** With it the order keeps the shipping that is shown; `undefined` while another price is calculated. */
+  readonly shippingQuoteId: string | undefined
+}
+
+export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: ListPrices): OrderPrice => {
+  const { country, postalCode, expedited } = draft.delivery
+  const items = pricedItems(draft)
+  const destination = shipping.kind === 'ready' ? { country, postalCode } : undefined
+  const query = useQuery(priceQuery(items, { prices, expedited, destination }))
+
+  useOnlineAgain(query.isError ? query.refetch : undefined)
+
+  const withoutShipping = (): OrderPrice['withoutShipping'] => {
+    if (shipsFree(items.map(({ productId }) => ({ documentType: documentTypeOf(productId) })))) return 'free'
+    if (shipping.kind === 'failed') return 'at-checkout'
+    return typeof query.data?.answer.shippingPrice === 'number' ? undefined : 'unknown'
+  }
+  return {
+    price: query.data,
+    answer: query.data?.answer,
+    shippingQuoteId: query.isPlaceholderData ? undefined : query.data?.answer.shippingQuoteId,
+    withoutShipping: withoutShipping(),
+    retry: query.isError ? () => void query.refetch() : undefined,
+  }
 }

@@ -1,10 +1,95 @@
 import { draftHours, maxDraftFiles, megabytes } from '@cartorio/contracts/http/uploads.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useEffect, useId, useRef } from 'react'
-import { AttachmentRow } from './AttachmentRow'
+import { Button } from '../../../components/Button/Button'
+import { FileProgress } from '../../../components/FileProgress/FileProgress'
+import { fileSize } from '../../../lib/chosen-file'
 import styles from './Attachments.module.css'
 import { DropZone } from './DropZone'
-import type { Attachment } from './kept-files'
+import type { Attachment, AttachmentState } from './kept-files'
 import { type AttachmentList, attachmentLimits, goneMessage } from './use-attachments'
+
+type AttachmentRowProps = {
+  readonly attachment: Attachment
+  readonly onRetry: () => void
+  readonly onRemove: () => void
+}
+
+/** A file, how far it is, and what can be done with it. */
+const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowProps) => {
+  const { fileName, bytes, state } = attachment
+  return (
+    <li className={styles.row} data-state={state.kind}>
+      <div className={styles.words}>
+        <p className={styles.name}>{fileName}</p>
+        <p className={styles.state} role={state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status'}>
+          {bytes > 0 ? `${fileSize(bytes)} · ${stateText(state)}` : stateText(state)}
+        </p>
+        {state.kind === 'sending' && <FileProgress fileName={fileName} part={state.part} />}
+      </div>
+      <div className={styles.actions}>
+        {state.kind === 'failed' && (
+          <Button size="small" onClick={onRetry} aria-label={`Tentar de novo: ${fileName}`}>
+            Tentar de novo
+          </Button>
+        )}
+        <Button
+          size="small"
+          kind="text"
+          busy={state.kind === 'removing'}
+          onClick={onRemove}
+          aria-label={`Remover ${fileName}`}
+        >
+          Remover
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const stateText = (state: AttachmentState): string => {
+  switch (state.kind) {
+    case 'waiting':
+      return 'Na fila'
+    case 'sending':
+      return 'Enviando…'
+    case 'sent':
+      return state.problem ?? 'Enviado'
+    case 'removing':
+      return 'Removendo…'
+    case 'failed':
+    case 'refused':
+      return `Não enviado. ${state.message}`
+    default:
+      return state satisfies never
+  }
+}
+
+const identity = 'RG, CNH ou passaporte do titular, mesmo vencido'
+
+const accepted: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
+  BIRTH: ['Certidão de nascimento antiga, ou uma foto dela', identity, 'Certidão de casamento dos pais'],
+  MARRIAGE: ['Certidão de casamento antiga, ou uma foto dela', 'RG, CNH ou passaporte dos noivos', 'Pacto antenupcial'],
+  DEATH: [
+    'Certidão de óbito antiga, ou uma foto dela',
+    'RG, CPF ou passaporte de quem faleceu',
+    'Documento que mostre o parentesco',
+  ],
+  POWER_OF_ATTORNEY: [
+    'RG, CNH ou passaporte de quem dá a procuração',
+    'RG ou CNH de quem vai agir em seu nome',
+    'Minuta ou modelo, se o banco ou o órgão pediu um',
+  ],
+}
+
+/** What helps to find the record or to draw the document up; none of it is required. */
+export const acceptedDocuments = (documentType: DocumentType | undefined): readonly string[] =>
+  (documentType && accepted[documentType]) ?? [identity]
+
+/** Of several documents, each once. */
+export const acceptedForAll = (documentTypes: readonly (DocumentType | undefined)[]): readonly string[] => [
+  ...new Set(documentTypes.flatMap((documentType) => acceptedDocuments(documentType))),
+]
 
 /** Files that help to find the record. None is required. */
 export const AttachmentFields = ({ attachments }: { readonly attachments: AttachmentList }) => {

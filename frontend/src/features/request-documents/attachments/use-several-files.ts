@@ -1,9 +1,18 @@
 import { useCallback } from 'react'
 import { isInStoredOrder } from '../../../lib/stored-order'
+import { requestFilesKey } from '../../../lib/stored-order-keys'
+import { tabStore } from '../flow/tab-store'
 import { useTabDraft } from '../flow/use-tab-draft'
-import { type Attachments, isSameFiles } from './kept-files'
-import { severalFilesOptions } from './several-files'
+import { type Attachments, attachmentsSchema, isSameFiles, noAttachments } from './kept-files'
 import { useAttachments } from './use-attachments'
+
+/** The files of the order of several documents, beside its draft: no file is saved on the device. */
+const severalFilesStore = tabStore(requestFilesKey, attachmentsSchema)
+
+const severalFilesOptions = {
+  store: severalFilesStore,
+  begin: (kept: Attachments | undefined): Attachments => kept ?? noAttachments,
+}
 
 /** The files of the order of several documents, kept for a reload of the tab. */
 export const useSeveralFiles = () => {

@@ -6,8 +6,8 @@ import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { blankItem, emptyDraft } from '../draft'
-import { loadDraft, saveDraft } from '../draft-storage'
 import { severalDraft } from '../saved-draft/several-draft'
+import { loadDraft, saveDraft } from '../use-draft'
 import OrderChoicePage from './OrderChoicePage'
 
 const list = {

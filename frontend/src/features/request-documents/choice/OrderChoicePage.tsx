@@ -1,19 +1,59 @@
 import { type DocumentType, products } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { PageHead } from '../../../components/PageHead/PageHead'
 import { headings } from '../../../content/headings'
 import { useApp } from '../../../lib/app-context'
+import { SiteLink } from '../../../lib/link'
 import { oneDocumentPath, severalDocumentsPath } from '../../../lib/paths'
 import { readStored } from '../../../lib/storage'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
 import { singleDocumentTypes } from '../wizard/single-document-types'
-import { ChoiceCard } from './ChoiceCard'
 import styles from './OrderChoicePage.module.css'
 import { PriceTable } from './PriceTable'
+
+type ChoiceCardProps = {
+  readonly to: string
+  readonly title: string
+  /** One sheet with its seal for each, the last one on top. */
+  readonly sheets: readonly DocumentType[]
+  readonly facts: readonly string[]
+}
+
+/** A way to order; the whole card is its link. */
+export const ChoiceCard = ({ to, title, sheets, facts }: ChoiceCardProps) => {
+  const id = useId()
+  return (
+    <li className={styles.card}>
+      <span className={styles.sheets} aria-hidden="true">
+        {sheets.map((documentType) => (
+          <span key={documentType} className={styles.sheet}>
+            <Rosette documentType={documentType} size={64} />
+          </span>
+        ))}
+      </span>
+      <div className={styles.words}>
+        <h3>
+          <SiteLink to={to} className={styles.link} aria-describedby={id}>
+            {title}
+          </SiteLink>
+        </h3>
+        <ul id={id} className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <span className={styles.way} aria-hidden="true">
+          Continuar
+        </span>
+      </div>
+    </li>
+  )
+}
 
 /** Few come back to a draft: the others do not load its checks. */
 const SavedOrder = lazy(() => import('./SavedOrder'))

@@ -3,8 +3,7 @@ import { eraseTyped } from '../../../lib/begun-order'
 import { oneDocumentPath } from '../../../lib/paths'
 import { noAttachments } from '../attachments/kept-files'
 import { formContents, oneDraft } from '../saved-draft/one-draft'
-import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
-import { useDeviceDraft } from '../saved-draft/use-device-draft'
+import { SavedDraftNotice, useDeviceDraft } from '../saved-draft/SavedDraftNotice'
 import { isBegun, type WizardForm, wizardTabStore } from '../wizard/wizard-draft'
 
 /** The order of one document that was begun on this device. */

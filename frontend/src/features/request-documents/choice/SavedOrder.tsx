@@ -4,11 +4,10 @@ import { severalDocumentsPath } from '../../../lib/paths'
 import { forget } from '../../../lib/remembered'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { type Draft, isBegun } from '../draft'
-import { loadDraft, removeDraft, saveDraft } from '../draft-storage'
 import { firstIncomplete, flowSteps } from '../flow-steps'
-import { SavedDraftNotice } from '../saved-draft/SavedDraftNotice'
+import { SavedDraftNotice, useDeviceDraft } from '../saved-draft/SavedDraftNotice'
 import { draftContents, severalDraft } from '../saved-draft/several-draft'
-import { useDeviceDraft } from '../saved-draft/use-device-draft'
+import { loadDraft, removeDraft, saveDraft } from '../use-draft'
 
 /** The order of several documents that was begun on this device. */
 const SavedOrder = () => {

@@ -4,7 +4,6 @@ import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { json, laterAnswer, problem } from '../../../testing/fake-server'
 import { fakeUploads } from '../../../testing/fake-uploads'
 import { uploadCall, uploaded, uploadToken } from '../../../testing/wizard'
-import { loadDraft } from '../draft-storage'
 import {
   button,
   calculatePrice,
@@ -15,6 +14,7 @@ import {
   open,
   pricingCall,
 } from '../request-flow-harness'
+import { loadDraft } from '../use-draft'
 
 const confirmed = { step: 3, items: [item], open: null, contact, delivery }
 const begin = () => json({ draft: uploadToken, expiresAt: '2026-03-03T12:00:00.000Z' }, 201)

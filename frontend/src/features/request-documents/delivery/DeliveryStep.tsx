@@ -26,8 +26,7 @@ import type { ListPrices } from '../api/get-list-prices'
 import type { DeliveryDraft } from '../draft'
 import styles from '../FormCard.module.css'
 import { nextButtonId } from '../flow/next-button'
-import { expressText } from './express-text'
-import { calculatingText, ShippingStatus } from './ShippingStatus'
+import { calculatingText, expressText, ShippingStatus } from './ShippingStatus'
 import type { ShippingLookup } from './use-shipping-rate'
 
 const { deliveryCountry, deliveryAddress, deliveryCity, deliveryState } = createOrderRequestSchema.shape

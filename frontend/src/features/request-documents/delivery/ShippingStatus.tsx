@@ -1,7 +1,17 @@
+import { volumeDays } from '@cartorio/contracts/volume-days.js'
 import { Button } from '../../../components/Button/Button'
 import { Notice } from '../../../components/Notice/Notice'
-import { priceText } from '../summary/price-text'
+import type { ListPrices } from '../api/get-list-prices'
+import { priceText } from '../summary/PriceLines'
 import type { ShippingLookup } from './use-shipping-rate'
+
+const businessDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
+
+/** What the express service changes for so many units of documents. */
+export const expressText = ({ shippingDays, documentsPerDay }: ListPrices, units: number): string => {
+  const later = volumeDays(units, documentsPerDay)
+  return `Enviamos em até ${businessDays(shippingDays.expedited + later)}, em vez de ${shippingDays.standard + later}.`
+}
 
 export const calculatingText = 'Calculando frete...'
 

@@ -1,5 +1,5 @@
 import type { ListPrices } from '../api/get-list-prices'
-import { expressText } from './express-text'
+import { expressText } from './ShippingStatus'
 
 describe('what the express service changes', () => {
   const prices = { shippingDays: { standard: 7, expedited: 1 }, documentsPerDay: 10 } as ListPrices

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { itemPrice, type Price } from '../api/get-price'
 import type { ItemDraft } from '../draft'
-import { priceText } from '../summary/price-text'
+import { priceText } from '../summary/PriceLines'
 import styles from './ItemList.module.css'
 import type { Product } from './ProductTiles'
 

@@ -1,6 +1,7 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { PageError } from '../../../components/PageState/PageState'
@@ -8,13 +9,23 @@ import { configQuery } from '../../../lib/api/get-config'
 import { useApp } from '../../../lib/app-context'
 import { dropErased } from '../../../lib/begun-order'
 import { problemDetail } from '../../../lib/http'
-import type { Flow } from '../../../lib/tab-order'
+import { type Flow, forgetTabOrder, type PaidOrder, paidOrder } from '../../../lib/tab-order'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { type ListPrices, listPricesQuery } from '../api/get-list-prices'
-import { usePaidOrder } from './use-paid-order'
+
+/** The paid order to which the browser's way back leads. A link into the flow begins another order instead. */
+export const usePaidOrder = (flow: Flow): PaidOrder | undefined => {
+  const [arrival] = useState(useNavigationType())
+  const [paid] = useState(() => paidOrder(flow))
+  const isBegunAnew = paid !== undefined && arrival !== 'POP'
+  useEffect(() => {
+    if (isBegunAnew) forgetTabOrder(flow)
+  }, [flow, isBegunAnew])
+  return isBegunAnew ? undefined : paid
+}
 
 /** Few come back to it. */
-const PaidOrder = lazy(async () => ({ default: (await import('./PaidOrder')).PaidOrder }))
+const LazyPaidOrder = lazy(async () => ({ default: (await import('./PaidOrder')).PaidOrder }))
 
 type Products = ConfigResponse['products']
 
@@ -32,7 +43,7 @@ export const OrderFlow = (props: OrderFlowProps) => {
   if (paid === undefined) return <Catalogue {...props} />
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PaidOrder order={paid} />
+      <LazyPaidOrder order={paid} />
     </Suspense>
   )
 }

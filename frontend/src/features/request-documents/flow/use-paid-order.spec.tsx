@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { Link } from '../../../lib/link'
 import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { renderPage } from '../../../testing/render-page'
-import { usePaidOrder } from './use-paid-order'
+import { usePaidOrder } from './OrderFlow'
 
 const Flow = () => <p>{usePaidOrder('several')?.orderNumber ?? 'An empty flow'}</p>
 const open = (address: string) =>

@@ -1,8 +1,8 @@
 import { leaveQuestion, useLeaveGuard } from '../../../lib/use-leave-guard'
 import { type Draft, isBegun } from '../draft'
-import { leaveOrderQuestion } from '../flow/leave-question'
+import { leaveOrderQuestion } from '../flow/FlowHead'
+import { useDeviceDraft } from './SavedDraftNotice'
 import { severalDraft } from './several-draft'
-import { useDeviceDraft } from './use-device-draft'
 
 type Leaving = {
   readonly device: ReturnType<typeof useDeviceDraft<Draft>>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { writeFrame } from '../../../testing/site-views'
-import { HelpCard } from './HelpCard'
+import { HelpCard } from './OrderSummary'
 
 describe('the help card beside the order (specification §2)', () => {
   afterEach(() => {

@@ -1,8 +1,57 @@
+import type { DeliveryPromise, ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
+import { type Currency, formatNumber } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { AmountLines } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
-import { priceText } from './price-text'
-import type { SummaryPrice } from './summary-price'
+import { formatDay } from '../../../lib/format'
+
+/** Two days `YYYY-MM-DD`: "entre 2 e 9 de dezembro", "entre 28 de novembro e 5 de dezembro". */
+const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDelivery']>): string => {
+  if (from === to) return `em ${formatDay(from)}`
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(from)
+  return `entre ${first} e ${formatDay(to)}`
+}
+
+/**
+ * What is promised of an order that is paid today; before its country is known, its shipping alone. `undefined` before
+ * there is a price, and of an order of nothing, whose days are empty.
+ */
+export const promiseText = (promise: DeliveryPromise | undefined): string | undefined => {
+  if (promise === undefined || promise.estimatedShipping === '') return undefined
+  const { estimatedShipping, estimatedDelivery } = promise
+  return estimatedDelivery === null
+    ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
+    : `Entrega ${betweenText(estimatedDelivery)}`
+}
+
+/** An amount of the price on the screen; a price that is not known has a sentence of its own. */
+export const priceText = (amount: number | undefined, currency: Currency | undefined): string =>
+  amount === undefined || currency === undefined ? 'A calcular' : formatNumber(amount, currency)
+
+export const totalText = ({ answer }: SummaryPrice): string => priceText(answer?.total, answer?.currency)
+
+/** What both flows show of the server's price. */
+export type SummaryPrice = {
+  /** The answer to the last request; `undefined` before the first one. */
+  readonly answer:
+    | Pick<
+        ItemsPricingResponse,
+        | 'currency'
+        | 'basePrice'
+        | 'translationPrice'
+        | 'apostillePrice'
+        | 'expeditedPrice'
+        | 'shippingPrice'
+        | 'total'
+        | 'estimatedShipping'
+        | 'estimatedDelivery'
+      >
+    | undefined
+  /** Why the price is without shipping. */
+  readonly withoutShipping: 'free' | 'at-checkout' | 'unknown' | undefined
+  /** Present when the price could not be had. */
+  readonly retry: (() => void) | undefined
+}
 
 const shippingText = ({ answer, withoutShipping }: SummaryPrice): string => {
   switch (withoutShipping) {

@@ -1,4 +1,4 @@
-import { priceText } from './price-text'
+import { priceText } from './PriceLines'
 
 describe('a price on the screen', () => {
   it.each([

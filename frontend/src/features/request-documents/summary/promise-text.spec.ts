@@ -1,4 +1,4 @@
-import { promiseText } from './promise-text'
+import { promiseText } from './PriceLines'
 
 describe('what is promised of an order that is paid today', () => {
   it.each([

@@ -1,5 +1,13 @@
-import styles from './Wizard.module.css'
-import { wizardSteps } from './wizard-steps'
+import styles from './WizardProgress.module.css'
+
+export const wizardSteps = ['documento', 'anexos', 'revisao'] as const
+export const wizardTitles = ['Documento', 'Anexos', 'Revisão'] as const
+export const wizardQuestions = [
+  'De qual documento você precisa?',
+  'Tem algo que ajude a achar o registro?',
+  'Confira e finalize o pedido',
+] as const
+export const gapText = 'Faltam dados do documento.'
 
 /** How far the order is, by the number of its steps. */
 export const WizardProgress = ({ step }: { readonly step: number }) => {

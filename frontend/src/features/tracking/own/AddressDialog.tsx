@@ -22,9 +22,9 @@ import { shippingMayChange } from '../../../content/notifications/customer-messa
 import { orderAddressQuery } from '../../../lib/api/get-address'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { problemDetail } from '../../../lib/http'
+import { type AddressForm, useChangeAddress } from '../api/change-address'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
-import { type AddressForm, useChangeAddress } from './use-change-address'
 
 const { shape } = addressChangeSchema
 

@@ -3,7 +3,7 @@ import { copyCheckPath } from '../../../content/site'
 import card from '../TrackingResult.module.css'
 import styles from './CopiesCard.module.css'
 import { copyUrl } from './copies'
-import { QrCode } from './QrCode'
+import { QrCode } from './PrintCode'
 
 /** Scans of what was issued, to be seen before the parcel comes; each with a code of the page that checks it. */
 export const CopiesCard = ({ order }: { readonly order: OrderView }) => {

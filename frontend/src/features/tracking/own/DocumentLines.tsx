@@ -1,10 +1,96 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { statusAfter, stepName } from '../../../components/ItemSteps/item-steps'
 import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
 import { wasErased } from '../../../lib/order-state'
+import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
 import styles from './DocumentLines.module.css'
-import { documentLines, type LineStep } from './document-lines'
+
+type Document = OrderView['documents'][number]
+
+/** A step on a document's line: done on `day`, or promised by it. */
+type LineStep = {
+  readonly key: string
+  readonly name: string
+  /** "feita" or "feito". */
+  readonly finished: string
+  /** The status whose shape marks it once it is done. */
+  readonly mark: OrderStatus
+  readonly state: 'done' | 'next' | 'later'
+  readonly day: string | null
+}
+
+type DocumentLine = {
+  readonly document: Document
+  readonly steps: readonly LineStep[]
+  /** How it ended without its document. */
+  readonly end: string | undefined
+}
+
+type Found = Omit<LineStep, 'state'> & { readonly done: boolean }
+
+const leftHere: readonly string[] = ['SHIPPED', 'DELIVERED', 'COMPLETED']
+const arrived: readonly string[] = ['DELIVERED', 'COMPLETED']
+
+/** The day at the office of the last event of a kind. */
+const dayOfLast = ({ history }: OrderView, kind: string): string | null => {
+  const last = history
+    .filter((entry) => entry.kind === kind)
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1)
+  return last === undefined ? null : officeDay(last)
+}
+
+const workOf = (document: Document, { promises, doneOn }: OrderView): Found[] =>
+  workSteps.flatMap((step) => {
+    if (document.progress[step] === 'not-needed') return []
+    const done = document.progress[step] === 'done'
+    const doneDay = doneOn.find((each) => each.documentId === document.id && each.step === step)?.day
+    const day = (done ? doneDay : promises[step]) ?? null
+    return [{ key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }]
+  })
+
+/** Of the whole order: its parcel holds every document. */
+const parcelOf = (order: OrderView): Found[] => {
+  const { status, promises } = order
+  const [left, here] = [leftHere.includes(status), arrived.includes(status)]
+  // A day of before the trouble promises nothing any more.
+  const promised = isDeliveryOpen(order, parcelTrouble(order)) ? {} : promises
+  const shippedOn = left ? dayOfLast(order, 'OrderShipped') : (promised.ship ?? null)
+  const deliveredOn = here ? dayOfLast(order, 'OrderDelivered') : (promised.delivery ?? null)
+  return [
+    { key: 'ship', name: 'Envio', finished: 'feito', mark: 'SHIPPED', done: left, day: shippedOn },
+    { key: 'delivery', name: 'Entrega', finished: 'feita', mark: 'DELIVERED', done: here, day: deliveredOn },
+  ]
+}
+
+const endOf = ({ ended }: Document, { status }: OrderView): string | undefined => {
+  if (ended !== null) return itemEndLabels[ended]
+  return status === 'CANCELLED' ? 'Cancelado com o pedido' : undefined
+}
+
+const withStates = (steps: readonly Found[]): LineStep[] => {
+  const next = steps.findIndex(({ done }) => !done)
+  return steps.map(({ done, ...step }, index) => ({
+    ...step,
+    state: done ? 'done' : index === next ? 'next' : 'later',
+  }))
+}
+
+/** The line of each document. Of one that has ended only what was done is of interest. */
+const documentLines = (order: OrderView): readonly DocumentLine[] =>
+  order.documents.map((document) => {
+    const end = endOf(document, order)
+    const steps = [...workOf(document, order), ...parcelOf(order)]
+    const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in statusAfter)
+    return { document, end, steps: withStates(shown) }
+  })
 
 /** Each document with the way that it goes: what was done on which day, and what is promised by which. */
 export const DocumentLines = ({ order }: { readonly order: OrderView }) => {

@@ -7,9 +7,9 @@ import { RadioGroupField } from '../../../components/Field/RadioGroupField'
 import { TextAreaField } from '../../../components/Field/TextField'
 import { schemaRule, useCustomerForm } from '../../../lib/customer-form'
 import { wasErased } from '../../../lib/order-state'
+import { useClaimGuarantee } from '../api/claim-guarantee'
 import styles from './AddressDialog.module.css'
 import { DialogEnd } from './DialogEnd'
-import { useClaimGuarantee } from './use-claim-guarantee'
 
 type ClaimForm = { cause: string; text: string }
 

@@ -3,9 +3,9 @@ import { rangeMessage } from '@cartorio/contracts/http/rating.js'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { formatDay } from '../../../lib/format'
+import { useRateOrder } from '../api/rate-order'
 import card from '../TrackingResult.module.css'
 import styles from './RatingCard.module.css'
-import { useRateOrder } from './use-rate-order'
 
 const words: Readonly<Record<number, string>> = {
   1: 'muito ruim',

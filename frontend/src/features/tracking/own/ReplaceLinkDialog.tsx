@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button/Button'
 import { Dialog } from '../../../components/Dialog/Dialog'
 import { replacedLink } from '../../../content/notifications/customer-messages'
+import { useReplaceLink } from '../api/replace-link'
 import styles from './LinkCard.module.css'
-import { useReplaceLink } from './use-replace-link'
 
 type ReplaceLinkDialogProps = { readonly token: string; readonly onClose: () => void }
 

@@ -5,9 +5,8 @@ import { PageError } from '../../../components/PageState/PageState'
 import { findOrdersByEmail, unknownLink } from '../../../content/notifications/lost-link'
 import { Link } from '../../../lib/link'
 import { myOrdersPath } from '../../../lib/paths'
+import { openAttempt, useReplaceLink } from '../api/replace-link'
 import styles from './LinkCard.module.css'
-import { openAttempt } from './link-attempt'
-import { useReplaceLink } from './use-replace-link'
 
 /** A link that opens nothing; where this browser was just replacing it, the new one can still be had. */
 export const UnknownLink = ({ token }: { readonly token: string }) => {

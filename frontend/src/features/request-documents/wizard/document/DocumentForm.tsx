@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { orderInstructions } from '@cartorio/contracts/order-instructions.js'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type FieldErrors, useController } from 'react-hook-form'
 import { Button } from '../../../../components/Button/Button'
 import { ErrorSummary } from '../../../../components/ErrorSummary/ErrorSummary'
@@ -15,10 +16,45 @@ import { ApplicantFields } from './ApplicantFields'
 import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
 import { ruleOf } from './document-rules'
+import type { WizardFields } from './form-fields'
 import { OriginFields } from './OriginFields'
-import { requiredSentence } from './required-sentences'
 import { ServiceFields } from './ServiceFields'
-import { useCopiedPhone } from './use-copied-phone'
+
+type Required = keyof typeof orderInstructions
+
+/** That a field is required, in the words of the specification; the field itself says what belongs in it. */
+const sentences: Readonly<Record<Required, string>> = {
+  originState: 'Selecione o estado de origem',
+  applicantName: 'Nome é obrigatório',
+  applicantCpf: 'CPF é obrigatório',
+  applicantEmail: 'Email inválido',
+  applicantPhone: 'Telefone é obrigatório',
+  deliveryAddress: 'Endereço é obrigatório',
+  deliveryCity: 'Cidade é obrigatória',
+  deliveryCountry: 'País é obrigatório',
+  deliveryPostalCode: 'CEP/Código postal é obrigatório',
+  deliveryPhone: 'Telefone de contato é obrigatório',
+}
+
+const isRequired = (field: string): field is Required => Object.hasOwn(sentences, field)
+
+/** The line of the summary for what a field says. */
+const requiredSentence = (field: string, said: string): string =>
+  isRequired(field) && said === orderInstructions[field] ? sentences[field] : said
+
+/** The courier mostly calls the person who orders: their number is copied, and followed until another one is typed. */
+const useCopiedPhone = ({ getValues, setValue, clearErrors }: WizardFields) => {
+  // After a reload an equal number is taken for a copied one.
+  const [copiedPhone, setCopiedPhone] = useState(() => getValues('applicantPhone'))
+  const copyPhone = (phone: string): void => {
+    const forDelivery = getValues('deliveryPhone')
+    if (forDelivery.trim() !== '' && forDelivery !== copiedPhone) return
+    setCopiedPhone(phone)
+    setValue('deliveryPhone', phone)
+    clearErrors('deliveryPhone')
+  }
+  return { copiedPhone, copyPhone }
+}
 
 export type FieldProblem = { readonly field: WizardField; readonly message: string }
 

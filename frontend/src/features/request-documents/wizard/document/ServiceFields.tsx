@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../../components/Field/CheckboxField'
 import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import type { ListPrices } from '../../api/get-list-prices'
-import { expressText } from '../../delivery/express-text'
+import { expressText } from '../../delivery/ShippingStatus'
 import styles from './DocumentStep.module.css'
 import { fieldOf, type WizardFields } from './form-fields'
 

@@ -3,20 +3,50 @@ import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { StepActions } from '../../../../components/StepFlow/StepFlow'
 import type { OrderNames } from '../../../../lib/tab-order'
+import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
-import { ReplacedOrder } from '../../flow/ReplacedOrder'
-import { replacedOrderOf, useReplacement } from '../../flow/use-replacement'
+import { ReplacedOrder, replacedOrderOf, useReplacement } from '../../flow/ReplacedOrder'
+import { promiseText } from '../../summary/PriceLines'
 import { PriceWithTotal } from '../../summary/PriceWithTotal'
-import { promiseText } from '../../summary/promise-text'
-import type { OrderPrice } from '../../use-price'
-import { orderBodyOf } from '../order-body'
+import { isSent, orderBodyOf } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
-import styles from './Review.module.css'
-import { type Fact, ReviewSection } from './ReviewSection'
-import { isSent } from './sent-order'
+import styles from './ReviewStep.module.css'
+
+type Fact = { readonly name: string; readonly value: string }
+
+type ReviewSectionProps = {
+  readonly title: string
+  readonly facts?: readonly Fact[]
+  readonly onEdit: () => void
+  readonly children?: ReactNode
+}
+
+/** A part of the order, and the way to change it. */
+const ReviewSection = ({ title, facts = [], onEdit, children }: ReviewSectionProps) => (
+  <section className={styles.section} aria-label={title}>
+    <div className={styles.head}>
+      <h3>{title}</h3>
+      <Button kind="text" size="small" onClick={onEdit} aria-label={`Editar ${title.toLowerCase()}`}>
+        Editar
+      </Button>
+    </div>
+    {facts.length > 0 && (
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {children}
+  </section>
+)
 
 type ReviewStepProps = {
   readonly draft: WizardDraft

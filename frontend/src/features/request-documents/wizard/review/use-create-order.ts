@@ -12,9 +12,8 @@ import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
 import { oneDraft } from '../../saved-draft/one-draft'
 import type { FieldProblem } from '../document/DocumentForm'
-import { type OrderTerms, orderBodyOf } from '../order-body'
+import { forgetSentOrder, type OrderTerms, orderBodyOf, orderToSend } from '../order-body'
 import { fileIds, type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
-import { forgetSentOrder, orderToSend } from './sent-order'
 
 /** Long enough to read that the order exists. */
 export const checkoutDelayMs = 1500

@@ -1,5 +1,43 @@
 import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { UseFormReturn } from 'react-hook-form'
+import { type LazySection, lazySection, StepSkeleton } from '../../components/LazySection/LazySection'
 import type { RequestedFields } from '../../lib/requested-fields'
+import type { CertificateForm } from './certificate-form'
+import type { CertificateParts } from './certificate-rules'
+import type { UploadList } from './uploads/upload-list'
+
+type LazyStepProps = CertificateParts &
+  Pick<RequestedFields, 'asks'> &
+  Pick<UseFormReturn<CertificateForm>, 'setFocus' | 'setValue'> & {
+    readonly order: OrderView
+    readonly files: UploadList
+  }
+
+const waiting = <StepSkeleton />
+
+const lazySteps: Readonly<Record<Exclude<CertificateStepId, 'registry'>, LazySection<LazyStepProps>>> = {
+  certificate: lazySection(async () => (await import('./steps/CertificateStep')).CertificateStep, waiting),
+  documents: lazySection(async () => (await import('./uploads/UploadsStep')).UploadsStep, waiting),
+  services: lazySection(async () => (await import('./steps/ServicesStep')).ServicesStep, waiting),
+}
+
+/** The step after the first one; `undefined` for that. */
+export const lazyStep = (id: CertificateStepId | undefined): LazySection<LazyStepProps> | undefined =>
+  id === undefined || id === 'registry' ? undefined : lazySteps[id]
+
+export const LazyCertificateSent = lazySection(async () => (await import('./CertificateSent')).CertificateSent, waiting)
+
+/** Only for an order of other documents, whose link was opened here. */
+export const LazyNoBirthCertificate = lazySection(
+  async () => (await import('./NoBirthCertificate')).NoBirthCertificate,
+  waiting,
+)
+
+/** Loads what comes after the first step before it is needed. */
+export const startLazySections = (): void => {
+  for (const part of [...Object.values(lazySteps), LazyCertificateSent]) part.start()
+}
 
 type Step = {
   readonly id: 'registry' | 'certificate' | 'documents' | 'services'
@@ -50,7 +88,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-export type CertificateStepId = Step['id']
+type CertificateStepId = Step['id']
 
 /** The steps that ask anything: all four, or those with a field that was marked. */
 export const stepsOf = ({ marks, asks }: RequestedFields): readonly Step[] =>

@@ -1,10 +1,12 @@
+import { products } from '@cartorio/contracts/products.js'
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Flag } from '../../components/Flag/Flag'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
-import { digitalSection } from '../../content/home'
+import { digitalSection, documentsSection, pricingSection, seePrice } from '../../content/home'
 import { orderPath, orderPathOf } from '../../content/site'
 import { SiteLink } from '../../lib/link'
-import styles from './Digital.module.css'
+import styles from './Services.module.css'
 
 export const Digital = () => (
   <section className={styles.section} aria-labelledby="digital">
@@ -70,6 +72,63 @@ const Carousel = () => (
       <button type="button" data-next>
         Próximo exemplo
       </button>
+    </div>
+  </section>
+)
+
+export const DocumentTypes = () => (
+  <section className={styles.documentTypesSection} aria-labelledby="documentos">
+    <div className={styles.head}>
+      <h2 id="documentos">{documentsSection.title}</h2>
+      <p>{documentsSection.lead}</p>
+    </div>
+    <ul className={styles.list}>
+      {products.map(({ id, documentType, name, description }) => (
+        <li key={documentType} className={styles.documentTypesCard}>
+          <div className={styles.documentTypesRosette}>
+            <Rosette documentType={documentType} size={200} />
+          </div>
+          <div className={styles.documentTypesWords}>
+            <h3>{name}</h3>
+            <p>{description}</p>
+            <p className={styles.documentTypesPrice}>
+              <StartingPrice documentType={documentType} />
+            </p>
+            <SiteLink to={orderPathOf(id)} aria-label={`${seePrice}: ${name}`}>
+              {seePrice}
+            </SiteLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <dl className={styles.extras}>
+      {documentsSection.extras.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+export const Pricing = () => (
+  <section className={styles.pricingSection} aria-labelledby="precos">
+    <div className={styles.start}>
+      <h2 id="precos">{pricingSection.title}</h2>
+      <p>{pricingSection.lead}</p>
+      <ButtonLink to={orderPath}>Começar Agora</ButtonLink>
+    </div>
+    <div className={styles.prices}>
+      <ul>
+        {products.map(({ id, documentType, name }) => (
+          <li key={id}>
+            <SiteLink to={orderPathOf(id)}>{name}</SiteLink>
+            <StartingPrice documentType={documentType} />
+          </li>
+        ))}
+      </ul>
+      <p>{pricingSection.note}</p>
     </div>
   </section>
 )

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
+import { lazySection } from '../../../components/LazySection/LazySection'
 import { useFirstTouch } from '../../../lib/use-first-touch'
-import { ItemErrors } from '../documents/lazy-item-errors'
+
+/** Nothing is wrong at first. */
+export const ItemErrors = lazySection(async () => (await import('../documents/ItemErrorLinks')).ItemErrorLinks, null)
 
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
