@@ -1,7 +1,10 @@
-import { cpf } from 'cpf-cnpj-validator'
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { plainTyped } from './typed-text.js'
 
-/** Such a number passes the check digits and belongs to no person. */
+/** Passes the check digits, and is written in examples: it belongs to no person. */
+const exampleCpf = '12345678909'
+
+/** So does such a number. */
 const isRepeated = (digits: string): boolean => /^(\d)\1*$/.test(digits)
 
 /** What was typed in plain characters, without the word that a copied one may begin with: `CPF nº 529.982.247-25`. */
@@ -16,5 +19,7 @@ export const cpfProblem = (typed: string): string | undefined => {
   const digits = written.replace(/\D/g, '')
   if (digits.length !== 11 || !/^[\d\s.\-/]*$/.test(written)) return 'O CPF tem 11 números. Confira e digite de novo.'
   if (isRepeated(digits)) return 'CPF inválido: todos os números são iguais. Confira no seu documento.'
-  return cpf.isValid(digits) ? undefined : 'CPF inválido. Confira os 11 números no seu documento.'
+  return isValidCpf(digits) && digits !== exampleCpf
+    ? undefined
+    : 'CPF inválido. Confira os 11 números no seu documento.'
 }

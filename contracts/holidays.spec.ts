@@ -1,3 +1,4 @@
+import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { addBusinessDays, addWeekdays, easterSunday, isBusinessDay, isNationalHoliday } from './holidays.js'
 
 describe('Easter Sunday', () => {
@@ -84,4 +85,20 @@ describe('counting the days of a courier', () => {
   ])('from %s, %i make %s: Monday to Friday, holidays of Brazil too', (day, count, then) =>
     expect(addWeekdays(day, count)).toBe(then),
   )
+})
+
+describe('national holidays beside those of @brazilian-utils', () => {
+  const years = Array.from({ length: 60 }, (_, index) => 2024 + index)
+  /** Its dates are midnights of this machine's zone. */
+  const dayOf = (date: Date): string =>
+    [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+  it.each(years)('are the same in %i, without carnival Monday, which they leave out', (year) => {
+    const theirs = getHolidays(year).flatMap(({ date, type }) => (type === 'religious' ? [] : [dayOf(date)]))
+    const ours = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(year, 0, index + 1)).toISOString())
+      .map((instant) => instant.slice(0, 10))
+      .filter((day) => day.startsWith(String(year)) && isNationalHoliday(day))
+    const carnivalMonday = new Date(Date.parse(easterSunday(year)) - 48 * 86_400_000).toISOString().slice(0, 10)
+    expect(ours).toEqual([...new Set([...theirs, carnivalMonday])].sort())
+  })
 })

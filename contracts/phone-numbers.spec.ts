@@ -1,3 +1,4 @@
+import { generatePhone } from '@brazilian-utils/brazilian-utils/generate-phone'
 import { countryCodeMessage, phoneMessage, phoneProblem, readPhone } from './phone-numbers.js'
 
 describe('a telephone number', () => {
@@ -49,4 +50,17 @@ describe('a telephone number', () => {
     expect(readPhone(typed)).toBe(kept)
     expect(readPhone(kept)).toBe(kept)
   })
+})
+
+describe('Brazilian telephone numbers', () => {
+  it.each(['mobile', 'landline'] as const)(
+    'that @brazilian-utils makes (%s) are taken with the code of the country',
+    (type) => {
+      for (let n = 0; n < 200; n += 1) {
+        const number = generatePhone(type)
+        expect([number, phoneProblem(`+55 ${number}`)]).toEqual([number, undefined])
+        expect(phoneProblem(number)).toBe(countryCodeMessage)
+      }
+    },
+  )
 })
