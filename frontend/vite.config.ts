@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiReference } from './vite/api-reference.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { minifyAgain } from './vite/minify-again.ts'
 import { preCompress } from './vite/pre-compress.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     startScriptInDevelopment(),
     publicScripts(),
     minifyAgain(),
+    apiReference(),
     prerender(),
     preCompress(),
   ],

@@ -1,6 +1,5 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { docsPage } from './docs-page.js'
 import { openApiOf } from './openapi.js'
 
 const api = openApiOf(everyRoute, '1.0.0')
@@ -55,20 +54,5 @@ describe('the description of the API', () => {
     const ship = api.paths['/api/admin/orders/{id}/ship']?.post
     expect(ship?.parameters).toContainEqual(expect.objectContaining({ name: 'if-match', required: true }))
     expect(ship?.responses).toHaveProperty('428')
-  })
-})
-
-describe('the page to read it', () => {
-  it('escapes what it is given as text', () => {
-    const page = docsPage({ ...api, tags: [{ name: '<b>"&' }] })
-    expect(page).toContain('&lt;b&gt;&quot;&amp;')
-    expect(page).not.toContain('<b>')
-  })
-
-  it('has a place for every link within it', () => {
-    const page = docsPage(api)
-    const places = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
-    expect(links.filter((id) => !places.has(id))).toEqual([])
   })
 })
