@@ -14,7 +14,7 @@ const countries = /\/contracts\/(countries|country-names)\.ts$/
 /** Pages that take a CPF load its rule; the order of several documents takes none. */
 const cpf = /node_modules\/@brazilian-utils\/.*(cpf|digits)|\/contracts\/cpf\.ts$/
 
-const ours = /vite\/preload-helper|@brazilian-utils\/.*states|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
+const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
 
 const entry = /\/src\/main\.tsx$/
 /** Who imports pages; the order's own page stands in the address of tracking. */
