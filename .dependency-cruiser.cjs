@@ -5,6 +5,7 @@ const adapters = [
   'services/stores/read-store/(postgres|mongodb)/',
   'services/stores/state-store/(postgres|mongodb)/',
   'services/stores/file-store/(disk|gridfs)',
+  'services/stores/rate-limits/shared-limits',
   'services/messaging/queue/bullmq-',
   'services/gateways/payments/([^/]+/|providers)',
   'services/gateways/[^/]+/(sandbox|dhl|smtp|folder)/',

@@ -63,7 +63,7 @@ export: services ## write one order's provable history: ORDER=CO-2026-00001 FILE
 demo: services ## fill an empty log with 5,000 orders over 120 days (ORDERS, DAYS, SEED, UNTIL=2026-03-31)
 	@exec node services/dist/runtime/cli/demo.js
 
-docs: services ## write docs/commands.md, docs/configuration.md, docs/events.md and infra/proxy from the code
+docs: services ## write docs/commands.md, docs/configuration.md, docs/events.md, docs/limits.md and infra/proxy from the code
 	@node services/dist/generators/write-files.js
 	@NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c services/jest.config.mjs --testMatch '**/docs/write-event-table.ts'
 

@@ -2,10 +2,6 @@ import type { StaffMember } from '@cartorio/contracts/http/auth.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import type { SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
-import type { AttemptBudget } from '../http/attempt-budget.js'
-import type { ContactBudget } from '../http/contact-budget.js'
-import type { DraftBudget } from '../http/draft-budget.js'
-import type { MailRequestBudget } from '../http/mail-request-budget.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
 import type { DataRequestLinks } from '../identity/mailed-links.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
@@ -29,11 +25,8 @@ export abstract class CommandRoutes {
     readonly secureCookies: boolean
     readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>
   }
-  abstract readonly attempts: AttemptBudget
-  abstract readonly drafts: DraftBudget
-  /** `mails`: whether mails are written at all. */
-  abstract readonly myOrders: { readonly budget: MailRequestBudget; readonly mails: boolean }
-  abstract readonly contact: { readonly budget: ContactBudget; readonly mails: boolean }
+  /** Whether mails are written at all. */
+  abstract readonly mails: boolean
   abstract readonly dataRequests: DataRequestLinks
   abstract readonly webhooks: WebhookQueues
   /** Its routes are mounted only where the sandbox is the provider. */

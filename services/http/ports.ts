@@ -18,7 +18,7 @@ import type { DataKeys } from '../privacy/data-keys.js'
 import type { LostOrders } from '../privacy/lost-orders.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
-import type { UnpaidMailBudget } from './unpaid-mail-budget.js'
+import type { Limits } from './limits.js'
 
 /** What is held of orders before it was sent or paid: forms that were begun, and how many files. */
 export type HeldDrafts = {
@@ -50,7 +50,7 @@ export abstract class Ports {
   }
   abstract readonly settings: CurrentSettings
   abstract readonly mailMarks: MailMarks
-  abstract readonly unpaidMails: UnpaidMailBudget
+  abstract readonly limits: Limits
   abstract readonly heldDrafts: HeldDrafts
   /** The first tenant: its staff handle what is the whole installation's. */
   abstract readonly installationTenant: TenantId

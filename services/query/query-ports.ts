@@ -1,7 +1,7 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { Product } from '@cartorio/contracts/products.js'
 import type { QuoteIds } from '../gateways/courier/quote-ids.js'
-import type { MissBudget } from '../http/miss-budget.js'
+import type { NotFoundLimiter } from '../http/limits.js'
 import { Ports } from '../http/ports.js'
 import type { OrderListLinks } from '../identity/mailed-links.js'
 import type { CoveringSeal } from '../proof/covering-seal.js'
@@ -22,7 +22,7 @@ export abstract class QueryPorts extends Ports {
   abstract readonly quoteIds: QuoteIds
   abstract readonly orderListLinks: OrderListLinks
   /** How many unknown numbers an address may still request. */
-  abstract readonly unknownNumbers: MissBudget
+  abstract readonly unknownNumbers: NotFoundLimiter
   abstract readonly coveringSeal: CoveringSeal
   /** What the installation's configuration says of the site; prices come from the settings, the chat from the content. */
   abstract readonly config: Omit<ConfigResponse, 'products' | 'whatsapp'> & { readonly products: readonly Product[] }

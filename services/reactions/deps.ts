@@ -7,7 +7,7 @@ import type { Clock } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { KeptMails, Mailer } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
-import type { UnpaidMailBudget } from '../http/unpaid-mail-budget.js'
+import type { Limits } from '../http/limits.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks, MailMarks, OrderListLinks } from '../identity/mailed-links.js'
 import type { Queues } from '../messaging/queue/port.js'
@@ -60,7 +60,7 @@ export type WorkerDeps = {
   /** Links of mails are derived when they are sent. */
   readonly customerTokens: Pick<CustomerTokens, 'issue'>
   readonly mailMarks: Pick<MailMarks, 'issue'>
-  readonly unpaidMails: Pick<UnpaidMailBudget, 'hasRoomAt'>
+  readonly limits: Pick<Limits, 'hasRoomAt'>
   /** Where customers reach the product, without a slash at the end. @throws before that is known */
   readonly siteUrl: () => string
   /** What became of a mail, for the metrics. */

@@ -10,16 +10,10 @@ import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
-import { createAttemptBudget, noAttemptBudget } from '../http/attempt-budget.js'
-import { createContactBudget, noContactBudget } from '../http/contact-budget.js'
-import { createDraftBudget, noDraftBudget } from '../http/draft-budget.js'
-import { createMailRequestBudget, noMailRequestBudget } from '../http/mail-request-budget.js'
-import { createMissBudget, noMissBudget } from '../http/miss-budget.js'
-import { createUnpaidMailBudget, noUnpaidMailBudget } from '../http/unpaid-mail-budget.js'
+import { createLimits, createNotFoundLimiter, noLimits, noNotFoundLimiter } from '../http/limits.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
-import { createMailCounts } from '../identity/mail-counts.js'
 import { createDataRequestLinks, createMailMarks, createOrderListLinks } from '../identity/mailed-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
@@ -105,7 +99,7 @@ export const appDeps = async (
   live: LiveHub,
   { log, onError }: Reporting,
 ): Promise<AppDeps> => {
-  const { eventStore, readStore, state, queues, fileStore } = stores
+  const { eventStore, readStore, state, queues, fileStore, rateLimits } = stores
   const clock = systemClock
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
@@ -141,7 +135,6 @@ export const appDeps = async (
     announce: (event) => webhooksOfSandbox.add(`sandbox-${event.id}`, event),
   })
   const { name: provider, publishableKey } = currentProvider(config)
-  const mailCounts = createMailCounts(state, clock, secrets.server)
   const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock })
   const formDrafts = createFormDrafts({ state, dataKeys, clock, ids: randomIds })
   const fileInspection = inspectInThreads({
@@ -182,17 +175,8 @@ export const appDeps = async (
       },
       sandbox: sandboxIn(providers),
       fileInspector: fileInspection,
-      myOrders: {
-        budget: config.RATE_LIMITS ? createMailRequestBudget(mailCounts) : noMailRequestBudget,
-        mails: config.MAIL !== 'off',
-      },
+      mails: config.MAIL !== 'off',
       dataRequests: createDataRequestLinks(state, clock),
-      contact: {
-        budget: config.RATE_LIMITS ? createContactBudget() : noContactBudget,
-        mails: config.MAIL !== 'off',
-      },
-      attempts: config.RATE_LIMITS ? createAttemptBudget() : noAttemptBudget,
-      drafts: config.RATE_LIMITS ? createDraftBudget() : noDraftBudget,
     },
     query: {
       readModels: createReadModels(readStore, eventStore.head, wallTime, notifier),
@@ -202,7 +186,7 @@ export const appDeps = async (
       quoteIds: createQuoteIds(secrets.server),
       orderListLinks: createOrderListLinks(state, clock, myOrdersLinkMinutes),
       coveringSeal: createCoveringSeal(eventStore),
-      unknownNumbers: config.RATE_LIMITS ? createMissBudget(10, 15 * 60) : noMissBudget,
+      unknownNumbers: config.RATE_LIMITS ? createNotFoundLimiter() : noNotFoundLimiter,
       config: {
         payments: { provider, publishableKey: publishableKey(config) },
         products: offeredProducts(config),
@@ -234,7 +218,7 @@ export const appDeps = async (
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
       mailMarks: createMailMarks(secrets.token),
-      unpaidMails: config.RATE_LIMITS ? createUnpaidMailBudget(mailCounts) : noUnpaidMailBudget,
+      limits: rateLimits === undefined ? noLimits : createLimits(rateLimits),
       heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
       installationTenant: config.TENANTS[0] ?? defaultTenant,
       site: createCurrentSite(config, settings, siteEntries),

@@ -105,7 +105,7 @@ export const workerDeps = async (
     formDrafts: app.command.formDrafts,
     customerTokens: app.ports.customerTokens,
     mailMarks: app.ports.mailMarks,
-    unpaidMails: app.ports.unpaidMails,
+    limits: app.ports.limits,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,
     onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,

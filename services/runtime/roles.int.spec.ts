@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unpaidMailsPerDay } from '../http/unpaid-mail-budget.js'
+import { sharedLimits } from '../http/limits.js'
 import { type Call, cardOf, createClient, draft, newKey, placeOrder, signIn } from '../testing/harness/api-client.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { type RunningProduct, startProduct, tryStart } from '../testing/harness/running-product.js'
@@ -104,7 +104,7 @@ describe('mails of unpaid orders in three processes', () => {
       )
 
       const client = { 'x-forwarded-for': '198.51.100.2' }
-      for (let n = 0; n < unpaidMailsPerDay.client + 2; n += 1) {
+      for (let n = 0; n < sharedLimits.unpaidOrdersOfClient.points + 2; n += 1) {
         const call = n % 2 === 0 ? toFirst : toSecond
         const send: Call = (method, path, body, headers = {}) => call(method, path, body, { ...client, ...headers })
         await placeOrder(send, { contactEmail: `pessoa${n}@example.com` })
@@ -113,7 +113,7 @@ describe('mails of unpaid orders in three processes', () => {
         async () => (await fetch(`${reader.url}/metrics`)).text(),
         (text) => text.includes('mails_total{outcome="withheld"} 2'),
       )
-      await mailsTo('pessoa', unpaidMailsPerDay.client)
+      await mailsTo('pessoa', sharedLimits.unpaidOrdersOfClient.points)
     } finally {
       await smtp.stop()
     }

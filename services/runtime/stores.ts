@@ -4,6 +4,8 @@ import type { Signals } from '../messaging/signals/port.js'
 import { checkMasterKeys } from '../privacy/master-key-check.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
+import type { RateLimits } from '../stores/rate-limits/port.js'
+import { openSharedLimits } from '../stores/rate-limits/shared-limits.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
 import type { StateStore } from '../stores/state-store/port.js'
@@ -60,19 +62,22 @@ export type Stores = {
   readonly queues: Queues
   readonly fileStore: FileStore
   readonly signals: Signals
+  /** `undefined` where limits are off. */
+  readonly rateLimits: RateLimits | undefined
 }
 
 export const openStores = async (
   config: Config,
   { urlOf }: Pick<Installation, 'urlOf'>,
-  { masterKeys }: Pick<Secrets, 'masterKeys'>,
+  secrets: Pick<Secrets, 'masterKeys' | 'server'>,
   { opened }: ShutdownStack,
   onQueueTrouble: (error: Error) => void,
   waiting: Waiting,
 ): Promise<Stores> => {
   const state = opened('state store', await openStateStore(urlOf(config.STATE_URL)))
   // Before anything is written: data keys that another master key wrapped could not be opened.
-  await checkMasterKeys(state, masterKeys)
+  await checkMasterKeys(state, secrets.masterKeys)
+  const namespace = ['rate_limits', ...(config.QUEUE_PREFIX === undefined ? [] : [config.QUEUE_PREFIX])].join('_')
   const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX, alone: config.QUEUE_URL === 'embedded' }
   return {
     state,
@@ -85,6 +90,9 @@ export const openStores = async (
     readStore: opened('read store', await openReadStore(urlOf(config.READ_STORE_URL))),
     // Before the queues: a stop closes it after the jobs in hand, which read and remove files.
     fileStore: opened('file store', await openFileStore(config.FILES_URL, uploadsDirOf(config))),
+    rateLimits: config.RATE_LIMITS
+      ? opened('rate limits', openSharedLimits({ url: server.url, namespace }, secrets.server[0]))
+      : undefined,
     queues: opened('queues', openBullQueues(server, onQueueTrouble, { handMillis })),
     signals: opened('signals', openSignals(server, onQueueTrouble)),
   }

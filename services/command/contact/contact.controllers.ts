@@ -40,10 +40,7 @@ const noMails = (): HttpProblem =>
 /** What people write to the office without an order. */
 @Controller('api/contact')
 export class ContactController {
-  constructor(
-    private readonly ports: Ports,
-    private readonly routes: CommandRoutes,
-  ) {}
+  constructor(private readonly ports: Ports) {}
 
   @Post()
   @HttpCode(200)
@@ -55,7 +52,7 @@ export class ContactController {
   ): Promise<z.infer<typeof contactResponseSchema>> {
     // A program that fills in every field is answered as a person is.
     if (website) return { received: true }
-    this.routes.contact.budget.spend(client)
+    await this.ports.limits.ensureContact(client)
     await this.ports.contactMessages.receive(requestId, this.ports.installationTenant, message)
     return { received: true }
   }
@@ -90,7 +87,7 @@ export class ContactMessagesController {
     }: StaffContext & InputOf<typeof contactAnswerSchema> & { readonly contactId: ContactId },
     @Staff() { staffId }: StaffPrincipal,
   ): Promise<void> {
-    if (!this.routes.contact.mails) throw noMails()
+    if (!this.routes.mails) throw noMails()
     if (!(await this.ports.contactMessages.answer(contactId, tenantId, staffId, requestId, text)))
       throw unknownMessage()
     // Killed in between, the request is sent again: the answer is kept once, and so is its job.

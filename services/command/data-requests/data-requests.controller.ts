@@ -50,9 +50,9 @@ export class DataRequestsController {
     { input: { email, request }, requestId }: RequestContext & InputOf<typeof dataRequestBodySchema>,
     @Ip() client: string,
   ): Promise<z.infer<typeof dataRequestResponseSchema>> {
-    if (!this.routes.myOrders.mails) throw noMails()
+    if (!this.routes.mails) throw noMails()
     const emailHash = (await emailHashOf(this.ports.dataKeys))(email)
-    await this.routes.myOrders.budget.spend(client, { emailHash, mail: `data-request/${request}` }, requestId)
+    await this.ports.limits.ensureMailRequest(client, { emailHash, mail: `data-request/${request}` }, requestId)
     await this.ports.queues.queue(dataRequestMails).add(requestId, { requestId, emailHash, request })
     return { requested: true }
   }

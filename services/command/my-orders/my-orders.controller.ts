@@ -37,9 +37,9 @@ export class MyOrdersController {
     { input: { email }, requestId }: RequestContext & InputOf<typeof myOrdersLinkRequestSchema>,
     @Ip() client: string,
   ): Promise<z.infer<typeof myOrdersLinkResponseSchema>> {
-    if (!this.routes.myOrders.mails) throw noMails()
+    if (!this.routes.mails) throw noMails()
     const emailHash = (await emailHashOf(this.ports.dataKeys))(email)
-    await this.routes.myOrders.budget.spend(client, { emailHash, mail: 'order-list' }, requestId)
+    await this.ports.limits.ensureMailRequest(client, { emailHash, mail: 'order-list' }, requestId)
     await this.ports.queues.queue(orderListMails).add(requestId, { requestId, emailHash })
     return { requested: true }
   }

@@ -13,7 +13,6 @@ import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
-import { CommandRoutes } from '../command-routes.js'
 import { acceptTerms } from '../payments/accept-terms.js'
 import { RequestOrderPayment } from '../payments/request-payment.js'
 import { type Input, NewOrderRequest } from '../pipeline/change-request.js'
@@ -38,7 +37,6 @@ export class OrdersController {
     private readonly bus: CommandBus,
     private readonly command: CommandPorts,
     private readonly ports: Ports,
-    private readonly routes: CommandRoutes,
   ) {}
 
   private tenantOf(tenantId: TenantId | undefined): TenantId {
@@ -55,7 +53,7 @@ export class OrdersController {
   /** Makes the order, then ends the unpaid one that it replaces. Cut off in between it leaves both, and is repeated. */
   private async place({ input: body, replaced, ...request }: NewOrder<OrderBody>, client: string): Promise<Placed> {
     const tenantId = this.tenantOf(body.tenantId)
-    const hasRoom = await this.ports.unpaidMails.hasRoomFor(client, request.requestId)
+    const hasRoom = await this.ports.limits.hasRoomFor(client, request.requestId)
     const mailsWithheld = hasRoom ? undefined : true
     const placed = await this.bus.execute(new PlaceOrder({ body, tenantId, mailsWithheld, request }))
     if (replaced === undefined) return { placed, outcome: {} }
@@ -85,7 +83,7 @@ export class OrdersController {
     @Ip() client: string,
   ): Promise<ResponseWithHeaders<CreatedOrderWithPayment>> {
     const { input, replaced: _replaced, ...request } = ordered
-    this.routes.attempts.spend(client)
+    await this.ports.limits.ensurePayment(client)
     const { placed, outcome } = await this.place(ordered, client)
     const { orderId, order, known: left } = placed
     const accepting = { bus: this.bus, settings: this.command.settings }

@@ -15,7 +15,6 @@ import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { inTime } from '../../stores/retry/backoff.js'
 import { CommandPorts } from '../command-ports.js'
-import { CommandRoutes } from '../command-routes.js'
 import { openOrder } from '../customer-data/customer-orders.js'
 import { RequestContexts } from '../pipeline/change-request.js'
 import { acceptTerms } from './accept-terms.js'
@@ -49,7 +48,6 @@ export class PaymentsController {
     private readonly bus: CommandBus,
     private readonly command: CommandPorts,
     private readonly ports: Ports,
-    private readonly routes: CommandRoutes,
     private readonly contexts: RequestContexts,
   ) {}
 
@@ -63,7 +61,7 @@ export class PaymentsController {
   ): Promise<ResponseWithHeaders<PaymentIntentResponse>> {
     const link = await openOrder(this.command, this.ports.customerTokens, orderToken)
     const { orderId } = link
-    this.routes.attempts.spend(request.ip, orderId)
+    await this.ports.limits.ensurePayment(request.ip, orderId)
     const context = this.contexts.ofCustomer(request, link)
     const known = acceptedTerms
       ? await acceptTerms(

@@ -11,7 +11,7 @@ import {
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import type { Intent, PaymentGateway, PaymentProviders } from '../../gateways/payments/port.js'
-import { tooManyAttempts } from '../../http/attempt-budget.js'
+import { tooManyPayments } from '../../http/limits.js'
 import { type CommandResult, commandResult, type LoadedContext } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import { type CommandDeps, execute } from '../pipeline/execute.js'
@@ -77,7 +77,7 @@ export const requestOrderPayment = async (
   // A repeated creation answers as the first did, even when the order is paid or cancelled by now.
   if (!own) ensurePayable(state, charge)
   const now = Date.parse(deps.clock.now())
-  if (!own && isCardTesting(events, now)) throw tooManyAttempts(waitSeconds(events, now))
+  if (!own && isCardTesting(events, now)) throw tooManyPayments(waitSeconds(events, now))
   const { current } = deps.providers
   const asked = latest && deps.providers.of(providerOfIntent(state, latest.intentId))
   const open = latest && (await asked?.retrieveIntent(latest.intentId))

@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CardOutcome } from '../../gateways/payments/port.js'
 import { ZodBody } from '../../http/parse.js'
+import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandRoutes } from '../command-routes.js'
@@ -23,7 +24,10 @@ const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): Sa
 /** What the card form calls at the sandbox provider; mounted only where the sandbox runs. No money moves. */
 @Controller('api/payments/sandbox')
 export class SandboxPaymentsController {
-  constructor(private readonly routes: CommandRoutes) {}
+  constructor(
+    private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
+  ) {}
 
   @Post(':intentId/confirm')
   @HttpCode(200)
@@ -33,7 +37,7 @@ export class SandboxPaymentsController {
     @ZodBody(sandboxConfirmRequestSchema) { clientSecret, card }: z.output<typeof sandboxConfirmRequestSchema>,
     @Req() request: FastifyRequest,
   ): Promise<SandboxIntent> {
-    this.routes.attempts.spend(request.ip, intentId)
+    await this.ports.limits.ensurePayment(request.ip, intentId)
     return answered(intentId, await this.routes.sandbox?.confirm(intentId, clientSecret, card))
   }
 

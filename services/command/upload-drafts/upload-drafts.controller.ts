@@ -10,9 +10,9 @@ import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
+import { Ports } from '../../http/ports.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
-import { CommandRoutes } from '../command-routes.js'
 import { RequestContexts } from '../pipeline/change-request.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
 
@@ -23,7 +23,7 @@ const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draf
 export class UploadDraftsController {
   constructor(
     private readonly command: CommandPorts,
-    private readonly routes: CommandRoutes,
+    private readonly ports: Ports,
     private readonly contexts: RequestContexts,
     private readonly files: ReceivedFiles,
   ) {}
@@ -32,7 +32,7 @@ export class UploadDraftsController {
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   async begin(@Req() { ip }: FastifyRequest): Promise<NewUploadDraft> {
-    this.routes.drafts.spendDraft(ip)
+    await this.ports.limits.ensureDraft(ip)
     const { token: draft, expiresAt } = await this.command.uploadDrafts.begin()
     return { draft, expiresAt }
   }
@@ -51,10 +51,10 @@ export class UploadDraftsController {
     const draftToken = tokenOf(draft)
     // Refused before a body of megabytes is read.
     await this.command.uploadDrafts.show(draftToken)
-    const { file } = await this.files.receive(request, fileLimits.draftDocument, (bytes) => {
+    const { file } = await this.files.receive(request, fileLimits.draftDocument, (bytes) =>
       // What is refused has cost as much.
-      this.routes.drafts.spendFile(request.ip, bytes)
-    })
+      this.ports.limits.ensureDraftFile(request.ip, bytes),
+    )
     const { requestId } = this.contexts.ofCustomer(request)
     const id = await this.command.uploadDrafts.keep(draftToken, file, requestId)
     return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }

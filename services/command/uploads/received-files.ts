@@ -71,14 +71,14 @@ export class ReceivedFiles {
   async receive(
     request: FastifyRequest,
     limits: FileLimits,
-    onRead: (bytes: number) => void = () => undefined,
+    onRead: (bytes: number) => Promise<void> = async () => undefined,
   ): Promise<{ readonly fields: Fields; readonly file: ReceivedFile }> {
     if (!request.isMultipart()) throw noFile()
     const held = this.memory.begin(request.ip)
     try {
       const { fields, file } = await readParts(request, limits, held)
       if (file === undefined || file.bytes.length === 0) throw noFile()
-      onRead(file.bytes.length)
+      await onRead(file.bytes.length)
       return { fields, file: await this.check(file, limits) }
     } finally {
       held.end()

@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/miss-budget.js'
+import { clientNetwork } from '../../http/limits.js'
 import { uploadsBusy } from './upload-problems.js'
 
 const megabyte = 1024 * 1024
@@ -19,7 +19,7 @@ export const createUploadMemory = (most: Readonly<Record<keyof typeof mostHeld, 
   let inAll = 0
   return {
     begin: (address: string): HeldUpload => {
-      const network = networkOf(address)
+      const network = clientNetwork(address)
       let own = 0
       const change = (bytes: number): void => {
         own += bytes

@@ -23,13 +23,13 @@ const hasPaid = async (deps: PersonDeps, emailHash: string): Promise<boolean> =>
 
 /** Whether a mail that was requested for an address may go there; without a paid order so many a day may. */
 export const mayBeWritten = async (
-  deps: PersonDeps & Pick<WorkerDeps, 'unpaidMails'>,
+  deps: PersonDeps & Pick<WorkerDeps, 'limits'>,
   { emailHash, requestId }: { readonly emailHash: string; readonly requestId: string },
   { email }: { readonly email: string },
 ): Promise<boolean> => {
   if (await hasPaid(deps, emailHash)) return true
   const hash = await mailboxHashOf(deps.dataKeys)
-  return deps.unpaidMails.hasRoomAt(hash(email), 'request', requestId)
+  return deps.limits.hasRoomAt(hash(email), 'request', requestId)
 }
 
 /** The person as the newest order names them. */

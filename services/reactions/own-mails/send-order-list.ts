@@ -10,7 +10,7 @@ import { mayBeWritten, type PersonDeps, personOfEmail } from './person-of-email.
 import { sendOwnMail } from './send-own-mail.js'
 
 export type OrderListDeps = PersonDeps &
-  Pick<WorkerDeps, 'siteUrl' | 'unpaidMails'> & {
+  Pick<WorkerDeps, 'siteUrl' | 'limits'> & {
     readonly mailer: Mailer
     readonly orderListLinks: Pick<OrderListLinks, 'issue'>
     readonly onMail: (outcome: MailOutcome) => void

@@ -1,4 +1,4 @@
-import { unpaidMailsPerDay } from '../../http/unpaid-mail-budget.js'
+import { sharedLimits } from '../../http/limits.js'
 import { type Call, createClient, pay, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
@@ -62,19 +62,19 @@ describe('a stranger for whose address others order', () => {
   const contactName = 'Você ganhou! Retire em https://ganhe.example'
 
   it('gets few mails, which carry no text of theirs, while every order is taken; a restart changes nothing', async () => {
-    const orders = unpaidMailsPerDay.address + 4
+    const orders = sharedLimits.unpaidMailsToMailbox.points + 4
     for (let n = 1; n <= orders; n += 1) await placeOrder(clientNumbered(n), { contactName, contactEmail: stranger(n) })
     await untilWithheld(4)
     const mails = await eventually(
       async () => mailsTo('stran.ger'),
-      ({ length }) => length === unpaidMailsPerDay.address,
+      ({ length }) => length === sharedLimits.unpaidMailsToMailbox.points,
     )
     expect(JSON.stringify(mails)).not.toMatch(/ganhe|ganhou/)
     for (const { to } of mails) expect(to).toMatch(/^stran\.ger\+\d+@example\.com$/)
     await restart()
     await placeOrder(clientNumbered(99), { contactName, contactEmail: stranger(99) })
     await untilWithheld(1)
-    expect(mailsTo('stran.ger')).toHaveLength(unpaidMailsPerDay.address)
+    expect(mailsTo('stran.ger')).toHaveLength(sharedLimits.unpaidMailsToMailbox.points)
   })
 
   it('gets the mails of an order that was paid', async () => {
@@ -91,12 +91,12 @@ describe('a client that orders for many addresses', () => {
   it('causes mails for so many orders, and the next ones are taken without any', async () => {
     const client = clientNumbered(500)
     const before = await withheld()
-    for (let n = 0; n < unpaidMailsPerDay.client + 2; n += 1)
+    for (let n = 0; n < sharedLimits.unpaidOrdersOfClient.points + 2; n += 1)
       await placeOrder(client, { contactEmail: `pessoa${n}@example.com` })
     await untilWithheld(before + 2)
     await eventually(
       async () => mailsTo('pessoa').length,
-      (length) => length === unpaidMailsPerDay.client,
+      (length) => length === sharedLimits.unpaidOrdersOfClient.points,
     )
     await placeOrder(clientNumbered(501), { contactEmail: 'outra@example.com' })
     await mailed('outra@example.com')

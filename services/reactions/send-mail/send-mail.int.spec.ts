@@ -2,7 +2,7 @@ import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
-import { noUnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
+import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
@@ -32,7 +32,7 @@ const receiptOwed = async () => {
         dataKeys: deps.dataKeys,
         customerTokens: deps.tokens,
         mailMarks: createMailMarks(deps.serverSecrets),
-        unpaidMails: noUnpaidMailBudget,
+        limits: noLimits,
         siteUrl: () => 'https://cartorio.example',
         bus,
         mailer: {

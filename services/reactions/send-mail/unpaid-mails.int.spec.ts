@@ -8,10 +8,9 @@ import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { messageSubject } from '../../domain/order/refused-mails.js'
 import type { Mail } from '../../gateways/mail/port.js'
-import { createUnpaidMailBudget, unpaidMailsPerDay } from '../../http/unpaid-mail-budget.js'
-import { createMailCounts } from '../../identity/mail-counts.js'
+import { createLimits, sharedLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
-import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
+import { createInMemoryLimits } from '../../stores/rate-limits/in-memory-limits.js'
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventsOf, newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'
@@ -28,8 +27,7 @@ const staff = { kind: 'staff', id: '5ff00000-0000-4000-8000-000000000001' } as c
 const world = async () => {
   const { deps } = instance
   const bus = await instance.bus()
-  const clock = { now: () => '2026-03-02T12:00:00.000Z' }
-  const counts = createMailCounts(createInMemoryStateStore(), clock, deps.serverSecrets)
+  const limits = createLimits(createInMemoryLimits())
   const sent: Mail[] = []
   const outcomes: MailOutcome[] = []
   const mailer = {
@@ -47,9 +45,8 @@ const world = async () => {
     const about = (await eventsOf(deps.eventStore, orderId)).filter((event) => event.type === type).at(-1)
     if (about === undefined) throw new Error(`${type} did not happen`)
     const { eventStore, dataKeys, tokens: customerTokens } = deps
-    const unpaidMails = createUnpaidMailBudget(counts)
     const siteUrl = () => 'https://cartorio.example'
-    const own = { mailMarks: marks(), unpaidMails, siteUrl, mailer, onMail: (each: MailOutcome) => outcomes.push(each) }
+    const own = { mailMarks: marks(), limits, siteUrl, mailer, onMail: (each: MailOutcome) => outcomes.push(each) }
     const job = { orderId, eventId: about.id, kind, ...(again === undefined ? {} : { again }) }
     await sendMail({ eventStore, dataKeys, customerTokens, bus, ...own }, job, first)
   }
@@ -82,9 +79,9 @@ const stranger = (spelling = '') => `stranger${spelling}@example.com`
 describe('mails of unpaid orders', () => {
   it('leave for a mailbox as long as its budget lasts, whatever the spelling of its address', async () => {
     const { place, mail, sent, outcomes } = await world()
-    for (let n = 0; n < unpaidMailsPerDay.address + 4; n += 1)
+    for (let n = 0; n < sharedLimits.unpaidMailsToMailbox.points + 4; n += 1)
       await mail(await place({ email: stranger(`+${n}`) }), 'order-received')
-    expect(sent).toHaveLength(unpaidMailsPerDay.address)
+    expect(sent).toHaveLength(sharedLimits.unpaidMailsToMailbox.points)
     expect(outcomes.slice(-4)).toEqual(Array(4).fill('withheld'))
     await mail(await place({ email: 'rui@example.com' }), 'order-received')
     expect(sent.at(-1)?.to.address).toBe('rui@example.com')
@@ -111,7 +108,8 @@ describe('mails of unpaid orders', () => {
 
   it('leave a mailbox whose budget is used up the mails of its paid orders', async () => {
     const { place, mail, pay, sent } = await world()
-    for (let n = 0; n < unpaidMailsPerDay.address + 1; n += 1) await mail(await place(), 'order-received')
+    for (let n = 0; n < sharedLimits.unpaidMailsToMailbox.points + 1; n += 1)
+      await mail(await place(), 'order-received')
     sent.length = 0
     const orderId = await place()
     await pay(orderId)

@@ -17,7 +17,7 @@ import type { OrderWithEvent } from './load-with.js'
 
 export type WritingDeps = Pick<
   WorkerDeps,
-  'eventStore' | 'dataKeys' | 'customerTokens' | 'mailMarks' | 'unpaidMails' | 'siteUrl'
+  'eventStore' | 'dataKeys' | 'customerTokens' | 'mailMarks' | 'limits' | 'siteUrl'
 >
 
 const missing = ({ stream }: LoadedOrder, eventId: string): never => {
@@ -51,7 +51,7 @@ const isWithheld = async (deps: WritingDeps, { id, order, by }: Unpaid, email: s
   if (!isUnpaidMail(order, by)) return false
   if (order.mailsWithheld === true) return true
   const hash = await mailboxHashOf(deps.dataKeys)
-  return !(await deps.unpaidMails.hasRoomAt(hash(email), 'order', id))
+  return !(await deps.limits.hasRoomAt(hash(email), 'order', id))
 }
 
 /** The mail as it is to be sent now, or why it is not: also where the person was erased. */

@@ -1,5 +1,9 @@
-/** `make docs`: writes docs/events.md from the code. It runs in jest, because the golden history belongs to the tests. */
+/** `make docs`: writes docs/events.md and docs/limits.md from the code. It runs in jest, because the golden history and the routes belong to the tests. */
 import { writeFileSync } from 'node:fs'
 import { eventTable, eventTableFile } from './event-table.js'
+import { limitTable, limitTableFile } from './limit-table.js'
 
-it('writes docs/events.md', () => writeFileSync(new URL(`../../../${eventTableFile}`, import.meta.url), eventTable()))
+it.each([
+  [eventTableFile, eventTable],
+  [limitTableFile, limitTable],
+])('writes %s', (file, table) => writeFileSync(new URL(`../../../${file}`, import.meta.url), table()))

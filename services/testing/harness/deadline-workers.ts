@@ -4,7 +4,7 @@ import { changeOrder } from '../../command/orders/change-order.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
 import type { Mail, Mailer } from '../../gateways/mail/port.js'
-import { noUnpaidMailBudget } from '../../http/unpaid-mail-budget.js'
+import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import { customerMails, paymentCancellation, queueDefinitions } from '../../messaging/queue/definitions.js'
@@ -82,7 +82,7 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
     dataKeys: deps.dataKeys,
     customerTokens: deps.tokens,
     mailMarks: createMailMarks(deps.serverSecrets),
-    unpaidMails: noUnpaidMailBudget,
+    limits: noLimits,
     siteUrl: () => 'https://cartorio.example',
     onMail: () => undefined,
   }

@@ -28,13 +28,17 @@ export const routesOf = (controllers: readonly Type[]): string[] =>
     .map(({ route }) => route)
     .sort()
 
-/** Those of them that take so many requests a minute from one client. */
-export const limitedRoutes = (controllers: readonly Type[]): string[] =>
-  controllers
-    .flatMap(routedBy)
-    .filter(({ handler }) => Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler)?.rateLimit !== undefined)
-    .map(({ route }) => route)
-    .sort()
+/** Those of them that take so many requests a minute from one client, by that number. */
+export const limitedRoutes = (controllers: readonly Type[]): ReadonlyMap<string, number> =>
+  new Map(
+    controllers
+      .flatMap(routedBy)
+      .flatMap(({ handler, route }): [string, number][] => {
+        const limit = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler)?.rateLimit
+        return limit === undefined ? [] : [[route, limit.max]]
+      })
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
 
 /** What a Fastify really serves, as `POST /api/orders/:token/documents`; `HEAD` goes with every `GET`. */
 export const servedRoutes = (app: Pick<FastifyInstance, 'printRoutes'>): string[] => {
