@@ -6,16 +6,11 @@ import {
   type PostgresConnectionOptions,
   withBackend,
 } from 'bullmq'
-import pg from 'pg'
 import { QuietClient } from '../../stores/postgres/connection.js'
 import type { StoreKind } from '../../stores/retry/store-unavailable.js'
 import { serverName } from '../server-loss.js'
 import { BatchingBackend } from './batching-backend.js'
 import { openSharedJobs } from './shared-jobs.js'
-
-// BullMQ makes the listening client itself, from the package, and handles its errors only once it is connected:
-// a server that ends in that moment would end this process.
-Object.assign(pg, { Client: QuietClient })
 
 /** Where queues lie. Installations that share a server each have a prefix; at most one has none. */
 export type QueueServer = {
