@@ -1,4 +1,4 @@
-import { orderEventSchemas } from './order-events.js'
+import { orderEventSchemas } from '../order/order-events.js'
 import {
   accessEventSchemas,
   installationEventSchemas,

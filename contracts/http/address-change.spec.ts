@@ -1,6 +1,6 @@
 import { noPostalCode } from '../no-postal-code.js'
+import { staffCommands } from '../order/staff-commands.js'
 import { addressChangeSchema } from './address-change.js'
-import { staffCommands } from './staff-commands.js'
 
 const address = {
   deliveryAddress: ' 5 Sunset Road ',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '../email.js'
-import { dataRequestSchema } from '../events/message-events.js'
+import { dataRequestSchema } from '../order/office/events.js'
 
 /** Hours for which the mailed link confirms a request about personal data, once. */
 export const dataRequestLinkHours = 24

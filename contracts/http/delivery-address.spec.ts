@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
+import { staffCommands } from '../order/staff-commands.js'
 import { addressChangeSchema } from './address-change.js'
 import { createOrderRequestSchema } from './create-order.js'
 import { wizardOrderRequestSchema } from './create-wizard-order.js'
 import { longAddressMessage, longCityMessage } from './delivery-address.js'
-import { staffCommands } from './staff-commands.js'
 
 type Schema = { safeParse(value: unknown): { error?: z.core.$ZodError | undefined } }
 const said = (schema: Schema, field: string, value: string): string[] =>

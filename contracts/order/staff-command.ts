@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { OrderCommandNamed, OrderCommandType } from '../commands.js'
 import type { Cents } from '../money.js'
 import type { TypedAmount } from '../typed-amounts.js'
+import type { OrderCommandNamed, OrderCommandType } from './order-commands.js'
 
 /** Where the button stands on the order's page. */
 export const commandGroupTitles = {

@@ -6,7 +6,7 @@ const { LOG } = process.env
 /** Ten times what it takes by itself: small batches would cost it a sort of the log each. */
 const batchEvents = 1000
 const { tracking } = await product('projections/tracking/tracking.js')
-const { orderEventSchemas } = await import('@cartorio/contracts/events/order-events.js')
+const { orderEventSchemas } = await import('@cartorio/contracts/order/order-events.js')
 
 let events = 0
 const projection = pongoSingleStreamProjection({

@@ -1,4 +1,4 @@
-import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
+import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { drawDelivery, type Person } from './people.js'
 import type { Dice } from './seeded-random.js'
 import type { DemoStep } from './steps.js'

@@ -8,7 +8,7 @@ import { type LoadedOrder, loadOrder } from '../command/pipeline/order-stream.js
 import { toUncheckedRecordable } from '../command/pipeline/recordable-events.js'
 import type { RequestContext } from '../command/pipeline/request.js'
 import { commandIdOf, factRequestId, orderIdOf } from '../domain/derived-ids.js'
-import { openPayment } from '../domain/order/payment.js'
+import { openPayment } from '../domain/order/money/payment.js'
 import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { PaymentProviders, SandboxPayments } from '../gateways/payments/port.js'

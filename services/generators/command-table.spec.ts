@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { CommandDefinition } from '../domain/order/commands/command-definition.js'
-import { orderCommands, orderCommandTypes } from '../domain/order/commands/order-commands.js'
+import type { CommandDefinition } from '../domain/order/command-definition.js'
+import { orderCommands, orderCommandTypes } from '../domain/order/order-commands.js'
 import { commandTable, commandTableFile, specPlace } from './command-table.js'
 
 const root = new URL('../../', import.meta.url)
@@ -17,7 +17,7 @@ describe('the table of all commands', () => {
   it.each(orderCommandTypes)('leads %s to its spec', (type) => {
     const rule: CommandDefinition = orderCommands[type]
     const { file, sentence } = specPlace(rule)
-    const path = `services/domain/order/commands/${file}`
+    const path = `services/domain/order/${file}`
     expect([path, existsSync(new URL(path, root))]).toEqual([path, true])
     expect(read(path)).toContain(`describe('${sentence}', `)
   })

@@ -1,11 +1,11 @@
-import type { OrderCommandType } from '@cartorio/contracts/commands.js'
+import type { OrderCommandType } from '@cartorio/contracts/order/order-commands.js'
 import { orderStatuses } from '@cartorio/contracts/statuses.js'
-import type { CommandDefinition, Commander } from '../domain/order/commands/command-definition.js'
-import { orderCommands, orderCommandTypes } from '../domain/order/commands/order-commands.js'
+import type { CommandDefinition, Commander } from '../domain/order/command-definition.js'
+import { orderCommands, orderCommandTypes } from '../domain/order/order-commands.js'
 
 /** Where the table is kept, from the root of the repository. */
 export const commandTableFile = 'docs/commands.md'
-const specFolder = '../services/domain/order/commands'
+const specFolder = '../services/domain/order'
 
 type SpecPlace = { readonly file: string; readonly sentence: string }
 
@@ -52,7 +52,7 @@ export const commandTable = (): string =>
   [
     '# Every command of an order',
     '',
-    'Made from `services/domain/order/commands/` by `make docs`; a test compares the two. The status is the',
+    'Made from `services/domain/order/` by `make docs`; a test compares the two. The status is the',
     'one shown, also if it was set by hand. A refusal has a code and a reason; a command that is sent again under the',
     'same `Idempotency-Key` has one effect. `NoteAdded` beside other events is a remark. Events of other streams (views of',
     'personal data, settings, staff accounts, parcels) are in [events.md](events.md).',

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { createInMemoryLimits } from '../stores/rate-limits/in-memory-limits.js'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { wrongTrackingNumberMessage } from '@cartorio/contracts/tracking-numbers.js'
-import { ratingChangeDays } from '../domain/order/rating.js'
+import { ratingChangeDays } from '../domain/order/office/rating.js'
 import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
 import { contradictionText } from '../presentation/contradiction-texts.js'
 import { obstacleText } from '../presentation/obstacle-texts.js'

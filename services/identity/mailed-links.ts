@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { type Instant, instantSchema, type OrderId } from '@cartorio/contracts/ids.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { Clock } from '../domain/clock.js'
 import { foldedEmail } from '../privacy/folded-email.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'

@@ -2,10 +2,10 @@ import { addedServiceNames, theAddedServices } from '@cartorio/contracts/added-s
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { applicantDataPath, birthCertificatePath, chargePath } from '@cartorio/contracts/customer-paths.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
-import { formsLacking } from '../domain/order/forms.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { formsLacking } from '../domain/order/data/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 

@@ -1,6 +1,6 @@
 import { endSafely, ownOrderPath, withMailMark } from '@cartorio/contracts/customer-paths.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { mailName } from './mail-name.js'

@@ -4,7 +4,7 @@ import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/ht
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
-import type { OpenAttention } from '../domain/order/attention.js'
+import type { OpenAttention } from '../domain/order/attention-entry.js'
 import type { disputeReasons, refundFailures } from '../gateways/payments/port.js'
 import { mismatchText } from './timeline-texts.js'
 

@@ -1,6 +1,11 @@
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
 import { addCents, type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
-import { type GuaranteeObstacle, guaranteeObstacle, guaranteeRule, guaranteeUntil } from '../domain/order/guarantee.js'
+import {
+  type GuaranteeObstacle,
+  guaranteeObstacle,
+  guaranteeRule,
+  guaranteeUntil,
+} from '../domain/order/money/guarantee.js'
 import type { Order, Refund } from '../domain/order/state.js'
 
 const sumOf = (refunds: readonly Refund[]): Cents => addCents(cents(0), ...refunds.map(({ amount }) => amount))

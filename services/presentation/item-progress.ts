@@ -1,9 +1,9 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { WorkStep } from '@cartorio/contracts/work-steps.js'
+import { isLanguageOpen } from '../domain/order/data/translation-language.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { isStepDone, liveItems, needsStep } from '../domain/order/status.js'
-import { isLanguageOpen } from '../domain/order/translation-language.js'
 
 const stepState = (item: ItemState, step: WorkStep) => {
   if (!needsStep(item, step)) return 'not-needed'

@@ -1,10 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
+import { formsToMend, lacksOf } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
-import { currencyOfRefund } from '../domain/order/flagged-payments.js'
-import { formsToMend, lacksOf } from '../domain/order/forms.js'
+import { currencyOfRefund } from '../domain/order/money/flagged-payments.js'
 import { nextStep } from '../domain/order/next-step.js'
-import { ratingObstacle, ratingUntil } from '../domain/order/rating.js'
+import { ratingObstacle, ratingUntil } from '../domain/order/office/rating.js'
 import type { Order } from '../domain/order/state.js'
 import { guaranteeView } from './guarantee-view.js'
 

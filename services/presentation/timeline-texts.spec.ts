@@ -1,6 +1,6 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cents, formatMoney } from '@cartorio/contracts/money.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { timelineText } from './timeline-texts.js'
 

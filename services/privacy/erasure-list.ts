@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { erasureGroundSchema } from '@cartorio/contracts/events/office-events.js'
 import {
   type ContactId,
   contactIdSchema,
@@ -9,6 +8,7 @@ import {
   type UploadId,
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
+import { erasureGroundSchema } from '@cartorio/contracts/order/office/events.js'
 import * as z from 'zod/mini'
 import { StartRefused } from '../domain/technical-error.js'
 import type { SigningKey } from '../proof/signing-key.js'

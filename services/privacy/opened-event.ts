@@ -1,5 +1,5 @@
 import { eventSchemas, isKnownEventType, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
-import { isOrderEventType, type OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import { isOrderEventType, type OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type * as z from 'zod/mini'
 import { upcasting as ours } from '../domain/events/upcasters.js'
 import type { Upcasting } from '../domain/events/upcasting.js'

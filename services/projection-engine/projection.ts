@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type * as z from 'zod/mini'
 import { orderIdOfStream } from '../domain/derived-ids.js'
 import { TechnicalError } from '../domain/technical-error.js'

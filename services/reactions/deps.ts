@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '@cartorio/contracts/events/event-parts.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'

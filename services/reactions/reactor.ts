@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { mailedTypes } from '../domain/order/mails.js'
 import { parseOrderEvent } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'

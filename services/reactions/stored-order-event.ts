@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { orderIdOfStream } from '../domain/derived-ids.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { RecordedEvent } from '../stores/event-store/port.js'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import { generationName } from '../projection-engine/generations/generation.js'
 import { orders } from '../projections/orders/orders.js'
 import { signIn } from '../testing/harness/api-client.js'

@@ -1,3 +1,4 @@
+import { type StaffCommandName, staffCommandNames, staffCommands } from '../../order/staff-commands.js'
 import {
   adminOrderRowSchema,
   adminOrderSchema,
@@ -26,7 +27,6 @@ import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../held-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
-import { type StaffCommandName, staffCommandNames, staffCommands } from '../staff-commands.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
 import { queueRoutes } from './queue-routes.js'
 import { type ApiRoute, json, named } from './route.js'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ownCourier } from '../../couriers.js'
-import { restartCauseSchema } from '../../events/shipment-events.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
 import { calendarDay } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, parcelFields, reason, reasonAgainstFacts } from '../staff-fields.js'
+import { restartCauseSchema } from './events.js'
 
 /** What operators do with the parcel, until the order is completed, in the order of the work. */
 export const parcelStaffCommands = {

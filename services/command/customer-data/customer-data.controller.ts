@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { addressChangeSchema, deliveryOf, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'

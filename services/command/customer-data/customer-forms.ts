@@ -1,6 +1,6 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { ApplicantData } from '@cartorio/contracts/http/applicant-data.js'
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 
 type Sender = OrderCommandNamed<'CompleteApplicantData'>['by']
 

@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { dailyLimits, hourlyLimits } from '../../domain/order/customer-limits.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'

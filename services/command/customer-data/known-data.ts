@@ -1,5 +1,4 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import {
   type ApplicantData,
   type ApplicantDataRequest,
@@ -10,7 +9,8 @@ import {
   type BirthCertificateRequest,
   birthCertificateSchema,
 } from '@cartorio/contracts/http/birth-certificate.js'
-import { formsToMend } from '../../domain/order/forms.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { formsToMend } from '../../domain/order/data/forms.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import { openEvents } from '../../privacy/opened-event.js'

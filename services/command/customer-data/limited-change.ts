@@ -1,5 +1,5 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import { dailyLimits, hourlyLimits, mostMessages } from '../../domain/order/customer-limits.js'

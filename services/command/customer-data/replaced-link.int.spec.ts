@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { deliveryOf } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'

@@ -1,6 +1,6 @@
-import type { EvidencePart } from '@cartorio/contracts/events/order-event.js'
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import type { EvidencePart } from '@cartorio/contracts/order/order-event.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { historyActor } from '../../domain/events/history-actor.js'
 import { contradictions } from '../../domain/order/contradictions.js'
 import { evolve } from '../../domain/order/evolve.js'

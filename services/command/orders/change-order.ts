@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'

@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import type { OrderCommandRequest } from '../pipeline/execute.js'
 import type { LoadedOrder } from '../pipeline/order-stream.js'

@@ -1,7 +1,7 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type Currency, cents } from '@cartorio/contracts/money.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { Clock } from '../../domain/clock.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'

@@ -1,11 +1,11 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { Currency } from '@cartorio/contracts/money.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { MinorUnits, StaffCommand as StaffCommandDefinition } from '@cartorio/contracts/order/staff-command.js'
 import {
   type StaffCommandName,
   staffCommandNameSchema,
   staffCommands,
-} from '@cartorio/contracts/http/staff-commands.js'
-import type { Currency } from '@cartorio/contracts/money.js'
-import type { MinorUnits, StaffCommand as StaffCommandDefinition } from '@cartorio/contracts/order/staff-command.js'
+} from '@cartorio/contracts/order/staff-commands.js'
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../../domain/technical-error.js'

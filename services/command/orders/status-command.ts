@@ -1,6 +1,6 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type * as z from 'zod/mini'
 import { statusOf } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'

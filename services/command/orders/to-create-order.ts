@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'

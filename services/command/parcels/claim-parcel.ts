@@ -1,6 +1,6 @@
 import { parcelClaimEventSchemas } from '@cartorio/contracts/events/other-events.js'
-import type { Parcel } from '@cartorio/contracts/events/parcel-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'

@@ -1,4 +1,4 @@
-import { type Parcel, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
+import { type Parcel, parcelSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { Claims, CommandDeps } from '../pipeline/execute.js'
 import { type Claimant, claimParcel, releaseParcel } from './claim-parcel.js'

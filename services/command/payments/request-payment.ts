@@ -7,7 +7,7 @@ import {
   ensurePayable,
   openPayment,
   providerOfIntent,
-} from '../../domain/order/payment.js'
+} from '../../domain/order/money/payment.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import type { Intent, PaymentGateway, PaymentProviders } from '../../gateways/payments/port.js'

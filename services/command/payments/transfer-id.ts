@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { transferId } from '../../domain/order/transfers.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { transferId } from '../../domain/order/money/transfers.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { bodyMac } from '../../proof/hash-chain.js'
 

@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import type { Order } from '../../domain/order/state.js'
 import type { KeyState } from '../../privacy/data-keys.js'

@@ -1,7 +1,7 @@
 import { type EventMetadata, metadataSchema } from '@cartorio/contracts/events/envelope.js'
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { eventIdOf } from '../../domain/derived-ids.js'
 import { hashOutsideChain, isOutsideChain } from '../../proof/hash-chain.js'
 import { logStart, type RecordedEvent } from '../../stores/event-store/port.js'

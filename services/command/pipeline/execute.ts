@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { UnknownOrder } from '../../domain/command-errors.js'

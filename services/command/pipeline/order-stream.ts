@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { parseOrderEvent } from '../../domain/order/stored-event.js'

@@ -1,5 +1,5 @@
-import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
 import type { Order } from '../../domain/order/state.js'

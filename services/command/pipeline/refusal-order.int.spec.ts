@@ -1,6 +1,6 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
-import { staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import { type Answer, draft, fileForm, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'

@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { AddressErasures } from '../../privacy/address-erasures.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import { emailHashOf } from '../../privacy/lookup-hashes.js'

@@ -1,10 +1,10 @@
-import { isMessageKind } from '@cartorio/contracts/events/message-events.js'
 import {
   type AdminOrderRow,
   eraseRequestSchema,
   type RevealResponse,
   revealRequestSchema,
 } from '@cartorio/contracts/http/admin.js'
+import { isMessageKind } from '@cartorio/contracts/order/office/events.js'
 import { Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'

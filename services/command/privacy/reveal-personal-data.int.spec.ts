@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { IdempotencyKeyReused } from '../../domain/command-errors.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'

@@ -1,8 +1,8 @@
-import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { writtenTextFields } from '@cartorio/contracts/order/written-texts.js'
 import { historyActor } from '../../domain/events/history-actor.js'
-import { unpaidServices } from '../../domain/order/charges.js'
 import { evolve } from '../../domain/order/evolve.js'
+import { unpaidServices } from '../../domain/order/money/charges.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 

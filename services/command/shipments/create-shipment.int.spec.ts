@@ -1,5 +1,5 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { DomainError } from '../../domain/refusal.js'
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
 import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'

@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { CourierShipment } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { changeOrder } from '../orders/change-order.js'

@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Param, Post, StreamableFile, UseInterceptors } from '@nestjs/common'

@@ -9,7 +9,7 @@ import {
 } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
-import { isReplaceable } from '../../domain/order/payment.js'
+import { isReplaceable } from '../../domain/order/money/payment.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile, encryptFile } from '../../privacy/personal-encryption.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { type ErasureDeps, erasePerson } from '../../reactions/erase-person/erase-person.js'
 import { removeFile } from '../../reactions/remove-file/remove-file.js'

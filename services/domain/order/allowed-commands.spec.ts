@@ -1,6 +1,6 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
 import { writeToCustomer } from '../../testing/scenarios/messages.js'
 import {
@@ -56,11 +56,11 @@ import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-histor
 import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
-import { refundsByHand } from './commands/record-transfer-refund.js'
 import { decide } from './decide.js'
 import { isErased } from './erasure.js'
-import { refundableFlagged } from './flagged-payments.js'
-import { openCharges } from './money.js'
+import { refundableFlagged } from './money/flagged-payments.js'
+import { openCharges } from './money/money.js'
+import { refundsByHand } from './money/record-transfer-refund.js'
 import type { Order } from './state.js'
 
 const resolveOldest = (order: Order): OrderCommand => {

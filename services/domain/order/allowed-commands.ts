@@ -1,9 +1,9 @@
-import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import type { CommandDefinition } from './commands/command-definition.js'
-import { orderCommands } from './commands/order-commands.js'
+import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import type { CommandDefinition } from './command-definition.js'
 import { alwaysBringsPersonalData, isErased } from './erasure.js'
 import type { Obstacle } from './obstacle.js'
+import { orderCommands } from './order-commands.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 

@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { shippedOrder } from '../../testing/scenarios/basic-orders.js'
 import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
 import { orderRefunded, refundRequested } from '../../testing/scenarios/money-history.js'

@@ -1,6 +1,10 @@
-import { type OrderCommand, type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/commands.js'
-import { writtenTextFields } from '@cartorio/contracts/events/written-texts.js'
 import type { ErasureState } from '@cartorio/contracts/http/admin.js'
+import {
+  type OrderCommand,
+  type OrderCommandType,
+  orderCommandSchema,
+} from '@cartorio/contracts/order/order-commands.js'
+import { writtenTextFields } from '@cartorio/contracts/order/written-texts.js'
 import type * as z from 'zod/mini'
 import { refuse } from '../refusal.js'
 import type { Order } from './state.js'

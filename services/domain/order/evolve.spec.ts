@@ -1,4 +1,4 @@
-import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderInWork, paidOrder } from '../../testing/scenarios/basic-orders.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted } from '../../testing/scenarios/guarantee.js'
 import { dataRequested, mailLinkOpened, messageReceived, messageSent } from '../../testing/scenarios/messages.js'

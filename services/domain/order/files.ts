@@ -1,5 +1,5 @@
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { UploadId } from '@cartorio/contracts/ids.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import type { Order } from './state.js'
 
 /** The events that name a file, as `data.uploadId`. */

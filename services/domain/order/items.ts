@@ -1,4 +1,6 @@
+import { storedDocumentTypeSchema } from '@cartorio/contracts/catalogue.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
 import { refuse } from '../refusal.js'
 import type { ItemState, Order } from './state.js'
 
@@ -19,3 +21,20 @@ export const ensureLiveItems = (order: Order, itemIds: readonly ItemId[]): ItemI
   if (named.some((itemId) => itemOf(order, itemId).ended !== null)) refuse('order/item-ended')
   return named
 }
+
+export const changeItems = (
+  order: Order,
+  itemIds: readonly ItemId[],
+  change: (item: ItemState) => ItemState,
+): Pick<Order, 'items'> => ({
+  items: order.items.map((item) => (itemIds.includes(item.itemId) ? change(item) : item)),
+})
+
+/** Each type once, in the order of the items. */
+export const documentTypes = { documentTypes: z.array(storedDocumentTypeSchema) }
+
+export const listDocumentTypes = ({ items }: Order, itemIds: readonly ItemId[]) => ({
+  documentTypes: [
+    ...new Set(items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ documentType }) => documentType)),
+  ],
+})

@@ -1,5 +1,5 @@
-import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { type MailKind, mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { chargeEnded, chargeRequested, refundFailed, refundWaits } from '../../testing/scenarios/money-history.js'
 import {

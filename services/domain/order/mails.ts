@@ -1,9 +1,11 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { OrderEvent, OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
+import type { EventEffects } from './event-effects.js'
 import { filesOf } from './files.js'
-import { awaitsData, formsLacking, formsToMend } from './forms.js'
-import { isReminded } from './payment.js'
+import { isReminded } from './money/payment.js'
+import { orderEffects, orderEventTypes } from './order-effects.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 
@@ -12,87 +14,15 @@ export type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number
 
 const hourMillis = 60 * 60 * 1000
 
-/** Which mails each event makes: one for each step that its customer is to hear of. */
-const mailsOf = {
-  OrderCreated: ['order-received'],
-  PaymentRequested: [],
-  PaymentFailed: [],
-  PaymentClosed: [],
-  PaymentReopened: [],
-  TermsAccepted: [],
-  // Most customers fill the form in at once.
-  OrderPaid: ['order-paid', 'data-missing'],
-  PaymentMismatchFlagged: [],
-  RefundRequested: [],
-  RefundReturned: [],
-  RefundFailed: ['refund-failed'],
-  OrderRefunded: ['order-refunded'],
-  DisputeOpened: [],
-  DisputeClosed: [],
-  SupplementaryChargeRequested: ['additional-fee'],
-  SupplementaryChargePaid: [],
-  SupplementaryChargeWaived: [],
-  GuaranteeClaimed: [],
-  GuaranteeGranted: ['guarantee-granted'],
-  GuaranteeDeclined: ['guarantee-declined'],
-  ApplicantDataCompleted: [],
-  BirthCertificateDataSubmitted: [],
-  TranslationLanguageSet: [],
-  SupportDocumentAttached: [],
-  SupportDocumentWithdrawn: [],
-  DataCorrectionRequested: ['data-sent-back'],
-  DeliveryAddressChanged: [],
-  AccessLinkReplaced: ['link-replaced'],
-  ProcessingStarted: ['work-started'],
-  DocumentIssued: ['document-issued'],
-  DocumentTranslated: ['document-translated'],
-  DocumentApostilled: ['document-apostilled'],
-  IssuedCopyAttached: ['copy-available'],
-  IssuedCopyWithdrawn: ['copy-withdrawn'],
-  ItemCancelled: ['item-cancelled'],
-  ShipmentRequested: [],
-  ShipmentCreated: [],
-  ShipmentFailed: [],
-  ShippingPaperAttached: [],
-  ItemsRestarted: ['parcel-sent-again'],
-  OrderShipped: ['order-shipped'],
-  TrackingNumberCorrected: ['tracking-corrected'],
-  CourierScanRecorded: [],
-  ParcelFlagged: [],
-  ParcelReturned: ['parcel-returned'],
-  OrderDelivered: ['order-delivered'],
-  OrderCompleted: [],
-  OrderCancelled: ['order-cancelled'],
-  PaymentReminderRequested: ['payment-reminder'],
-  DataReminderRequested: ['data-reminder'],
-  RatingRequested: ['rating-request'],
-  OrderRated: [],
-  StatusOverridden: [],
-  NoteAdded: [],
-  OrderAssigned: [],
-  PromisedDateMoved: ['promised-date-moved'],
-  AttentionResolved: [],
-  CustomerNotified: [],
-  NotificationFailed: [],
-  NotificationRetryRequested: [],
-  ContactEmailCorrected: ['email-corrected', 'email-replaced'],
-  CustomerMessageReceived: [],
-  MailLinkOpened: [],
-  OfficeMessageSent: ['office-message'],
-  DataRequestConfirmed: [],
-  PersonalDataErased: [],
-} as const satisfies Readonly<Record<OrderEventType, readonly MailKind[]>>
-
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 
-const isType = (type: string): type is OrderEventType => Object.hasOwn(mailsOf, type)
+export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => {
+  const { mails = [] }: EventEffects = orderEffects[type]
+  return mails
+}
 
-/** Whether an event of the type makes a mail. */
-export const isMailedType = (type: string): type is OrderEventType => isType(type) && mailsOf[type].length > 0
-
-export const mailedTypes: readonly OrderEventType[] = Object.keys(mailsOf).filter(isMailedType)
-
-export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => mailsOf[type]
+/** The events that make a mail. */
+export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => mailKindsOf(type).length > 0)
 
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
 export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
@@ -104,7 +34,7 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if (event.type === 'RefundFailed' && event.data.waits === true) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
-  return mailsOf[event.type].map((kind) => {
+  return mailKindsOf(event.type).map((kind) => {
     const delayMillis = delays[kind]
     return delayMillis === undefined ? { kind } : { kind, delayMillis }
   })

@@ -1,11 +1,11 @@
 import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { formsLacking } from './data/forms.js'
+import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
-import { formsLacking } from './forms.js'
-import { openCharges } from './money.js'
+import { openCharges } from './money/money.js'
 import type { Order } from './state.js'
 import { itemsOwed, statusOf, stepsOwed } from './status.js'
-import { isLanguageOpen } from './translation-language.js'
 
 export type NextStep = {
   readonly who: Holder

@@ -1,5 +1,5 @@
 import { isErased } from './erasure.js'
-import { openClaim } from './guarantee.js'
+import { openClaim } from './money/guarantee.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 import { ends } from './status-groups.js'

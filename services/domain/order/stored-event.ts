@@ -1,4 +1,4 @@
-import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { upcasting as ours } from '../events/upcasters.js'
 import type { VersionedEvent } from '../events/upcasting.js'
 import { TechnicalError } from '../technical-error.js'

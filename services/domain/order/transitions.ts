@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js'
 import { TechnicalError } from '../technical-error.js'
-import { shippingObstacle } from './commands/ship-order.js'
+import { shippingObstacle } from './parcel/ship-order.js'
 import type { Order } from './state.js'
 import { statusOf, stepsOwed } from './status.js'
 import { ends } from './status-groups.js'

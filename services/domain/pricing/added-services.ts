@@ -1,6 +1,6 @@
-import type { AddedService } from '@cartorio/contracts/events/event-parts.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, timesCents } from '@cartorio/contracts/money.js'
+import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { PriceList, Settings } from '../settings/settings.js'
 import { priceListNamed } from '../settings/settings-at.js'

@@ -1,6 +1,6 @@
-import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
 import { fitsLabelLine, labelLines } from '@cartorio/contracts/label-lines.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
 /** Whom a parcel goes to. */

@@ -1,6 +1,6 @@
-import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import type { QueueDefinition } from './port.js'
 

@@ -3,12 +3,8 @@ import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import { historyActor } from '../../domain/events/history-actor.js'
 import type { Immutable } from '../../domain/immutable.js'
-import {
-  attentionAfter,
-  attentionEventTypes,
-  isSameAttention,
-  openAttentionSchema,
-} from '../../domain/order/attention.js'
+import { attentionAfter, attentionEventTypes } from '../../domain/order/attention.js'
+import { isSameAttention, openAttentionSchema } from '../../domain/order/attention-entry.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 
 const resolvedAttentionSchema = z.strictObject({

@@ -1,11 +1,11 @@
-import { officeEventSchemas } from '@cartorio/contracts/events/office-events.js'
 import { instantSchema } from '@cartorio/contracts/ids.js'
+import { officeEvents } from '@cartorio/contracts/order/office/events.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 
-const { channel, template, about } = officeEventSchemas.CustomerNotified.data.shape
+const { channel, template, about } = officeEvents.CustomerNotified.data.shape
 
 const messageSchema = z.strictObject({
   channel,

@@ -1,5 +1,5 @@
-import { paidFacts } from '@cartorio/contracts/events/event-parts.js'
 import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { paidFacts } from '@cartorio/contracts/order/event-parts.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'

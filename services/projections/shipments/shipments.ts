@@ -1,6 +1,6 @@
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
-import { type Parcel, parcelEventSchemas, parcelSchema } from '@cartorio/contracts/events/parcel-events.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { type Parcel, parcelEvents, parcelSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { orderProjection } from '../../projection-engine/projection.js'
 const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
 export type ShipmentState = z.infer<typeof shipmentStateSchema>
 
-const { scannedAt, code, countryCode, estimatedDelivery } = parcelEventSchemas.CourierScanRecorded.data.shape
+const { scannedAt, code, countryCode, estimatedDelivery } = parcelEvents.CourierScanRecorded.data.shape
 
 const shipmentSchema = z.strictObject({
   ...parcelSchema.shape,

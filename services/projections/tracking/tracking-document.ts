@@ -1,7 +1,7 @@
-import { orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
 import { messageViewSchema } from '@cartorio/contracts/http/message-view.js'
 import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'

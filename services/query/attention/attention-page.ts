@@ -1,7 +1,7 @@
 import type { AttentionEntry, AttentionResponse, attentionQuerySchema } from '@cartorio/contracts/http/attention.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
-import type { OpenAttention } from '../../domain/order/attention.js'
+import type { OpenAttention } from '../../domain/order/attention-entry.js'
 import { openAttention } from '../../presentation/attention-texts.js'
 import { erased } from '../../presentation/masking.js'
 import { type AttentionDocument, attention } from '../../projections/attention/attention.js'

@@ -1,5 +1,4 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
-import type { PriceBreakdown } from '@cartorio/contracts/events/creation-events.js'
 import type {
   AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -12,6 +11,7 @@ import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { type Currency, cents, numberOf } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { PriceBreakdown } from '@cartorio/contracts/order/creation/events.js'
 import type * as z from 'zod/mini'
 import { deliveryAfter, type PromisedOrder, promisedStepDay } from '../../domain/order/promised-journey.js'
 import { priceServices } from '../../domain/pricing/added-services.js'

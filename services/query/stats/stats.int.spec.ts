@@ -1,7 +1,7 @@
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { type AdminStats, adminStatsSchema } from '@cartorio/contracts/http/admin.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { orders } from '../../projections/orders/orders.js'
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'

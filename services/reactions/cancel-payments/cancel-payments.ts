@@ -1,6 +1,6 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { closedPayments, providerOfIntent } from '../../domain/order/payment.js'
+import { closedPayments, providerOfIntent } from '../../domain/order/money/payment.js'
 import type { PaymentCancellationJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 

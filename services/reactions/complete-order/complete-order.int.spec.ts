@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'

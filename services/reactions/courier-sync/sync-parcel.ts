@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
 import { isCourier } from '@cartorio/contracts/couriers.js'
 import { type Instant, instantSchema, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { CourierFlag } from '@cartorio/contracts/parcel-flags.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'

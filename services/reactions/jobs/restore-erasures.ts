@@ -1,4 +1,4 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'

@@ -1,7 +1,7 @@
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { isReplaceable } from '../../domain/order/payment.js'
+import { isReplaceable } from '../../domain/order/money/payment.js'
 import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 

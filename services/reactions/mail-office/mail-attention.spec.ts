@@ -1,5 +1,5 @@
 import { defaultTenant, type Instant, orderIdSchema } from '@cartorio/contracts/ids.js'
-import type { OpenAttention } from '../../domain/order/attention.js'
+import type { OpenAttention } from '../../domain/order/attention-entry.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import type { FailedJob } from '../../messaging/queue/port.js'

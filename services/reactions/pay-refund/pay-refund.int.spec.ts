@@ -3,7 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { confirmPayment } from '../../command/payments/confirm-payment.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { refundableAmount } from '../../domain/order/money.js'
+import { refundableAmount } from '../../domain/order/money/money.js'
 import {
   type PaymentGateway,
   type PaymentProviders,

@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { confirmPayment, givePaymentCommand } from '../../command/payments/confirm-payment.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'

@@ -1,5 +1,5 @@
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import { mailKindSchema } from '@cartorio/contracts/mail-kinds.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { mailsAbout } from '../../domain/order/mails.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue, NewJob } from '../../messaging/queue/port.js'

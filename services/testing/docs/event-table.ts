@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eventSchemas, type KnownEventType } from '@cartorio/contracts/events/every-event.js'
-import { isOrderEventType, type OrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
+import { isOrderEventType, type OrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import * as z from 'zod/mini'
 import type { Schema } from '../../api-docs/openapi-form.js'
 import { claimingEvents } from '../../command/parcels/parcel-claims.js'
 import { upcasting } from '../../domain/events/upcasters.js'
-import { orderCommands } from '../../domain/order/commands/order-commands.js'
-import { isMailedType, mailKindsOf } from '../../domain/order/mails.js'
+import { mailKindsOf } from '../../domain/order/mails.js'
+import { orderCommands } from '../../domain/order/order-commands.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { Projection } from '../../projection-engine/projection.js'
@@ -161,7 +161,7 @@ export const eventTable = (): string => {
       `- made by: ${makersOf(type)}`,
       `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
-      ...(isMailedType(type) ? [`- mails: ${list(mailKindsOf(type))}`] : []),
+      ...(isOrderEventType(type) && mailKindsOf(type).length > 0 ? [`- mails: ${list(mailKindsOf(type))}`] : []),
       ...(isOrderEventType(type)
         ? [
             `- conflicts with older staff changes: ${orderEventSchemas[type].conflictsWithStaff === true ? 'yes' : 'no'}`,
@@ -175,7 +175,7 @@ export const eventTable = (): string => {
   return [
     '# Every event',
     '',
-    'Made by `make docs` from the schemas in `contracts/events`, the definitions of the commands, the projections over their',
+    'Made by `make docs` from the schemas in `contracts/order` and `contracts/events`, the definitions of the commands, the projections over their',
     'golden history, and the table of the reactor; `services/testing/docs/event-table.spec.ts` compares the two. Each',
     'event also carries the envelope (`contracts/events/envelope.ts`). `?` marks a field that may be absent, `[]` a',
     'list. Personal fields are encrypted under the key of the order, the account or the entry of the site. A projection is named if',

@@ -1,5 +1,5 @@
-import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
+import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 
 /** An order's event of a type. */
 export const happened = <N extends OrderEvent['type']>(type: N, facts: Omit<OrderEventNamed<N>, 'type'>) =>

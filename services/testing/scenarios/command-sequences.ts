@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import fc from 'fast-check'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'

@@ -1,6 +1,6 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { OrderEventType } from '@cartorio/contracts/events/order-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
 import type { GoldenOrder } from './golden-orders.js'

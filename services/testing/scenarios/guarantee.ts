@@ -1,7 +1,7 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
-import type { OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import type { GuaranteeCause } from '@cartorio/contracts/guarantee-causes.js'
 import type { Cents } from '@cartorio/contracts/money.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refundRequested } from './money-history.js'
 
 export const claimGuarantee = (

@@ -1,4 +1,4 @@
-import type { DataRequest } from '@cartorio/contracts/events/message-events.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { Order } from '../../domain/order/state.js'
 import { command, happened } from './built.js'
 import { orderCancelled } from './order-history.js'

@@ -1,4 +1,4 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
 import type { Order } from '../../domain/order/state.js'

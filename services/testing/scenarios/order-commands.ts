@@ -1,6 +1,6 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/commands.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { Order } from '../../domain/order/state.js'
 import type { ItemToPrice } from '../../domain/pricing/price-order.js'

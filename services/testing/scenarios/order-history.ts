@@ -1,6 +1,5 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
-import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/events/order-events.js'
 import {
   defaultTenant,
   type Instant,
@@ -15,10 +14,11 @@ import {
 } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { takenAmount } from '../../domain/order/money.js'
+import { takenAmount } from '../../domain/order/money/money.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { Order } from '../../domain/order/state.js'
 import { statusOf } from '../../domain/order/status.js'

@@ -1,6 +1,6 @@
-import type { OrderCommand } from '@cartorio/contracts/commands.js'
-import type { OrderEvent } from '@cartorio/contracts/events/order-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'

@@ -1,5 +1,5 @@
-import type { ShippingPaper } from '@cartorio/contracts/events/shipment-events.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
+import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
 import {

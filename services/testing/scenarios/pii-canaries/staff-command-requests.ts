@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
-import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/http/staff-commands.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import type { Answer } from '../../harness/api-client.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
 import {

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { goesAtOnce, isAllowed, isDangerous, quickCommands } from './commands'
 import { eraseLabel } from './erasure'

@@ -1,11 +1,11 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { NextAction } from '@cartorio/contracts/http/order-progress.js'
-import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import {
   type CommandGroupName,
   commandGroupTitles,
   type StaffCommand,
 } from '@cartorio/contracts/order/staff-command.js'
+import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { workSteps } from '@cartorio/contracts/work-steps.js'
 

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { type StaffCommandName, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amounts.js'
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'

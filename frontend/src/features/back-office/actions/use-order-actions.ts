@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -5,7 +5,7 @@ import {
   adminOrderRowSchema,
   replacedLinkRowSchema,
 } from '@cartorio/contracts/http/admin.js'
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpError, request } from '../../../lib/http'

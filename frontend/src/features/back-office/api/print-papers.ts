@@ -1,4 +1,4 @@
-import { type ShippingPaper, shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
+import { type ShippingPaper, shippingPaperLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { useMutation } from '@tanstack/react-query'
 import { requestFile } from '../../../lib/request-file'
 import { showFile } from './show-file'

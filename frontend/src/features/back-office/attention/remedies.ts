@@ -1,6 +1,6 @@
 import { type AttentionKind, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import { orderPath } from '../order-path'
 
 type Remedy = { readonly label: string; readonly command?: StaffCommandName }

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Button, Dropdown } from 'antd'
 import { type CommandGroup, commandGroups, commandOfNext, isAllowed, isDangerous } from '../actions/commands'
 import { eraseLabel, isErased } from '../actions/erasure'

@@ -1,5 +1,5 @@
-import { shippingPaperLabels } from '@cartorio/contracts/events/shipment-events.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { shippingPaperLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { Alert, Button, Space } from 'antd'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'

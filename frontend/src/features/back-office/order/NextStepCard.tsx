@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
-import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Button } from 'antd'
 import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'

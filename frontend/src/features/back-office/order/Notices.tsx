@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/order-state'
 import { isErased } from '../actions/erasure'

@@ -1,5 +1,5 @@
-import { staffCommandNames, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import { staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'

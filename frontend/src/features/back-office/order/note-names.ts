@@ -1,5 +1,5 @@
-import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/events/order-events.js'
-import type { WrittenText } from '@cartorio/contracts/events/written-texts.js'
+import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import type { WrittenText } from '@cartorio/contracts/order/written-texts.js'
 
 const writtenText = (eventType: string): WrittenText | undefined =>
   isOrderEventType(eventType) ? orderEventSchemas[eventType].writtenText : undefined

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { staffCommandNameSchema } from '@cartorio/contracts/http/staff-commands.js'
+import { staffCommandNameSchema } from '@cartorio/contracts/order/staff-commands.js'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'

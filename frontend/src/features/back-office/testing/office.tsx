@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { type StaffCommandName, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'

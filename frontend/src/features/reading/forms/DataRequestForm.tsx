@@ -1,4 +1,4 @@
-import { dataRequestLabels } from '@cartorio/contracts/events/message-events.js'
+import { dataRequestLabels } from '@cartorio/contracts/order/office/names.js'
 import button from '../../../components/Button/Button.module.css'
 import { dataRequestSent } from '../../../content/notifications/customer-messages'
 import { AddressField, ChoiceFields, OfficeForm } from './OfficeForm'

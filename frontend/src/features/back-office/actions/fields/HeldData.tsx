@@ -1,5 +1,5 @@
-import type { ErasureGround } from '@cartorio/contracts/events/office-events.js'
 import type { HeldData as Held } from '@cartorio/contracts/http/held-data.js'
+import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { type StaffCommandName, staffCommands } from '@cartorio/contracts/http/staff-commands.js'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { isAllowed, isDangerous } from '../commands'
 import type { OrderForm } from '../order-form'
 

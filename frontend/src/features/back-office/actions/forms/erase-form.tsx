@@ -1,5 +1,5 @@
-import type { ErasureGround } from '@cartorio/contracts/events/office-events.js'
 import { eraseRequestSchema } from '@cartorio/contracts/http/admin.js'
+import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
 import { readOrderNumber } from '@cartorio/contracts/order-number.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../erasure'

@@ -1,4 +1,4 @@
-import type { StaffCommandName } from '@cartorio/contracts/http/staff-commands.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { OrderForm } from '../order-form'
 import { attentionForms } from './attention-form'
 import { copyForms } from './copy-form'

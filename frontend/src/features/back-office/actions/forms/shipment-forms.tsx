@@ -1,4 +1,4 @@
-import { restartCauses } from '@cartorio/contracts/events/shipment-events.js'
+import { restartCauses } from '@cartorio/contracts/order/parcel/names.js'
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
 import { officeToday } from '../../office-today'
 import { itemsOpenTo } from '../commands'

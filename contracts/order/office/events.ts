@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { attentionNameSchema } from '../../attention.js'
+import { actorSchema } from '../../events/envelope.js'
+import { contactIdSchema, instantSchema, orderNumberSchema, staffIdSchema } from '../../ids.js'
+import { centsSchema, currencySchema } from '../../money.js'
+import { promisedStepSchema } from '../../promised-steps.js'
+import { ratingSchema } from '../../ratings.js'
+import { orderStatusSchema } from '../../statuses.js'
+import { counted, despite, free, nothing, officeDaySchema, repeated } from '../event-parts.js'
+import { orderEvent } from '../order-event.js'
+import { parcelSchema } from '../parcel/events.js'
+import { dataRequests } from './names.js'
+
+export const erasureGrounds = ['holder-request', 'retention-ended', 'legal-order', 'not-stated'] as const
+export const erasureGroundSchema = z.enum(erasureGrounds)
+export type ErasureGround = z.infer<typeof erasureGroundSchema>
+
+/**
+ * `unpaid`: reminded, and not paid within the days of the settings. `customer`: by the order's link. `replaced`: its
+ * customer changed it before paying, and another order was made of it.
+ */
+export const cancellationCauseSchema = z.enum(['unpaid', 'customer', 'replaced'])
+export type CancellationCause = z.infer<typeof cancellationCauseSchema>
+
+/** What was sent to the customer, or could not be; never to which address. */
+const messageName = { channel: z.enum(['email']), template: z.string(), about: z.string() }
+const message = {
+  ...messageName,
+  /** Of the mail, without its brackets; absent before mails were sent. */
+  messageId: z.optional(z.string()),
+}
+
+export const dataRequestSchema = z.enum(dataRequests)
+
+export const officeEvents = {
+  OrderCancelled: orderEvent({
+    data: z.object({
+      ...counted,
+      previousStatus: orderStatusSchema,
+      paidAmount: centsSchema,
+      currency: currencySchema,
+      repeated,
+      /** Why, where no member of staff has decided it. */
+      cause: z.optional(cancellationCauseSchema),
+      /** The order that took its place. */
+      replacedBy: z.optional(orderNumberSchema),
+    }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo do cancelamento' },
+  }),
+  /** A deadline has passed: the customer is to be reminded by mail, for the first, second … time. */
+  PaymentReminderRequested: orderEvent({
+    data: z.object({ reminder: z.int().check(z.positive()) }),
+    personal: nothing,
+  }),
+  /** The same, of data; counted from the payment, or from when data were last sent back. */
+  DataReminderRequested: orderEvent({ data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing }),
+  /** A deadline has passed: a mail requests a rating from the customer. */
+  RatingRequested: orderEvent({ data: nothing, personal: nothing }),
+  /** From 1 to 5; `officeDay` is the day of the first one, on which a changed one counts too. */
+  OrderRated: orderEvent({
+    data: z.object({
+      ...counted,
+      rating: ratingSchema,
+      /** The one that it takes the place of; `null` for the first. */
+      previous: z.nullable(ratingSchema),
+    }),
+    personal: nothing,
+  }),
+  StatusOverridden: orderEvent({
+    data: z.object({
+      previousStatus: orderStatusSchema,
+      status: orderStatusSchema,
+      /** The parcel that the operator named with it; `null` when none. */
+      shipment: z.nullable(parcelSchema),
+    }),
+    personal: z.object({ note: free }),
+    conflictsWithStaff: true,
+    writtenText: { name: 'Motivo da situação definida à mão' },
+  }),
+  NoteAdded: orderEvent({
+    data: z.object({ visibility: z.enum(['internal', 'public']) }),
+    personal: z.object({ text: z.string() }),
+    writtenText: { name: 'Nota' },
+  }),
+  /** The member of staff to whom the order is assigned; `null` for none. */
+  OrderAssigned: orderEvent({ data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing }),
+  PromisedDateMoved: orderEvent({
+    data: z.object({
+      step: promisedStepSchema,
+      day: officeDaySchema,
+      /** `null` when none was promised. */
+      previousDay: z.nullable(officeDaySchema),
+    }),
+    personal: z.object({ reason: free }),
+    writtenText: { name: 'Motivo da mudança de prazo' },
+  }),
+  /** A person has settled what needed one; what the product itself settles has events of its own. */
+  AttentionResolved: orderEvent({
+    data: z.object(attentionNameSchema.shape),
+    personal: z.object({ reason: free }),
+    writtenText: { name: 'Resolução da pendência' },
+  }),
+  /** `about` is the id of the event that the message is about. */
+  CustomerNotified: orderEvent({ data: z.object(message), personal: nothing, evidence: 'mails' }),
+  NotificationFailed: orderEvent({
+    data: z.object({ ...message, code: z.string() }),
+    personal: nothing,
+    evidence: 'mails',
+  }),
+  /** An operator sends a message again that could not be sent. */
+  NotificationRetryRequested: orderEvent({ data: z.object(messageName), personal: nothing, evidence: 'mails' }),
+  /** Where messages to the person who placed the order go from now on. */
+  ContactEmailCorrected: orderEvent({
+    /** `by`: absent where the office has corrected it. */
+    data: z.object({ by: z.optional(z.literal('customer')) }),
+    personal: z.object({ email: z.string(), reason: free }),
+    evidence: 'mails',
+    writtenText: { name: 'Motivo da correção do e-mail' },
+  }),
+  PersonalDataErased: orderEvent({
+    data: z.object({
+      erasedAt: instantSchema,
+      by: actorSchema,
+      /** Why, from a closed list: it stays after the erasure and cannot name a person. */
+      ground: erasureGroundSchema,
+      despite,
+      /** The person's messages of the contact form that are erased with it; absent where there were none. */
+      contacts: z.optional(z.array(contactIdSchema)),
+    }),
+    /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    writtenText: { name: 'Motivo da remoção dos dados' },
+  }),
+  CustomerMessageReceived: orderEvent({
+    data: nothing,
+    personal: z.object({ text: z.string() }),
+    writtenText: { name: 'Mensagem do cliente' },
+  }),
+  /** A link was opened that a mail to the order's address alone carries. */
+  MailLinkOpened: orderEvent({ data: nothing, personal: nothing }),
+  OfficeMessageSent: orderEvent({
+    data: nothing,
+    personal: z.object({ text: z.string() }),
+    writtenText: { name: 'Mensagem da equipe ao cliente' },
+  }),
+  /** Confirmed by a link that was mailed to the order's address. */
+  DataRequestConfirmed: orderEvent({
+    data: z.object({ request: dataRequestSchema, dueBy: instantSchema }),
+    personal: nothing,
+  }),
+} as const
+
+/** Whether an event is a word of one to the other. */
+export const isMessageKind = (kind: string): boolean =>
+  kind === 'CustomerMessageReceived' || kind === 'OfficeMessageSent'

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { courierIds } from '../../couriers.js'
+import { instantSchema, itemIdSchema, uploadIdSchema } from '../../ids.js'
+import { centsSchema, currencySchema } from '../../money.js'
+import { parcelFlagSchema } from '../../parcel-flags.js'
+import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from '../event-parts.js'
+import { orderEvent } from '../order-event.js'
+import { againstFacts } from '../written-texts.js'
+import { restartCauses, shippingPapers } from './names.js'
+
+export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })
+/** What a courier carries: one order has it at a time. */
+export type Parcel = z.infer<typeof parcelSchema>
+
+export const shippingPaperSchema = z.enum(shippingPapers)
+export const restartCauseSchema = z.enum(restartCauses)
+
+/** The courier's service by which a parcel goes, such as EXPRESS WORLDWIDE. */
+export const courierProductSchema = z.object({ code: z.string(), name: z.string() })
+
+const attempt = z.int()
+const courier = z.enum(courierIds)
+
+export const parcelEvents = {
+  OrderShipped: orderEvent({
+    data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string(), despite }),
+    /** Why it is sent against the facts. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: againstFacts,
+  }),
+  TrackingNumberCorrected: orderEvent({
+    data: z.object({ ...parcelSchema.shape, previous: parcelSchema }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Motivo da correção do rastreamento' },
+  }),
+  /** What the courier itself says of the parcel. */
+  CourierScanRecorded: orderEvent({
+    data: z.object({
+      ...parcelSchema.shape,
+      scannedAt: instantSchema,
+      code: z.string(),
+      description: z.string(),
+      countryCode: z.nullable(z.string()),
+      /** When the courier expected to deliver it, where it said so with the scan. */
+      estimatedDelivery: z.optional(instantSchema),
+    }),
+    personal: z.object({ signedBy: free, place: free }),
+    evidence: 'parcel',
+  }),
+  ParcelFlagged: orderEvent({
+    data: z.object({ ...parcelSchema.shape, flag: parcelFlagSchema }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Problema no envio' },
+  }),
+  /** The parcel is back: the order stands where it stood before it was shipped. */
+  ParcelReturned: orderEvent({
+    data: z.object({ ...parcelSchema.shape }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: { name: 'Motivo da devolução' },
+  }),
+  OrderDelivered: orderEvent({
+    data: z.object({
+      ...counted,
+      placedAt: instantSchema,
+      paidAt: optionalInstant,
+      amount: centsSchema,
+      currency: currencySchema,
+      repeated,
+      despite,
+    }),
+    /** Why it is delivered against the facts. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+    writtenText: againstFacts,
+  }),
+  /** Written before the courier is called: a crash in between leaves the attempt to be seen. */
+  ShipmentRequested: orderEvent({
+    data: z.object({
+      courier,
+      /** Its number within the order, from 1. */
+      attempt,
+      weightGrams: z.int(),
+      /** Whether the parcel is declared to the customs, with an invoice. */
+      declared: z.boolean(),
+      pickup: z.boolean(),
+      /** The courier is called only after a claim of the attempt; absent in releases that called it without one. */
+      claimed: z.optional(z.literal(true)),
+      despite,
+    }),
+    /** Why it is sent against the facts. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    writtenText: againstFacts,
+  }),
+  /** The courier has made the shipment; `OrderShipped` follows it. */
+  ShipmentCreated: orderEvent({
+    data: z.object({
+      ...parcelSchema.shape,
+      attempt,
+      /** Absent where the courier names none, and in releases that kept none. */
+      product: z.optional(courierProductSchema),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
+  }),
+  /** `refused`: the courier made nothing. `unknown`: it may have made the shipment. */
+  ShipmentFailed: orderEvent({
+    data: z.object({ courier, attempt, outcome: z.enum(['refused', 'unknown']), code: z.string() }),
+    personal: nothing,
+    conflictsWithStaff: true,
+  }),
+  /** A paper of the parcel, encrypted under the order's key. */
+  ShippingPaperAttached: orderEvent({
+    data: z.object({
+      ...parcelSchema.shape,
+      paper: shippingPaperSchema,
+      uploadId: uploadIdSchema,
+      mediaType: z.literal('application/pdf'),
+      bytes: z.int(),
+    }),
+    personal: nothing,
+    evidence: 'parcel',
+  }),
+  /** A parcel was lost or came damaged: its items are made again, at no charge. */
+  ItemsRestarted: orderEvent({
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      cause: restartCauseSchema,
+      /** The new promised day of delivery. */
+      day: officeDaySchema,
+      previousDay: z.nullable(officeDaySchema),
+    }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo para refazer documentos' },
+  }),
+  OrderCompleted: orderEvent({
+    data: z.object({ ...counted, deliveredAt: optionalInstant, repeated, despite }),
+    /** Why it is completed against the facts. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: againstFacts,
+  }),
+} as const

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { dataStaffCommands } from './data/staff-commands.js'
+import { moneyStaffCommands } from './money/staff-commands.js'
+import { officeStaffCommands } from './office/staff-commands.js'
+import { parcelStaffCommands } from './parcel/staff-commands.js'
+import { workStaffCommands } from './work/staff-commands.js'
+
+/** The office's commands in the order of the work: each is a route of its own, and the order's command behind it. */
+export const staffCommands = {
+  ...workStaffCommands,
+  ...parcelStaffCommands,
+  ...moneyStaffCommands,
+  ...dataStaffCommands,
+  ...officeStaffCommands,
+} as const
+export type StaffCommandName = keyof typeof staffCommands
+export const staffCommandNames = Object.keys(staffCommands) as StaffCommandName[]
+export const staffCommandNameSchema = z.enum(staffCommandNames)

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { uploadIdSchema } from '../../ids.js'
+import { itemEndSchema } from '../../item-ends.js'
+import { centsSchema } from '../../money.js'
+import { command, itemIds, remark } from '../order-command.js'
+import { workEvents } from './events.js'
+
+/** What the office does with the documents. */
+export const workCommands = [
+  command('StartProcessing', { ...remark }),
+  command('IssueDocuments', { itemIds, ...remark }),
+  command('TranslateDocuments', { itemIds, ...remark }),
+  command('ApostilleDocuments', { itemIds, ...remark }),
+  command('AttachIssuedCopy', {
+    ...workEvents.IssuedCopyAttached.data.shape,
+    personal: workEvents.IssuedCopyAttached.personal,
+  }),
+  command('WithdrawIssuedCopy', { uploadId: uploadIdSchema, reason: z.string(), ...remark }),
+  command('CancelItems', {
+    itemIds,
+    end: itemEndSchema,
+    /** What is given back, minor units; `null` for all that was paid for the items. */
+    refund: z.nullable(centsSchema),
+    reason: z.string(),
+    ...remark,
+  }),
+] as const

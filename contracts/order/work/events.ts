@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { itemIdSchema, uploadIdSchema } from '../../ids.js'
+import { itemEndSchema } from '../../item-ends.js'
+import { sha256Hex } from '../../sha256.js'
+import { free, nothing } from '../event-parts.js'
+import { orderEvent } from '../order-event.js'
+
+/** A step of the work, done with some of the items. */
+const work = orderEvent({
+  data: z.object({ itemIds: z.array(itemIdSchema) }),
+  personal: nothing,
+  conflictsWithStaff: true,
+  endsOverride: true,
+})
+
+export const workEvents = {
+  ProcessingStarted: orderEvent({
+    data: z.object({}),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
+  DocumentIssued: work,
+  DocumentTranslated: work,
+  DocumentApostilled: work,
+  /** A scan of the issued document, for the customer to see before the parcel comes. */
+  IssuedCopyAttached: orderEvent({
+    data: z.object({
+      itemId: itemIdSchema,
+      uploadId: uploadIdSchema,
+      mediaType: z.enum(['application/pdf', 'image/jpeg', 'image/png', 'image/heic']),
+      bytes: z.int(),
+    }),
+    personal: z.object({
+      fileName: z.string(),
+      /** SHA-256 of the file, hex, by which a receiver of the scan checks it; `null` in scans from before it was kept. */
+      sha256: z.nullable(sha256Hex),
+    }),
+  }),
+  /** The scan was wrong: its file is deleted. The reason is written for the customer. */
+  IssuedCopyWithdrawn: orderEvent({
+    data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
+    personal: z.object({ reason: free }),
+    writtenText: { name: 'Motivo da retirada da cópia' },
+  }),
+  /** The items end here; the others go on. */
+  ItemCancelled: orderEvent({
+    data: z.object({ itemIds: z.array(itemIdSchema), end: itemEndSchema }),
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    writtenText: { name: 'Motivo do encerramento de documentos' },
+  }),
+} as const

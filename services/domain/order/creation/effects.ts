@@ -1,0 +1,90 @@
+import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
+import * as z from 'zod/mini'
+import { type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
+import { guaranteeOfTerms } from '../money/guarantee.js'
+import type { Order } from '../state.js'
+
+/** The wizard requires the CPF of the document's holder; no form requires it again. */
+const givenAtCreation = (
+  origin: OrderEventNamed<'OrderCreated'>['data']['origin'],
+  documentType: DocumentType,
+): readonly DocumentDataField[] =>
+  origin === 'wizard' && documentNeeds[documentType].required.includes('cpf') ? ['cpf'] : []
+
+/** The order as its first event makes it. */
+export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant): Order => ({
+  exists: true,
+  orderNumber: data.orderNumber,
+  tenantId: data.tenantId,
+  linkGeneration: 0,
+  placedAt: occurredAt,
+  items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total }) => ({
+    itemId,
+    documentType,
+    quantity,
+    translation,
+    apostille,
+    total,
+    issued: null,
+    translated: null,
+    apostilled: null,
+    given: givenAtCreation(data.origin, documentType),
+    ended: null,
+    copyIds: [],
+  })),
+  priceList: data.priceList,
+  breakdown: data.breakdown,
+  currency: data.currency,
+  expedited: data.expedited,
+  deliveryCountry: data.deliveryCountry,
+  deliveryDays: data.deliveryDays,
+  ...(data.transitDays === undefined ? {} : { transitDays: data.transitDays }),
+  phase: 'pending',
+  override: null,
+  payments: [],
+  paidAt: null,
+  paidAmount: cents(0),
+  paidIntentId: null,
+  paidProvider: null,
+  paymentBlocked: false,
+  paymentFailure: null,
+  flaggedIntents: [],
+  charges: [],
+  refunds: [],
+  disputes: [],
+  guaranteeClaims: [],
+  ...guaranteeOfTerms(data.termsVersion),
+  promises: {},
+  shipment: null,
+  courierShipment: null,
+  papers: [],
+  parcelFlag: null,
+  deliveredAt: null,
+  completedAt: null,
+  cancelledAt: null,
+  applicantDataGiven: false,
+  birthCertificateDataGiven: false,
+  correction: [],
+  addedServices: [],
+  uploadIds: [],
+  assignedTo: null,
+  attention: [],
+  ...(data.mailsWithheld === undefined ? {} : { mailsWithheld: data.mailsWithheld }),
+  events: 1,
+})
+
+export const creationEffects = {
+  OrderCreated: {
+    // A second one changes nothing: the first has made the order.
+    change: unchanged,
+    mails: ['order-received'],
+    timeline: timelineEntry({ documents: z.int() }, (_event, order) => ({
+      documents: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  },
+} satisfies EffectsOf<typeof creationEvents>

@@ -1,0 +1,51 @@
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
+import { ensureOwnItems } from '../items.js'
+import type { Order } from '../state.js'
+import { beforeShipping } from '../status-groups.js'
+import { ensureFormOpen, ensureSentBack, filledFields } from './forms.js'
+
+type ItemData = NonNullable<OrderCommandNamed<'CompleteApplicantData'>['personal']['items']>
+
+const givenItems = (order: Order, items: ItemData) =>
+  ensureOwnItems(
+    order,
+    items.map(({ itemId }) => itemId),
+  ).map((itemId: ItemId) => ({
+    itemId,
+    fields: items
+      .filter((item) => item.itemId === itemId)
+      .flatMap(({ data }) => filledFields(data))
+      .flatMap((field) => documentDataFieldSchema.safeParse(field).data ?? []),
+  }))
+
+/** The applicant's form was received, by itself or with the birth certificate's. */
+export const applicantDataCompleted = (
+  personal: OrderCommandNamed<'CompleteApplicantData'>['personal'],
+  order: Order,
+): OrderEventNamed<'ApplicantDataCompleted'> => {
+  const { items = [], ...form } = personal
+  const fields = filledFields(form)
+  const data = items.length === 0 ? { fields } : { fields, items: givenItems(order, items) }
+  return { type: 'ApplicantDataCompleted', data, personal }
+}
+
+export const completeApplicantDataCommand = defineCommand({
+  type: 'CompleteApplicantData',
+  spec: 'data/complete-applicant-data.spec.ts: completing the applicant data',
+  by: ['customer', 'operator'],
+  route: `${customerRoute('complete')}, ${staffRoute('applicant-data')}`,
+  from: beforeShipping,
+  needs: 'a customer changes given data only until the work starts, or when they were sent back',
+  events: ['ApplicantDataCompleted'],
+  ensureOpen: ({ by, isCorrection }, order) => {
+    ensureFormOpen(order, 'applicant-data', by)
+    if (isCorrection) ensureSentBack(order, 'applicant-data')
+  },
+  decide: ({ personal }, order): [OrderEventNamed<'ApplicantDataCompleted'>] => [
+    applicantDataCompleted(personal, order),
+  ],
+})

@@ -1,0 +1,91 @@
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
+import type { Lack } from '@cartorio/contracts/http/order-progress.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { refuse } from '../../refusal.js'
+import { isErased } from '../erasure.js'
+import type { ItemState, Order } from '../state.js'
+import { liveItems, statusOf } from '../status.js'
+import { beforeShipping, beforeWork } from '../status-groups.js'
+import { isLanguageOpen } from './translation-language.js'
+
+/** Whether data are still taken: after that nothing is lacked and nothing awaited. */
+const areDataOpen = (order: Order): boolean => beforeShipping.includes(statusOf(order))
+
+/** The forms that an order asks for at all. */
+export const formsOf = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
+  liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
+    ? ['applicant-data', 'birth-certificate']
+    : ['applicant-data']
+
+export const isFormGiven = (order: Order, form: DataForm): boolean =>
+  form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven
+
+/** The forms that the customer is to mend. */
+export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(order) ? order.correction : [])
+
+/** The forms that may go back to the customer. */
+export const formsGiven = (order: Order): readonly DataForm[] =>
+  formsOf(order).filter((form) => isFormGiven(order, form))
+
+/** The fields that an item's document type needs and that are not given yet. */
+const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
+  item.ended === null ? documentNeeds[item.documentType].required.filter((field) => !item.given.includes(field)) : []
+
+export const itemLacks = (item: ItemState): readonly Lack[] => [
+  ...fieldsLacking(item),
+  ...(isLanguageOpen(item) ? ['translationLanguage' as const] : []),
+]
+
+type ItemLack = { readonly itemId: ItemId; readonly fields: readonly Lack[] }
+
+/** What each document still lacks, as long as data are taken; only documents that lack something. */
+export const lacksOf = (order: Order): readonly ItemLack[] =>
+  areDataOpen(order)
+    ? order.items
+        .map((item) => ({ itemId: item.itemId, fields: itemLacks(item) }))
+        .filter(({ fields }) => fields.length > 0)
+    : []
+
+const isLacking = (order: Order, form: DataForm): boolean =>
+  order.correction.includes(form) ||
+  !isFormGiven(order, form) ||
+  (form === 'applicant-data' && order.items.some((item) => fieldsLacking(item).length > 0))
+
+/** The forms that the customer still has to send, or to send again. */
+export const formsLacking = (order: Order): readonly DataForm[] =>
+  areDataOpen(order) ? formsOf(order).filter((form) => isLacking(order, form)) : []
+
+/** Whether the birth certificate's form can be both: nothing was received yet, and no document needs a field of its own. */
+export const canBeOneForm = (order: Order): boolean =>
+  formsLacking(order).length === 2 &&
+  formsGiven(order).length === 0 &&
+  order.items.every((item) => fieldsLacking(item).length === 0)
+
+/** Whether the office waits for data of a customer who has paid. */
+export const awaitsData = (order: Order): boolean =>
+  order.paidAt !== null && formsLacking(order).length > 0 && !isErased(order)
+
+/** Refuses data outside the statuses in which they are taken. */
+export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = beforeShipping): void => {
+  const status = statusOf(order)
+  if (status === 'CANCELLED') refuse('order/cancelled')
+  if (!open.includes(status)) refuse('order/data-locked', { status })
+}
+
+/** Refuses a form that mends marked fields alone where nothing is to be mended: what it builds on may have changed. */
+export const ensureSentBack = (order: Order, form: DataForm): void => {
+  if (!formsToMend(order).includes(form)) refuse('order/data-locked', { status: statusOf(order) })
+}
+
+/**
+ * Data come late rather than never, until shipping: also those that a document still lacks. What is whole the customer
+ * may change until the work starts, or when it was sent back; after that the office changes it.
+ */
+export const ensureFormOpen = (order: Order, form: DataForm, by: 'customer' | 'office'): void =>
+  ensureDataOpen(order, by === 'customer' && !formsLacking(order).includes(form) ? beforeWork : beforeShipping)
+
+/** The names of the fields that were filled in: what outlives erasure of what they held. */
+export const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(form).filter((field) => form[field] !== undefined && form[field] !== '')

@@ -1,0 +1,22 @@
+import { openLanguage } from '@cartorio/contracts/languages.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { itemOf } from '../items.js'
+import type { ItemState, Order } from '../state.js'
+import { isStepDone, needsStep } from '../status.js'
+
+/** Whether a translation is owed and its language is unknown. */
+export const isLanguageOpen = ({ translation, ended }: Pick<ItemState, 'translation' | 'ended'>): boolean =>
+  ended === null && translation === openLanguage
+
+/** Whether the office may still name the item's language, or another one. */
+export const takesLanguage = (item: ItemState): boolean =>
+  item.ended === null && needsStep(item, 'translate') && !isStepDone(item, 'translate')
+
+type Languages = OrderCommandNamed<'SetTranslationLanguage'>['items']
+
+/** What the named languages change, which may be nothing. */
+export const languagesSet = (order: Order, items: Languages): OrderEventNamed<'TranslationLanguageSet'>[] => {
+  const changed = items.filter(({ itemId, language }) => itemOf(order, itemId).translation !== language)
+  return changed.length === 0 ? [] : [{ type: 'TranslationLanguageSet', data: { items: changed } }]
+}

@@ -1,0 +1,32 @@
+import { type DecisionContext, defineCommand } from '../command-definition.js'
+import { withdrawEveryCharge } from '../money/charges.js'
+import { awaitsPayment, isReminded } from '../money/payment.js'
+import type { Order } from '../state.js'
+import { cancelled } from './cancel-order.js'
+
+/** An order of whose payment its customer is reminded is not cancelled before so many reminders have reached the mail server. */
+export const remindersBeforeCancellation = 2
+
+const wasReminded = ({ paymentReminders: { requested, sent } = { requested: 0, sent: [] } }: Order): boolean =>
+  sent.length >= remindersBeforeCancellation && sent.length >= requested
+
+const dayMillis = 24 * 60 * 60 * 1000
+
+/** Of an order of which no reminders go: its days alone count. */
+const isOver = ({ placedAt }: Order, { now, settings }: Pick<DecisionContext, 'now' | 'settings'>): boolean =>
+  Date.parse(now) - Date.parse(placedAt) > settings.deadlineDays.unpaid * dayMillis
+
+/** Ends an order that was never paid. A payment that came first makes it nothing; one that comes after is flagged. */
+export const cancelUnpaidOrderCommand = defineCommand({
+  type: 'CancelUnpaidOrder',
+  spec: 'office/cancel-unpaid-order.spec.ts: cancelling an order that was never paid',
+  by: ['worker'],
+  route: 'the days of the settings have passed without a payment',
+  from: ['PENDING'],
+  needs: `an order that waits for its payment, and ${remindersBeforeCancellation} reminders or more whose mails were all sent; where no reminders go, the days of the settings since it was placed`,
+  events: ['OrderCancelled', 'SupplementaryChargeWaived'],
+  decide: (_command, order, { now, settings }) =>
+    awaitsPayment(order) && (isReminded(order) ? wasReminded(order) : isOver(order, { now, settings }))
+      ? [cancelled(order, now, undefined, 'unpaid'), ...withdrawEveryCharge(order)]
+      : [],
+})

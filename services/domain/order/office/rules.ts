@@ -1,0 +1,43 @@
+import type { officeCommands } from '@cartorio/contracts/order/office/commands.js'
+import type { RulesOf } from '../command-definition.js'
+import { addNoteCommand } from './add-note.js'
+import { assignOrderCommand } from './assign-order.js'
+import { cancelOrderCommand, cancelOwnOrderCommand } from './cancel-order.js'
+import { cancelUnpaidOrderCommand } from './cancel-unpaid-order.js'
+import { correctContactEmailCommand } from './correct-contact-email.js'
+import { eraseOrderCommand } from './erase-order.js'
+import { movePromisedDateCommand } from './move-promised-date.js'
+import { overrideStatusCommand } from './override-status.js'
+import { rateOrderCommand, requestRatingCommand } from './rate-order.js'
+import { recordMailLinkOpenedCommand } from './record-mail-link-opened.js'
+import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
+import { replaceUnpaidOrderCommand } from './replace-unpaid-order.js'
+import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
+import { resolveAttentionCommand } from './resolve-attention.js'
+import { retryNotificationCommand } from './retry-notification.js'
+import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
+
+export const officeRules = {
+  CancelOrder: cancelOrderCommand,
+  CancelOwnOrder: cancelOwnOrderCommand,
+  CancelUnpaidOrder: cancelUnpaidOrderCommand,
+  ReplaceUnpaidOrder: replaceUnpaidOrderCommand,
+  RequestRating: requestRatingCommand,
+  RateOrder: rateOrderCommand,
+  RequestPaymentReminder: requestPaymentReminderCommand,
+  RequestDataReminder: requestDataReminderCommand,
+  OverrideStatus: overrideStatusCommand,
+  RecordMailLinkOpened: recordMailLinkOpenedCommand,
+  WriteToOffice: writeToOfficeCommand,
+  WriteToCustomer: writeToCustomerCommand,
+  RecordDataRequest: recordDataRequestCommand,
+  AddNote: addNoteCommand,
+  AssignOrder: assignOrderCommand,
+  ResolveAttention: resolveAttentionCommand,
+  MovePromisedDate: movePromisedDateCommand,
+  RetryNotification: retryNotificationCommand,
+  CorrectContactEmail: correctContactEmailCommand,
+  RecordNotification: recordNotificationCommand,
+  RecordNotificationFailure: recordNotificationFailureCommand,
+  EraseOrder: eraseOrderCommand,
+} satisfies RulesOf<typeof officeCommands>

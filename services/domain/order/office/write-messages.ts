@@ -1,0 +1,47 @@
+import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
+import { hourlyLimits, mostMessages } from '../customer-limits.js'
+import { isErased } from '../erasure.js'
+import { always } from '../status-groups.js'
+
+export const writeToOfficeCommand = defineCommand({
+  type: 'WriteToOffice',
+  spec: 'office/write-messages.spec.ts: writing to the office',
+  by: ['customer'],
+  route: customerRoute('messages'),
+  from: always,
+  needs: `a text; at most ${hourlyLimits.messages} of the customer in an hour and ${mostMessages} of an order`,
+  events: ['CustomerMessageReceived'],
+  decide: ({ text }) => [{ type: 'CustomerMessageReceived', data: {}, personal: { text } }],
+})
+
+/** The answer to what the customer wrote, or the first word: the customer reads it at the order. */
+export const writeToCustomerCommand = defineCommand({
+  type: 'WriteToCustomer',
+  spec: 'office/write-messages.spec.ts: writing to the customer',
+  by: ['operator'],
+  route: staffRoute('message'),
+  from: always,
+  needs: 'a text; an order whose person was erased takes none',
+  events: ['OfficeMessageSent'],
+  decide: ({ text }) => [{ type: 'OfficeMessageSent', data: {}, personal: { text } }],
+})
+
+/** Within which a request about personal data is answered: LGPD, article 19, II. */
+const answerDays = 15
+const dayMillis = 24 * 60 * 60 * 1000
+
+export const recordDataRequestCommand = defineCommand({
+  type: 'RecordDataRequest',
+  spec: 'office/write-messages.spec.ts: a confirmed request about personal data',
+  by: ['worker'],
+  route: 'a person confirms a request about their data by the mailed link',
+  from: always,
+  needs: 'an order whose person was not erased, and without such a request that is open',
+  events: ['DataRequestConfirmed'],
+  decide: ({ request }, order, { now }) => {
+    const isOpen = order.attention.some(({ kind, subject }) => kind === 'data-request' && subject === request)
+    if (isOpen || isErased(order)) return []
+    const dueBy = new Date(Date.parse(now) + answerDays * dayMillis).toISOString()
+    return [{ type: 'DataRequestConfirmed', data: { request, dueBy } }]
+  },
+})

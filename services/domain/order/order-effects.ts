@@ -1,0 +1,18 @@
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { creationEffects } from './creation/effects.js'
+import { dataEffects } from './data/effects.js'
+import { moneyEffects } from './money/effects.js'
+import { officeEffects } from './office/effects.js'
+import { parcelEffects } from './parcel/effects.js'
+import { workEffects } from './work/effects.js'
+
+/** What follows from every event of an order. */
+export const orderEffects = {
+  ...creationEffects,
+  ...moneyEffects,
+  ...dataEffects,
+  ...workEffects,
+  ...parcelEffects,
+  ...officeEffects,
+}
+export const orderEventTypes = Object.keys(orderEffects) as OrderEventType[]

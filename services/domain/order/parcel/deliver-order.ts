@@ -1,0 +1,26 @@
+import { defineCommand, staffRoute } from '../command-definition.js'
+import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
+import { counted } from '../counted.js'
+import { takenAmount } from '../money/money.js'
+import { isOwnParcel } from './parcel.js'
+
+export const deliverOrderCommand = defineCommand({
+  type: 'DeliverOrder',
+  spec: 'parcel/deliver-order.spec.ts: delivering an order',
+  by: ['operator', 'worker'],
+  route: staffRoute('deliver'),
+  from: ['SHIPPED'],
+  needs:
+    "of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel makes no event",
+  events: ['OrderDelivered', 'NoteAdded'],
+  decide: ({ parcel, reason }, order, { now }) => {
+    if (!isOwnParcel(order, parcel)) return []
+    // The courier names the parcel, and gives no reason.
+    const { data: despite, personal } =
+      parcel === undefined ? acknowledgedWithReason(order, reason) : acknowledged(order)
+    const { placedAt, paidAt, currency, deliveredAt, completedAt } = order
+    const data = { ...counted(order, now), placedAt, paidAt, amount: takenAmount(order), currency, ...despite }
+    const again = deliveredAt !== null || completedAt !== null
+    return [{ type: 'OrderDelivered', data: again ? { ...data, repeated: true } : data, ...personal }]
+  },
+})

@@ -1,0 +1,34 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { refuse } from '../../refusal.js'
+import { defineCommand, staffRoute } from '../command-definition.js'
+import { itemOf } from '../items.js'
+import type { Order } from '../state.js'
+import { isStepDone } from '../status.js'
+import { notCancelled } from '../status-groups.js'
+
+/** At most so many scans of one document. */
+const maxCopies = 5
+
+const attach = (
+  { itemId, uploadId, mediaType, bytes, personal }: OrderCommandNamed<'AttachIssuedCopy'>,
+  order: Order,
+): [OrderEventNamed<'IssuedCopyAttached'>] => {
+  const item = itemOf(order, itemId)
+  if (item.ended !== null) refuse('order/item-ended')
+  if (!isStepDone(item, 'issue')) refuse('order/item-not-issued')
+  if (item.copyIds.length >= maxCopies) refuse('order/too-many-documents')
+  return [{ type: 'IssuedCopyAttached', data: { itemId, uploadId, mediaType, bytes }, personal }]
+}
+
+/** Also of a completed order: a wrong scan may be withdrawn late, and the right one takes its place. */
+export const attachIssuedCopyCommand = defineCommand({
+  type: 'AttachIssuedCopy',
+  spec: 'work/attach-issued-copy.spec.ts: a scan of an issued document',
+  by: ['operator'],
+  route: staffRoute('issued-copies'),
+  from: notCancelled,
+  needs: 'an issued item that goes on, and no more scans than the limit',
+  events: ['IssuedCopyAttached'],
+  decide: attach,
+})
