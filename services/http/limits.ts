@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
-import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { createInMemoryLimits } from '../stores/rate-limits/in-memory-limits.js'
 import type { Limit, RateLimits } from '../stores/rate-limits/port.js'
 import { HttpProblem } from './problem.js'

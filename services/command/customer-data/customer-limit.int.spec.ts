@@ -1,5 +1,5 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { dailyLimits, hourlyLimits } from '../../domain/order/customer-limits.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'

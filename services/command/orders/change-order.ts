@@ -1,6 +1,6 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'

@@ -1,8 +1,8 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { itemIdOf } from '../../domain/derived-ids.js'
 import { accountEmailHash } from '../../identity/credentials.js'
 

@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'

@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { commandIdOf } from '../../domain/derived-ids.js'

@@ -1,6 +1,6 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { Controller, HttpCode, Param, Post, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'

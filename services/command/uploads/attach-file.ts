@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
 import { isErased } from '../../domain/order/erasure.js'

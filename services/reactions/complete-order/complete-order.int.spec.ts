@@ -1,5 +1,5 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { statusOf } from '../../domain/order/status.js'

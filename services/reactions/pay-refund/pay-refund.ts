@@ -1,6 +1,6 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { RefundPart } from '@cartorio/contracts/order/money/events.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'

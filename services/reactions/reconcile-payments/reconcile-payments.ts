@@ -1,5 +1,5 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { confirmPayment, givePaymentCommand } from '../../command/payments/confirm-payment.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
 import type { OpenPayment, WorkerDeps } from '../deps.js'

@@ -1,6 +1,6 @@
 import { mailWithheld, noLongerTrue } from '@cartorio/contracts/attention.js'
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'
 import type { LoadedOrder } from '../../command/pipeline/order-stream.js'

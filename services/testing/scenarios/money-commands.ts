@@ -1,5 +1,5 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { cents } from '@cartorio/contracts/money.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
 import type { Order } from '../../domain/order/state.js'
 import { command } from './built.js'

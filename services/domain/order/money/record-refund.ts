@@ -1,6 +1,6 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand } from '../command-definition.js'

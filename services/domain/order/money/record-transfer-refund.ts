@@ -1,5 +1,5 @@
-import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
