@@ -66,7 +66,7 @@ export const paymentRequests: RouteRequests = {
     const body = webhook((await paid(world)).intentId)
     const signed = { 'stripe-signature': signWebhook(body, world.webhookSecret, new Date()) }
     return inTurn([
-      ...['sandbox', 'payments', 'stripe', encodeURIComponent(marked.name)].map(
+      ...['sandbox', 'payments', encodeURIComponent(marked.name)].map(
         (provider) => () => world.send('POST', `/api/webhooks/${provider}`, body, signed),
       ),
       () => world.send('POST', '/api/webhooks/sandbox', body, { 'stripe-signature': marked.password }),
