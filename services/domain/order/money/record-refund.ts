@@ -33,7 +33,7 @@ const record = (
 
 export const recordRefundCommand = defineCommand({
   type: 'RecordRefund',
-  spec: 'record-refund.spec.ts: a refund that the provider has paid out',
+  spec: 'money/record-refund.spec.ts: a refund that the provider has paid out',
   by: ['worker'],
   route: 'the payment provider says that a refund was paid out',
   from: always,
@@ -54,7 +54,7 @@ const recordFailure = (
 
 export const recordRefundFailureCommand = defineCommand({
   type: 'RecordRefundFailure',
-  spec: 'record-refund.spec.ts: a refund that failed',
+  spec: 'money/record-refund.spec.ts: a refund that failed',
   by: ['worker'],
   route: 'the payment provider says that a refund failed, or is not configured any more',
   from: always,
@@ -79,7 +79,7 @@ const recordReturn = (
 
 export const recordRefundReturnCommand = defineCommand({
   type: 'RecordRefundReturn',
-  spec: 'record-refund.spec.ts: a refund that came back after it was paid out',
+  spec: 'money/record-refund.spec.ts: a refund that came back after it was paid out',
   by: ['worker'],
   route: 'the payment provider says that a refund failed after it was paid out',
   from: always,
@@ -123,7 +123,7 @@ const recordOfProvider = (
 
 export const recordProviderRefundCommand = defineCommand({
   type: 'RecordProviderRefund',
-  spec: 'record-refund.spec.ts: a refund that was made at the provider',
+  spec: 'money/record-refund.spec.ts: a refund that was made at the provider',
   by: ['worker'],
   route: 'the payment provider tells of a refund that this product did not request',
   from: always,

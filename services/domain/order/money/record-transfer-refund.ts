@@ -56,7 +56,7 @@ const record = (
 
 export const recordTransferRefundCommand = defineCommand({
   type: 'RecordTransferRefund',
-  spec: 'record-transfer-refund.spec.ts: a refund that was sent by bank transfer',
+  spec: 'money/record-transfer-refund.spec.ts: a refund that was sent by bank transfer',
   by: ['operator'],
   route: staffRoute('transfer-refund'),
   from: always,

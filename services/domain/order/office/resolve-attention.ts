@@ -26,7 +26,7 @@ const resolve = (
 
 export const resolveAttentionCommand = defineCommand({
   type: 'ResolveAttention',
-  spec: 'resolve-attention.spec.ts: resolving what needs a person',
+  spec: 'office/resolve-attention.spec.ts: resolving what needs a person',
   by: ['operator', 'worker'],
   route: staffRoute('resolve-attention'),
   from: always,
