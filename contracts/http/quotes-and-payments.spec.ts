@@ -200,7 +200,7 @@ describe('paying', () => {
     expect(isTaken(confirmPaymentRequestSchema, { paymentIntentId: 'pi_1', orderId: 'x'.repeat(201) })).toBe(false)
   })
 
-  it('reads of a webhook what it needs and lets the rest pass', () => {
+  it('takes any object as a webhook, whose form is each provider’s own', () => {
     const event = {
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -208,7 +208,7 @@ describe('paying', () => {
       livemode: false,
     }
     expect(paymentWebhookSchema.parse(event)).toEqual(event)
-    expect(isTaken(paymentWebhookSchema, { ...event, data: {} })).toBe(false)
+    for (const other of ['evt_1', null, [event]]) expect(isTaken(paymentWebhookSchema, other)).toBe(false)
   })
 
   const card = { number: '4242 4242 4242 4242', expiryMonth: 12, expiryYear: 2030, cvc: '123', country: 'US' }
