@@ -59,7 +59,7 @@ describe('the wizard’s form (specification §5)', () => {
     expect(await field('Nome da pessoa falecida')).toHaveValue('José Souza')
     await user.clear(await field('Nome da pessoa falecida'))
     await user.click(await button('Continuar para anexos'))
-    expect(await screen.findByText('Informe o nome da pessoa falecida.')).toBeVisible()
+    expect(await screen.findByText('Informe o nome da pessoa falecida.', { ignore: 'a' })).toBeVisible()
     await waitFor(async () => expect(await field('Nome da pessoa falecida')).toHaveFocus())
   })
 
