@@ -30,4 +30,3 @@ export const documentDataSchema = z.object({
   powers: optionalText(2000),
   cpf: cpfText,
 })
-export type DocumentData = z.output<typeof documentDataSchema>

@@ -41,7 +41,6 @@ export const deliveryOf = (form: TypedAddress) => ({
 /** `POST /api/orders/{token}/address`. */
 export const addressChangeSchema = z.object(addressChangeFields).check(checkChangedPostalCode())
 export type AddressChange = z.output<typeof addressChangeSchema>
-export type AddressChangeRequest = z.input<typeof addressChangeSchema>
 
 /** `POST /api/orders/{token}/replace-link`: the new token, for the holder of the one before it. */
 export const replacedLinkSchema = z.object({ token: z.string(), orderNumber: z.string() })

@@ -11,7 +11,6 @@ export const copyCheckRequestSchema = z.object({
 
 /** `replaced`: a newer copy of the document came, or the document is made again. `withdrawn`: by the office, or with a document that ended without delivery. */
 export const copyStates = ['current', 'replaced', 'withdrawn'] as const
-export type CopyState = (typeof copyStates)[number]
 
 /** `null` for a step that was not ordered. */
 const stepSchema = z.nullable(z.object({ doneAt: z.nullable(instantSchema) }))

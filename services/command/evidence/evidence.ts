@@ -108,4 +108,3 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
     log: coverOf(events, seal),
   }
 }
-export type Evidence = ReturnType<typeof evidenceOf>

@@ -9,6 +9,7 @@ import { HttpProblem } from '../../http/problem.js'
 import { CommandRoutes } from '../command-routes.js'
 
 type Refusal = 'bad-signature' | 'no-secret'
+type Signed = { readonly provider: PaymentProviderName; readonly event: WebhookEvent }
 
 const refusals: Readonly<Record<Refusal, () => HttpProblem>> = {
   'bad-signature': () => new HttpProblem(400, 'webhook/bad-signature', 'A assinatura do aviso não confere.'),
@@ -55,14 +56,14 @@ export class PaymentWebhookController {
   }
 
   /** The event, and the provider whose signature it has. A former one's is taken as long as its keys are configured. */
-  private verified(name: Named, { headers, rawBody }: RawBodyRequest<FastifyRequest>) {
+  private verified(name: Named, { headers, rawBody }: RawBodyRequest<FastifyRequest>): Signed {
     const body = rawBody?.toString('utf8') ?? ''
     const asked = name === anyProvider ? this.ports.providers.all : [this.ports.providers.of(name)]
     const refused: Refusal[] = []
     for (const gateway of asked) {
-      const event = checkedBy(gateway, headers, body)
-      if (gateway !== undefined && typeof event !== 'string') return { provider: gateway.provider, event }
-      if (typeof event === 'string') refused.push(event)
+      const checked = checkedBy(gateway, headers, body)
+      if (typeof checked !== 'string') return checked
+      refused.push(checked)
     }
     const [refusal = 'bad-signature'] = refused
     this.routes.webhooks.onWebhook(refusal)
@@ -89,10 +90,10 @@ const checkedBy = (
   gateway: PaymentGateway | undefined,
   headers: FastifyRequest['headers'],
   body: string,
-): WebhookEvent | Refusal => {
+): Signed | Refusal => {
   if (gateway === undefined) return 'no-secret'
   try {
-    return gateway.verifyWebhook(headers, body)
+    return { provider: gateway.provider, event: gateway.verifyWebhook(headers, body) }
   } catch (error) {
     if (error instanceof NoWebhookSecret) return 'no-secret'
     if (error instanceof BadSignature || error instanceof SyntaxError) return 'bad-signature'

@@ -1,10 +1,7 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
-import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { applyAttention, type OpenAttention } from './attention-entry.js'
-import type { EventEffects } from './event-effects.js'
-import { orderEffects, orderEventTypes } from './order-effects.js'
-
-const effectsOf = (type: OrderEventType): EventEffects => orderEffects[type]
+import { effectsOf, orderEventTypes } from './order-effects.js'
 
 /** Events that open or settle entries. */
 export const attentionEventTypes = orderEventTypes.filter((type) => effectsOf(type).attention !== undefined)

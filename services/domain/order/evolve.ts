@@ -2,8 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { type OrderEvent, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { attentionAfter } from './attention.js'
 import { created } from './creation/effects.js'
-import type { EventEffects } from './event-effects.js'
-import { orderEffects } from './order-effects.js'
+import { effectsOf } from './order-effects.js'
 import { noOrder, type Order, type OrderState } from './state.js'
 import { derivedStatus, hasPassed } from './status.js'
 
@@ -13,8 +12,7 @@ export type FoldedEvent = { readonly event: OrderEvent; readonly occurredAt: Ins
 /** The order after one more event. Total: every event that `decide` emits is taken in every state that emits it. */
 export const evolve = (state: OrderState, { event, occurredAt }: FoldedEvent): OrderState => {
   if (!state.exists) return event.type === 'OrderCreated' ? created(event, occurredAt) : state
-  const effects: EventEffects = orderEffects[event.type]
-  const change = effects.change(state, event, occurredAt)
+  const change = effectsOf(event.type).change(state, event, occurredAt)
   // One copy of all its fields: an order is folded once for each of its events by each read model.
   const attention = attentionAfter(state.attention, event, occurredAt)
   const next: Order = { ...state, ...change, attention, events: state.events + 1 }

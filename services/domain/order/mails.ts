@@ -2,10 +2,9 @@ import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
-import type { EventEffects } from './event-effects.js'
 import { filesOf } from './files.js'
 import { isReminded } from './money/payment.js'
-import { orderEffects, orderEventTypes } from './order-effects.js'
+import { effectsOf, orderEventTypes } from './order-effects.js'
 import type { Order } from './state.js'
 import { statusOf } from './status.js'
 
@@ -16,10 +15,7 @@ const hourMillis = 60 * 60 * 1000
 
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 
-export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => {
-  const { mails = [] }: EventEffects = orderEffects[type]
-  return mails
-}
+export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => effectsOf(type).mails ?? []
 
 /** The events that make a mail. */
 export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => mailKindsOf(type).length > 0)

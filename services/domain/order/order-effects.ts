@@ -1,6 +1,7 @@
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { creationEffects } from './creation/effects.js'
 import { dataEffects } from './data/effects.js'
+import type { EventEffects } from './event-effects.js'
 import { moneyEffects } from './money/effects.js'
 import { officeEffects } from './office/effects.js'
 import { parcelEffects } from './parcel/effects.js'
@@ -15,4 +16,6 @@ export const orderEffects = {
   ...parcelEffects,
   ...officeEffects,
 }
+
+export const effectsOf = (type: OrderEventType): EventEffects => orderEffects[type]
 export const orderEventTypes = Object.keys(orderEffects) as OrderEventType[]

@@ -1,8 +1,7 @@
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
-import type { EventEffects } from './event-effects.js'
-import { orderEffects, orderEventTypes } from './order-effects.js'
+import { effectsOf, type orderEffects, orderEventTypes } from './order-effects.js'
 import type { Order } from './state.js'
 
 type Effects = typeof orderEffects
@@ -15,10 +14,7 @@ type FactsOf<T extends OrderEventType> = { kind: T } & (Effects[T] extends {
 /** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
 export type TimelineFacts = { [T in OrderEventType]: Immutable<FactsOf<T>> }[OrderEventType]
 
-const schemaOf = (type: OrderEventType) => {
-  const { timeline }: EventEffects = orderEffects[type]
-  return z.strictObject({ kind: z.literal(type), ...timeline?.shape })
-}
+const schemaOf = (type: OrderEventType) => z.strictObject({ kind: z.literal(type), ...effectsOf(type).timeline?.shape })
 
 function everyFactsSchema(): z.ZodMiniType<TimelineFacts>
 function everyFactsSchema(): unknown {
@@ -31,6 +27,5 @@ export const timelineFactsSchema = everyFactsSchema()
 
 /** `order` is the order after the event. */
 export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts => {
-  const { timeline }: EventEffects = orderEffects[event.type]
-  return { kind: event.type, ...timeline?.facts(event, order) } as TimelineFacts
+  return { kind: event.type, ...effectsOf(event.type).timeline?.facts(event, order) } as TimelineFacts
 }

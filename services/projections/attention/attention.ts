@@ -12,7 +12,6 @@ const resolvedAttentionSchema = z.strictObject({
   resolvedAt: instantSchema,
   resolvedBy: historyActorSchema,
 })
-export type ResolvedAttention = Immutable<z.infer<typeof resolvedAttentionSchema>>
 
 const attentionSchema = z.strictObject({
   orderId: z.string(),
