@@ -60,9 +60,9 @@ const openCommandSide = async (url) => {
   const eventStore = await openPostgresEventStore({ connectionString: url })
   const state = await openPostgresStateStore(url)
   const dataKeys = createDataKeys(state, [{ id: 'bench', key: Buffer.alloc(32, 7) }])
-  const kernel = { eventStore, dataKeys, clock: systemClock, ids: randomIds, settings: unfollowedSettings }
+  const deps = { eventStore, dataKeys, clock: systemClock, ids: randomIds, settings: unfollowedSettings }
   const give = (orderId, command) =>
-    changeOrder(kernel, {
+    changeOrder(deps, {
       requestId: randomUUID(),
       body: undefined,
       actor: { kind: 'system', name: 'bench' },
@@ -77,7 +77,7 @@ const openCommandSide = async (url) => {
     dataKeys,
     give,
     clock: systemClock,
-    bus: { execute: ({ request }) => changeOrder(kernel, request) },
+    bus: { execute: ({ request }) => changeOrder(deps, request) },
     customerTokens: createCustomerTokens([Buffer.alloc(32, 7)]),
     siteUrl: () => 'https://cartorio.example',
     close: () => Promise.all([eventStore.close(), state.close()]),

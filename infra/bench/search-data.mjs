@@ -21,7 +21,7 @@ const writeAtOnce = 2000
 /** The rows that a demonstration's orders end as. */
 export const rowsOf = async (environment) => {
   const { orders } = await product('projections/orders/orders.js')
-  const { statusOf } = await product('domain/order/status.js')
+  const { effectiveStatus } = await product('domain/order/status.js')
   const lives = await demoLives(environment, 300)
   const rows = lives.map((life, index) =>
     life.reduce(
@@ -37,7 +37,7 @@ export const rowsOf = async (environment) => {
       undefined,
     ),
   )
-  return rows.filter(({ order }) => statusOf(order) !== rareStatus)
+  return rows.filter(({ order }) => effectiveStatus(order) !== rareStatus)
 }
 
 /** Ten digits, of every order its own. */

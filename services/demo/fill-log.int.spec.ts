@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../command/pipeline/order-stream.js'
-import { orderIdOf } from '../domain/derived-ids.js'
+import { deriveOrderId } from '../domain/derived-ids.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { openEvents } from '../privacy/opened-event.js'
 import { rebuildProjections } from '../projection-engine/generations/rebuild.js'
@@ -121,7 +121,7 @@ describe('the log of a demonstration', () => {
     const { wrong, events } = await verifyLog(log.eventStore, { trusted: [], files: openSealFiles(log.folder) })
     expect(wrong).toBeUndefined()
     expect(events).toBe(log.events.length)
-    const unreadable = orderIdOf(derivedUuid(`${options.seed}/request/0/0`))
+    const unreadable = deriveOrderId(derivedUuid(`${options.seed}/request/0/0`))
     await expect(loadOrder(log.eventStore, unreadable)).rejects.toThrow('does not match its schema')
   })
 

@@ -7,7 +7,7 @@ import { execute } from '../command/pipeline/execute.js'
 import { type LoadedOrder, loadOrder } from '../command/pipeline/order-stream.js'
 import { toUncheckedRecordable } from '../command/pipeline/recordable-events.js'
 import type { RequestContext } from '../command/pipeline/request.js'
-import { commandIdOf, factRequestId, orderIdOf } from '../domain/derived-ids.js'
+import { deriveCommandId, deriveOrderId, factRequestId } from '../domain/derived-ids.js'
 import { openPayment } from '../domain/order/money/payment.js'
 import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
@@ -58,7 +58,7 @@ const contextOf = (demo: DemoDeps, scheduled: Scheduled): StepContext => {
       correlationId: `demo-${order}-${number}`,
       causationId: null,
     },
-    orderId: orderIdOf(requestIdFor(seed, order, 0)),
+    orderId: deriveOrderId(requestIdFor(seed, order, 0)),
   }
 }
 
@@ -135,7 +135,7 @@ const appendUnreadable = async (context: StepContext): Promise<void> => {
     ...request,
     stream,
     last: events.at(-1),
-    commandId: commandIdOf(request.requestId, 'AddNote'),
+    commandId: deriveCommandId(request.requestId, 'AddNote'),
     bodyMac: null,
     actor: actorOf(context, 'operator'),
     tenantId: state.tenantId,

@@ -11,7 +11,7 @@ import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { contradictions } from '../domain/order/contradictions.js'
-import { formsOf } from '../domain/order/data/forms.js'
+import { listForms } from '../domain/order/data/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
 import { openItems } from '../domain/order/work/work-steps.js'
@@ -79,7 +79,7 @@ export const applicantData = (person: Person): DemoStep =>
 /** The form that only a birth certificate needs. */
 export const certificateData = (person: Person): DemoStep =>
   customer((order) =>
-    formsOf(order).includes('birth-certificate')
+    listForms(order).includes('birth-certificate')
       ? {
           type: 'SubmitBirthCertificateData',
           by: 'customer',

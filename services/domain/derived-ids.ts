@@ -23,18 +23,19 @@ const uuidv5 = (name: string, namespace: string): string => {
 const factNamespace = '4b8f0b7c-52b7-4a83-9d7e-0c1f0c6a9a51'
 
 /** A repeated request meets its own stream: no table of keys. */
-export const orderIdOf = (requestId: string): OrderId => orderIdSchema.parse(uuidv5('order', requestId))
+export const deriveOrderId = (requestId: string): OrderId => orderIdSchema.parse(uuidv5('order', requestId))
 
-export const itemIdOf = (orderId: OrderId, line: number): ItemId => itemIdSchema.parse(uuidv5(`item/${line}`, orderId))
+export const deriveItemId = (orderId: OrderId, line: number): ItemId =>
+  itemIdSchema.parse(uuidv5(`item/${line}`, orderId))
 
 /** `naturalKey` tells apart commands of one name in one request. */
-export const commandIdOf = (requestId: string, name: string, naturalKey = ''): string =>
+export const deriveCommandId = (requestId: string, name: string, naturalKey = ''): string =>
   uuidv5(`${name}/${naturalKey}`, requestId)
 
-export const eventIdOf = (commandId: string, stream: string, index: number): string =>
+export const deriveEventId = (commandId: string, stream: string, index: number): string =>
   uuidv5(`${stream}/${index}`, commandId)
 
-export const uploadIdOf = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
+export const deriveUploadId = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
 
 /** The request of a fact: `payment:{intent}:succeeded` is one request from every source. */
 export const factRequestId = (fact: string): string => uuidv5(fact, factNamespace)

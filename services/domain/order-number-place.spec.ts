@@ -1,4 +1,4 @@
-import { holdsOrderNumbers, orderNumberAt, orderNumbersOf, placeOfNumber } from './order-number-place.js'
+import { holdsOrderNumbers, orderNumberAt, orderNumbersStream, placeOfNumber } from './order-number-place.js'
 
 describe('the place of an order’s number', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the place of an order’s number', () => {
   it('is none for the number 0', () => expect(placeOfNumber('CO-2026-00000').revision).toBe(-1))
 
   it('is known by the stream’s name', () => {
-    expect(holdsOrderNumbers(orderNumbersOf(2026))).toBe(true)
+    expect(holdsOrderNumbers(orderNumbersStream(2026))).toBe(true)
     expect(holdsOrderNumbers('order-0a0a0a0a-0000-4000-8000-000000000001')).toBe(false)
   })
 })

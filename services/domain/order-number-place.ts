@@ -3,7 +3,7 @@ import { type OrderNumber, orderNumberSchema } from '@cartorio/contracts/ids.js'
 const prefix = 'order-numbers-'
 
 /** The stream whose events are the numbers of a year, each at the revision before it. */
-export const orderNumbersOf = (year: number | string): string => `${prefix}${year}`
+export const orderNumbersStream = (year: number | string): string => `${prefix}${year}`
 
 export const holdsOrderNumbers = (stream: string): boolean => stream.startsWith(prefix)
 
@@ -16,5 +16,5 @@ export const placeOfNumber = (
   orderNumber: string,
 ): { readonly year: string; readonly stream: string; readonly revision: number } => {
   const [, year = '', digits] = orderNumber.split('-')
-  return { year, stream: orderNumbersOf(year), revision: Number(digits) - 1 }
+  return { year, stream: orderNumbersStream(year), revision: Number(digits) - 1 }
 }

@@ -12,7 +12,7 @@ import { refundsByHand } from '../domain/order/money/record-transfer-refund.js'
 import { nextStep } from '../domain/order/next-step.js'
 import { openSteps } from '../domain/order/promises.js'
 import type { CourierShipment, Order } from '../domain/order/state.js'
-import { statusOf } from '../domain/order/status.js'
+import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { openAttention } from './attention-texts.js'
 import { contradictionText } from './contradiction-texts.js'
@@ -46,7 +46,7 @@ export const adminRow = (
   { orderId, order, revision, applicantName, applicantEmail }: AdminFacts,
   today: string,
 ): AdminOrderRow => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return {
     id: orderId,
     revision,

@@ -2,7 +2,7 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { CreatedOrder } from '@cartorio/contracts/http/created-order.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import type { Order } from '../domain/order/state.js'
-import { statusOf } from '../domain/order/status.js'
+import { effectiveStatus } from '../domain/order/status.js'
 import { erased } from './masking.js'
 
 export type Holder = { readonly itemId: string; readonly name: string; readonly relation: string }
@@ -13,7 +13,7 @@ export const createdOrder = (order: Order, holders: readonly Holder[], token: st
   orderId: token,
   token,
   orderNumber: order.orderNumber,
-  status: statusOf(order),
+  status: effectiveStatus(order),
   totalPrice: decimalOf(order.breakdown.total, order.currency),
   currency: order.currency,
   documents: order.items.map(({ itemId, documentType, quantity, total }) => {

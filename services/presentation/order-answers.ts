@@ -17,7 +17,7 @@ import { canBeOneForm, formsGiven, formsLacking } from '../domain/order/data/for
 import { isErased } from '../domain/order/erasure.js'
 import { promisesFrom } from '../domain/order/promises.js'
 import type { ItemState, Order } from '../domain/order/state.js'
-import { doneAt, statusOf, stepsOwed } from '../domain/order/status.js'
+import { doneAt, effectiveStatus, stepsOwed } from '../domain/order/status.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import type { Settings } from '../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
@@ -117,7 +117,7 @@ const parcelFields = ({ shipment }: Order) => {
 
 /** All that follows an answer's order number. */
 const commonFields = ({ order, timeline }: OrderFacts) => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return {
     status,
     statusLabel: statusLabels[status],
@@ -214,7 +214,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     paid: order.paidAt !== null,
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday:
-      statusOf(order) === 'PENDING' && !isErased(order) ? promisesFrom(order, today, settings).delivery : null,
+      effectiveStatus(order) === 'PENDING' && !isErased(order) ? promisesFrom(order, today, settings).delivery : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
       return {
@@ -254,7 +254,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
 
 /** What is promised of the steps that are still to be done. */
 const promisesAhead = (order: Order): Promises => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   const { start, ship, delivery, ...work } = order.promises
   if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return {}
   if (status === 'SHIPPED') return { delivery }
@@ -269,7 +269,7 @@ export const trackedOrder = (
   askedBy: 'order-number' | 'courier-number',
 ): TrackedOrder => {
   const parcel = askedBy === 'courier-number' ? parcelFields(order) : undefined
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   const promises = promisesAhead(order)
   return {
     orderNumber: order.orderNumber,

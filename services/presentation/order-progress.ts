@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { formsToMend, lacksOf } from '../domain/order/data/forms.js'
+import { formsToMend, listItemLacks } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { currencyOfRefund } from '../domain/order/money/flagged-payments.js'
 import { nextStep } from '../domain/order/next-step.js'
@@ -57,7 +57,7 @@ export const orderProgress = (
           fields: [...(order.correctionFields ?? [])],
           reason: words?.correction ?? null,
         },
-  lacks: (isErased(order) ? [] : lacksOf(order)).map(({ itemId, fields }) => ({
+  lacks: (isErased(order) ? [] : listItemLacks(order)).map(({ itemId, fields }) => ({
     documentId: itemId,
     fields: [...fields],
   })),

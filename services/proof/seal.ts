@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import { type SealData, sealEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant, type Instant } from '@cartorio/contracts/ids.js'
-import { commandIdOf, eventIdOf } from '../domain/derived-ids.js'
+import { deriveCommandId, deriveEventId } from '../domain/derived-ids.js'
 import { upcasting } from '../domain/events/upcasters.js'
 import {
   CorruptEvent,
@@ -76,8 +76,8 @@ type Making = {
 
 /** The event that seals a range, signed and hashed. */
 export const makeSeal = ({ range, previous, key, occurredAt, requestId }: Making): NewEvent => {
-  const commandId = commandIdOf(requestId, 'SealLog')
-  const id = eventIdOf(commandId, sealsStream, 0)
+  const commandId = deriveCommandId(requestId, 'SealLog')
+  const id = deriveEventId(commandId, sealsStream, 0)
   const metadata: Omit<EventMetadata, 'hash'> = {
     occurredAt,
     actor: { kind: 'system', name: 'sealing' },

@@ -5,10 +5,10 @@ import type { NotFoundLimiter } from '../http/limits.js'
 import { Ports } from '../http/ports.js'
 import type { OrderListLinks } from '../identity/mailed-links.js'
 import type { CoveringSeal } from '../proof/covering-seal.js'
-import type { ReadModels } from './kernel/read-models.js'
-import type { ResponseCache } from './kernel/response-cache.js'
 import type { LiveHub } from './live/live-hub.js'
 import type { Cursors } from './orders/cursors.js'
+import type { ReadModels } from './pipeline/read-models.js'
+import type { ResponseCache } from './pipeline/response-cache.js'
 
 /**
  * What every query is called with; its function names the ports that it uses. There is no event store among them:

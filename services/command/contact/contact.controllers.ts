@@ -23,12 +23,12 @@ const unknownMessage = (): HttpProblem =>
   new HttpProblem(404, 'contact/unknown', 'Essa mensagem não existe mais: ela foi apagada. Atualize a página.')
 
 /** @throws {HttpProblem} 404 for what is no id, as for a message that was deleted */
-const contactIdOf = ({ params }: FastifyRequest): ContactId => {
+const parseContactId = ({ params }: FastifyRequest): ContactId => {
   const parsed = contactIdSchema.safeParse((params as { readonly id?: string }).id)
   if (!parsed.success) throw unknownMessage()
   return parsed.data
 }
-const ContactIdParam = requestParameter(contactIdOf)
+const ContactIdParam = requestParameter(parseContactId)
 
 const noMails = (): HttpProblem =>
   new HttpProblem(
@@ -78,7 +78,7 @@ export class ContactMessagesController {
   @Post('answer')
   @HttpCode(204)
   async answer(
-    @StaffRequest(contactAnswerSchema, (request) => ({ contactId: contactIdOf(request) }))
+    @StaffRequest(contactAnswerSchema, (request) => ({ contactId: parseContactId(request) }))
     {
       contactId,
       input: { text },

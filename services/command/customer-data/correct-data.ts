@@ -28,8 +28,8 @@ const mended = <F extends object>({ loaded }: OpenOrder, form: DataForm, before:
 
 const mendedItems = (before: ItemData, now: ItemData) => {
   const ids = [...new Set([...before, ...now].map(({ itemId }) => itemId))]
-  const dataOf = (items: ItemData, id: string) => items.find(({ itemId }) => itemId === id)?.data
-  return ids.map((itemId) => ({ itemId, data: { ...dataOf(before, itemId), ...dataOf(now, itemId) } }))
+  const findItemData = (items: ItemData, id: string) => items.find(({ itemId }) => itemId === id)?.data
+  return ids.map((itemId) => ({ itemId, data: { ...findItemData(before, itemId), ...findItemData(now, itemId) } }))
 }
 
 type Applicant = OrderCommandNamed<'CompleteApplicantData'>

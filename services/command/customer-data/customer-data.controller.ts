@@ -20,7 +20,7 @@ import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@ne
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
 import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
@@ -32,7 +32,7 @@ import { CommandPorts } from '../command-ports.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { CustomerRequest, type InputOf, RequestContexts } from '../pipeline/change-request.js'
 import type { CommandResult } from '../pipeline/command-result.js'
-import { contactOf } from '../pipeline/order-stream.js'
+import { readContact } from '../pipeline/order-stream.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
@@ -43,7 +43,7 @@ import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
 
 const receivedBody = ({ order }: CommandResult) => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return { orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }
 }
 
@@ -52,13 +52,13 @@ const received = (result: CommandResult) => new ResponseWithHeaders(receivedBody
 type PathRequest = FastifyRequest<{ Params: { readonly form?: string; readonly documentId?: string } }>
 
 /** @throws {HttpProblem} 404 for what is no form */
-const formOf = ({ params }: FastifyRequest): { readonly form: DataForm } => {
+const parseFormParam = ({ params }: FastifyRequest): { readonly form: DataForm } => {
   const form = dataFormSchema.safeParse((params as PathRequest['params']).form).data
   if (form === undefined) throw unknownOrderProblem()
   return { form }
 }
 
-const fileOf = ({ params }: FastifyRequest): { readonly uploadId: UploadId } => ({
+const parseFileParam = ({ params }: FastifyRequest): { readonly uploadId: UploadId } => ({
   uploadId:
     uploadIdSchema.safeParse((params as PathRequest['params']).documentId).data ?? refuse('order/file-withdrawn'),
 })
@@ -105,7 +105,7 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async correct(
-    @CustomerRequest(dataCorrectionSchema, formOf)
+    @CustomerRequest(dataCorrectionSchema, parseFormParam)
     { form, input, ...request }: RequestContext & InputOf<typeof dataCorrectionSchema> & { readonly form: DataForm },
     @CustomerOrder() order: OpenOrder,
   ) {
@@ -222,7 +222,7 @@ export class CustomerDataController {
     { input: { mark }, ...request }: RequestContext & InputOf<typeof mailLinkSchema>,
     @CustomerOrder() { orderId, loaded }: OpenOrder,
   ): Promise<void> {
-    const contact = await contactOf(this.command, loaded)
+    const contact = await readContact(this.command, loaded)
     if (contact === undefined || !this.ports.mailMarks.verify(orderId, contact.email, mark)) return
     await this.bus.execute(new ChangeOrder({ ...request, orderId, loaded, command: { type: 'RecordMailLinkOpened' } }))
   }
@@ -252,7 +252,7 @@ export class CustomerDataController {
   @HttpCode(200)
   @UseGuards(CustomerOrderGuard)
   async withdraw(
-    @CustomerRequest(undefined, fileOf)
+    @CustomerRequest(undefined, parseFileParam)
     { uploadId, ...request }: RequestContext & { readonly uploadId: UploadId },
     @CustomerOrder() order: OpenOrder,
   ) {

@@ -17,7 +17,7 @@ import { openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { contactOf, orderStream } from '../pipeline/order-stream.js'
+import { orderStream, readContact } from '../pipeline/order-stream.js'
 import type { OpenOrder } from './customer-orders.js'
 
 export type Stored = Pick<CommandDeps, 'eventStore' | 'dataKeys'>
@@ -52,8 +52,8 @@ const lastCertificate = async (stored: Stored, events: readonly RecordedEvent[])
 }
 
 /** Who placed the order. @throws {DomainError} order/erased */
-const applicantOf = async (stored: Stored, { loaded }: OpenOrder) => {
-  const contact = (await contactOf(stored, loaded)) ?? refuse('order/erased')
+const readApplicant = async (stored: Stored, { loaded }: OpenOrder) => {
+  const contact = (await readContact(stored, loaded)) ?? refuse('order/erased')
   return { fullName: contact.name, phone: contact.phone, email: contact.email }
 }
 
@@ -75,7 +75,7 @@ const knownApplicant = async (stored: Stored, order: OpenOrder, holderIsApplican
   const events = await wholeEvents(stored, order)
   const certificate = holderIsApplicant ? await lastCertificate(stored, events) : undefined
   const before = await lastApplicant(stored, events)
-  return { ...(await applicantOf(stored, order)), ...(certificate && bornAs(certificate)), ...before }
+  return { ...(await readApplicant(stored, order)), ...(certificate && bornAs(certificate)), ...before }
 }
 
 /** The applicant's form with what the order knows in the place of what was left out. */
@@ -108,6 +108,6 @@ export const wholeBirthCertificate = async (
   const known = lacks && holderIsApplicant ? await knownBirth(stored, order) : {}
   const certificate = parseInput(birthCertificateSchema, { ...known, ...given })
   if (applicant === undefined) return certificate
-  const person = { ...(await applicantOf(stored, order)), ...bornAs(certificate), ...applicant }
+  const person = { ...(await readApplicant(stored, order)), ...bornAs(certificate), ...applicant }
   return { ...certificate, applicant: parseInput(applicantDataSchema, person) }
 }

@@ -1,7 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { dailyLimits, hourlyLimits, mostMessages } from '../../domain/order/customer-limits.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
@@ -10,7 +10,7 @@ import { foldedEmail } from '../../privacy/folded-email.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import { type CommandDeps, execute } from '../pipeline/execute.js'
-import { contactOf, type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
+import { type LoadedOrder, loadOrder, readContact } from '../pipeline/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../pipeline/request.js'
 
 type LimitedCommand = OrderCommandNamed<'CorrectContactEmail' | 'WriteToOffice' | 'ReplaceAccessLink'>
@@ -58,8 +58,9 @@ const ensureWithinLimit = (
   const times = events
     .filter((event) => event.type === type && event.metadata.actor.kind === 'customer')
     .map(({ metadata }) => Date.parse(metadata.occurredAt))
-  const waitOf = (count: number, span: number): number => (times.at(-count) ?? Number.NEGATIVE_INFINITY) + span - now
-  const wait = Math.max(waitOf(perHour, hourMillis), perDay === undefined ? 0 : waitOf(perDay, dayMillis))
+  const computeWait = (count: number, span: number): number =>
+    (times.at(-count) ?? Number.NEGATIVE_INFINITY) + span - now
+  const wait = Math.max(computeWait(perHour, hourMillis), perDay === undefined ? 0 : computeWait(perDay, dayMillis))
   if (wait > 0) refuse(code, { retryAfter: Math.ceil(wait / 1000) })
 }
 
@@ -70,7 +71,7 @@ const ensureRoom = ({ events }: LoadedOrder): void => {
 
 const ensureOtherEmail = async (deps: CommandDeps, loaded: LoadedOrder, email: string): Promise<void> => {
   if (!loaded.state.exists || isErased(loaded.state)) return
-  const contact = await contactOf(deps, loaded)
+  const contact = await readContact(deps, loaded)
   if (contact !== undefined && foldedEmail(contact.email) === foldedEmail(email)) refuse('order/same-email')
 }
 
@@ -84,7 +85,7 @@ const openLink = async (deps: CommandDeps, { link, command, request }: LimitedCh
   if (!loaded.state.exists) throw new UnknownOrder()
   const inForce = loaded.state.linkGeneration
   if (inForce === link.generation) return loaded
-  const commandId = commandIdOf(withPreviousRequestId(request, loaded.events).requestId, command.type)
+  const commandId = deriveCommandId(withPreviousRequestId(request, loaded.events).requestId, command.type)
   const isRepeat = loaded.events.some(({ metadata }) => metadata.commandId === commandId)
   if (!isRepeat || inForce !== link.generation + 1) throw new UnknownOrder()
   return loaded

@@ -12,12 +12,12 @@ import { CommandPorts } from '../command-ports.js'
 import { type OrderContext, StaffView } from '../pipeline/change-request.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
-import { evidenceOf } from './evidence.js'
+import { collectEvidence } from './evidence.js'
 
 export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 
 /** Files in one file, each with the time at which they were made. */
-export const zipOf = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Buffer> => {
+export const zipFiles = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const { name, bytes } of entries) zip.addBuffer(bytes, name, { mtime: new Date(madeAt) })
   zip.end()
@@ -57,7 +57,7 @@ export class EvidenceController {
     const seal = await newestSeal(eventStore)
     const madeAt = clock.now()
     const proof = await this.deliveryProof(orderId)
-    const evidence = evidenceOf({
+    const evidence = collectEvidence({
       orderId,
       events,
       seal: seal === 'unreadable' ? undefined : seal,
@@ -69,7 +69,7 @@ export class EvidenceController {
       { name: 'provas.json', bytes: Buffer.from(JSON.stringify(evidence, null, 2)) },
       ...(proof === undefined ? [] : [{ name: 'comprovante-de-entrega.pdf', bytes: proof }]),
     ]
-    const zip = await zipOf(files, madeAt)
+    const zip = await zipFiles(files, madeAt)
     const disposition = `attachment; filename="provas-${evidence.order.number}.zip"`
     return new StreamableFile(zip, { type: 'application/zip', length: zip.length, disposition })
   }

@@ -15,8 +15,8 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { erasedHistory, openedHistory, withParts } from '../../testing/scenarios/recorded-events.js'
 import { customerNotified, scanRecorded } from '../../testing/scenarios/staff-history.js'
-import { zipOf } from './evidence.controller.js'
-import { evidenceOf } from './evidence.js'
+import { zipFiles } from './evidence.controller.js'
+import { collectEvidence } from './evidence.js'
 
 const disputed: readonly Happened[] = [
   orderCreated(),
@@ -31,7 +31,7 @@ const disputed: readonly Happened[] = [
 ]
 const madeAt = '2026-03-20T12:00:00.000Z'
 const of = (events = openedHistory(...disputed), deliveryProof = false) =>
-  evidenceOf({ orderId, events, seal: undefined, madeAt, deliveryProof })
+  collectEvidence({ orderId, events, seal: undefined, madeAt, deliveryProof })
 
 describe('the evidence of an order', () => {
   it('has its terms, money, mails, scans and every event with its place in the log', () => {
@@ -100,7 +100,7 @@ describe('the evidence of an order', () => {
 
 describe('the file of several files', () => {
   it('lists each file under its name', async () => {
-    const zip = await zipOf(
+    const zip = await zipFiles(
       [
         { name: 'provas.html', bytes: Buffer.from('olá') },
         { name: 'provas.json', bytes: Buffer.from('{}') },

@@ -16,7 +16,7 @@ import { revealed } from '../privacy/revealed-data.js'
 
 export const evidenceFormat = 'cartorio-online/evidence/1'
 
-const entryOf = (event: OpenedOrderEvent, order: Order) => {
+const toEvidenceEntry = (event: OpenedOrderEvent, order: Order) => {
   const { data, personal } = event.asStored
   return {
     at: event.metadata.occurredAt,
@@ -29,24 +29,24 @@ const entryOf = (event: OpenedOrderEvent, order: Order) => {
     hash: event.metadata.hash ?? null,
   }
 }
-export type EvidenceEntry = ReturnType<typeof entryOf>
+export type EvidenceEntry = ReturnType<typeof toEvidenceEntry>
 
 /** Every event with its sentence, each with the order as it was after it. */
-const entriesOf = (
+const replayWithEntries = (
   events: readonly OpenedOrderEvent[],
 ): { readonly order: Order; readonly entries: EvidenceEntry[] } => {
   let state: OrderState = noOrder
   const entries: EvidenceEntry[] = []
   for (const event of events) {
     state = evolve(state, { event, occurredAt: event.metadata.occurredAt })
-    if (state.exists) entries.push(entryOf(event, state))
+    if (state.exists) entries.push(toEvidenceEntry(event, state))
   }
   if (!state.exists) throw new TechnicalError('the order has no creation')
   return { order: state, entries }
 }
 
 /** Seals follow one another without a gap: the newest one stands for all that lies before its end. */
-const coverOf = (events: readonly OpenedOrderEvent[], seal: Seal | undefined) => {
+const describeSealCover = (events: readonly OpenedOrderEvent[], seal: Seal | undefined) => {
   const unsealed = events.filter(({ position }) => seal === undefined || position > seal.last)
   return {
     first: String(events[0]?.position ?? ''),
@@ -72,8 +72,8 @@ type EvidenceInput = {
 }
 
 /** What speaks for an order before the customer's bank, out of its own events alone. */
-export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: EvidenceInput) => {
-  const { order, entries } = entriesOf(events)
+export const collectEvidence = ({ orderId, events, seal, madeAt, deliveryProof }: EvidenceInput) => {
+  const { order, entries } = replayWithEntries(events)
   const people = revealed(events)
   const found = contradictions(order)
   const section = (name: EvidencePart) => entries.filter(({ type }) => orderEventSchemas[type].evidence === name)
@@ -105,6 +105,6 @@ export const evidenceOf = ({ orderId, events, seal, madeAt, deliveryProof }: Evi
     /** Whether the courier has given a signed proof of the delivery, which lies beside this file. */
     deliveryProof,
     timeline: entries,
-    log: coverOf(events, seal),
+    log: describeSealCover(events, seal),
   }
 }

@@ -16,7 +16,7 @@ import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from '../customer-data/customer-orders.js'
 
-const formOf = (form: string): DataForm => {
+const parseDraftForm = (form: string): DataForm => {
   const known = formDraftFormSchema.safeParse(form).data
   if (known === undefined) throw unknownOrderProblem()
   return known
@@ -36,7 +36,7 @@ export class FormDraftsController {
   @Get()
   @RouteConfig(rateLimits.link)
   show(@Param('form') name: string, @CustomerOrder() { orderId, loaded }: OpenOrder): Promise<FormDraft> {
-    const form = formOf(name)
+    const form = parseDraftForm(name)
     const sent = loaded.events.findLast(({ type }) => type === sentBy[form])
     return this.command.formDrafts.show({ orderId, form }, sent?.metadata.occurredAt)
   }
@@ -50,13 +50,13 @@ export class FormDraftsController {
     @ZodBody(saveFormDraftSchema) draft: SaveFormDraft,
   ): Promise<SavedFormDraft> {
     if (loaded.state.exists && isErased(loaded.state)) refuse('order/erased')
-    return this.command.formDrafts.save({ orderId, form: formOf(name) }, draft)
+    return this.command.formDrafts.save({ orderId, form: parseDraftForm(name) }, draft)
   }
 
   @Post('discard')
   @HttpCode(200)
   @RouteConfig(rateLimits.formDraft)
   discard(@Param('form') name: string, @CustomerOrder() { orderId }: OpenOrder): Promise<FormDraft> {
-    return this.command.formDrafts.end({ orderId, form: formOf(name) })
+    return this.command.formDrafts.end({ orderId, form: parseDraftForm(name) })
   }
 }

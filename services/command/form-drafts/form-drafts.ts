@@ -35,11 +35,15 @@ type Deps = {
 }
 type Place = { readonly orderId: OrderId; readonly form: DataForm }
 
-const idOf = ({ orderId, form }: Place): string => `${orderId}/${form}`
-const expiryOf = (savedAt: Instant): Instant => new Date(Date.parse(savedAt) + keptMillis).toISOString()
+const deriveFormDraftId = ({ orderId, form }: Place): string => `${orderId}/${form}`
+const computeFormDraftExpiry = (savedAt: Instant): Instant => new Date(Date.parse(savedAt) + keptMillis).toISOString()
 
 const encrypt = (fields: unknown, key: DataKey, place: Place): Kept => {
-  const { iv, tag, ciphertext } = encryptBytes(Buffer.from(JSON.stringify(fields)), key, `form-draft/${idOf(place)}`)
+  const { iv, tag, ciphertext } = encryptBytes(
+    Buffer.from(JSON.stringify(fields)),
+    key,
+    `form-draft/${deriveFormDraftId(place)}`,
+  )
   return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
 }
 const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, place: Place) => {
@@ -48,32 +52,32 @@ const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, place: Place) => {
     tag: Buffer.from(tag, 'base64'),
     ciphertext: Buffer.from(ciphertext, 'base64'),
   }
-  return JSON.parse(decryptBytes(bytes, key, `form-draft/${idOf(place)}`).toString('utf8'))
+  return JSON.parse(decryptBytes(bytes, key, `form-draft/${deriveFormDraftId(place)}`).toString('utf8'))
 }
 
 /** What customers typed into an order's forms and have not sent yet. */
 export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
   const stored = async (place: Place): Promise<Versioned<DraftDocument> | undefined> => {
-    const found = await state.get(formDrafts, idOf(place))
-    return found === undefined || expiryOf(found.doc.savedAt) > clock.now() ? found : undefined
+    const found = await state.get(formDrafts, deriveFormDraftId(place))
+    return found === undefined || computeFormDraftExpiry(found.doc.savedAt) > clock.now() ? found : undefined
   }
   /** @throws {DomainError} order/erased */
-  const keyOf = async (orderId: OrderId): Promise<DataKey> => {
+  const loadFormDraftKey = async (orderId: OrderId): Promise<DataKey> => {
     const found = await dataKeys.of(orderId)
     return found.kind === 'key' ? found.key : refuse('order/erased')
   }
   /** Whether no other page was first. */
   const put = async (place: Place, doc: DraftDocument): Promise<boolean> => {
     // An expired document that the sweep has not reached yet is replaced too.
-    const found = await state.get(formDrafts, idOf(place))
+    const found = await state.get(formDrafts, deriveFormDraftId(place))
     return found === undefined
-      ? state.insert(formDrafts, idOf(place), doc)
-      : state.replace(formDrafts, idOf(place), found.version, doc)
+      ? state.insert(formDrafts, deriveFormDraftId(place), doc)
+      : state.replace(formDrafts, deriveFormDraftId(place), found.version, doc)
   }
-  const savedOf = ({ revision, savedAt }: DraftDocument): SavedFormDraft => ({
+  const toSavedFormDraft = ({ revision, savedAt }: DraftDocument): SavedFormDraft => ({
     revision,
     savedAt,
-    expiresAt: expiryOf(savedAt),
+    expiresAt: computeFormDraftExpiry(savedAt),
   })
 
   return {
@@ -83,8 +87,8 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
       if (found === undefined) return { revision: null, draft: null }
       const { revision, savedAt, kept } = found.doc
       if (kept === null || (sentAt !== undefined && sentAt >= savedAt)) return { revision, draft: null }
-      const fields = decrypt(kept, await keyOf(place.orderId), place)
-      return { revision, draft: { savedAt, expiresAt: expiryOf(savedAt), fields } }
+      const fields = decrypt(kept, await loadFormDraftKey(place.orderId), place)
+      return { revision, draft: { savedAt, expiresAt: computeFormDraftExpiry(savedAt), fields } }
     },
 
     /**
@@ -93,17 +97,19 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
      * @throws {DomainError} form-draft/newer, form-draft/gone
      */
     save: async (place: Place, { writer, sequence, after, fields }: SaveFormDraft): Promise<SavedFormDraft> => {
-      const kept = encrypt(fields, await keyOf(place.orderId), place)
+      const kept = encrypt(fields, await loadFormDraftKey(place.orderId), place)
       for (;;) {
         const found = await stored(place)
         const isOwn = found?.doc.writer === writer
-        if (isOwn && found.doc.sequence >= sequence) return savedOf(found.doc)
+        if (isOwn && found.doc.sequence >= sequence) return toSavedFormDraft(found.doc)
         if (!isOwn && (found?.doc.revision ?? null) !== after)
           refuse(found === undefined || found.doc.kept === null ? 'form-draft/gone' : 'form-draft/newer')
         const doc = { kept, revision: `${writer}.${sequence}`, writer, sequence, savedAt: clock.now() }
         const done =
-          found === undefined ? await put(place, doc) : await state.replace(formDrafts, idOf(place), found.version, doc)
-        if (done) return savedOf(doc)
+          found === undefined
+            ? await put(place, doc)
+            : await state.replace(formDrafts, deriveFormDraftId(place), found.version, doc)
+        if (done) return toSavedFormDraft(doc)
       }
     },
 
@@ -123,7 +129,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
     },
 
     removeOf: async (orderId: OrderId): Promise<void> => {
-      for (const form of dataForms) await state.remove(formDrafts, idOf({ orderId, form }))
+      for (const form of dataForms) await state.remove(formDrafts, deriveFormDraftId({ orderId, form }))
     },
 
     /** Removes what is over; answers how many. */
@@ -132,7 +138,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
       for (let after = ''; ; ) {
         const page = await state.page(formDrafts, pageSize, after)
         for (const { id, doc } of page) {
-          if (expiryOf(doc.savedAt) > clock.now()) continue
+          if (computeFormDraftExpiry(doc.savedAt) > clock.now()) continue
           await state.remove(formDrafts, id)
           removed += 1
         }

@@ -8,7 +8,7 @@ import { createdOrder } from '../../presentation/created-order.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { contactOf } from '../pipeline/order-stream.js'
+import { readContact } from '../pipeline/order-stream.js'
 
 /** Nothing once the person was erased, also while the key is still on its way out. */
 const createdPersonal = async (
@@ -28,8 +28,8 @@ export const createdAnswer = async (
 ) => createdOrder(result.order, (await createdPersonal(deps, result))?.holders ?? [], tokens.issue(result.orderId))
 
 /** What staff see of the applicant. */
-const applicantOf = async (deps: Pick<CommandDeps, 'dataKeys'>, result: CommandResult) => {
-  const contact = isErased(result.order) ? undefined : await contactOf(deps, result)
+const readStaffApplicant = async (deps: Pick<CommandDeps, 'dataKeys'>, result: CommandResult) => {
+  const contact = isErased(result.order) ? undefined : await readContact(deps, result)
   return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }
 }
 
@@ -39,7 +39,7 @@ export const staffAnswer = async (
   result: CommandResult,
 ): Promise<ResponseWithHeaders<AdminOrderRow>> => {
   const { orderId, order, revision, position } = result
-  const applicant = await applicantOf(deps, result)
+  const applicant = await readStaffApplicant(deps, result)
   const row = adminRow({ orderId, order, revision, ...applicant }, officeDay(deps.clock.now()))
   return new ResponseWithHeaders(row, { position, revision })
 }

@@ -1,8 +1,8 @@
 import type { OrderId, OrderNumber, TenantId } from '@cartorio/contracts/ids.js'
 import { officeYear } from '@cartorio/contracts/office-time.js'
-import { eventIdOf } from '../../domain/derived-ids.js'
+import { deriveEventId } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
-import { orderNumberAt, orderNumbersOf, placeOfNumber } from '../../domain/order-number-place.js'
+import { orderNumberAt, orderNumbersStream, placeOfNumber } from '../../domain/order-number-place.js'
 import { hashOutsideChain } from '../../proof/hash-chain.js'
 import { type NewEvent, type Revision, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
@@ -20,7 +20,7 @@ const numberEvents = ({ clock, ids }: Deps, stream: string, by: By, given: reado
   const commandId = ids.random()
   const { actor, requestId, correlationId, causationId, tenantId } = by
   return given.map(({ type, data }, index) => {
-    const event = { id: eventIdOf(commandId, stream, index), type, data, personal: null }
+    const event = { id: deriveEventId(commandId, stream, index), type, data, personal: null }
     const metadata = {
       occurredAt: clock.now(),
       actor,
@@ -43,7 +43,7 @@ export const reserveOrderNumber = async (
   { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
 ): Promise<OrderNumber> => {
   const year = officeYear(deps.clock.now())
-  const stream = streamName(orderNumbersOf(year))
+  const stream = streamName(orderNumbersStream(year))
   const given = [{ type: 'OrderNumberReserved', data: { orderId } }]
   const reserved = await deps.eventStore.append(
     stream,
@@ -61,7 +61,7 @@ const lastRevision = async ({ eventStore }: Deps, stream: string): Promise<Revis
 
 /** The highest number of a year that the log has given out. */
 export const highestNumber = async (deps: Deps, year: number | string): Promise<OrderNumber | undefined> => {
-  const revision = await lastRevision(deps, orderNumbersOf(year))
+  const revision = await lastRevision(deps, orderNumbersStream(year))
   return revision < 0 ? undefined : orderNumberAt(year, revision)
 }
 

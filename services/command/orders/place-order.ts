@@ -1,6 +1,6 @@
 import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
-import { orderIdOf } from '../../domain/derived-ids.js'
+import { deriveOrderId } from '../../domain/derived-ids.js'
 import { DomainError, refuse } from '../../domain/refusal.js'
 import { isOffered, offeredCurrency } from '../../domain/settings/settings-at.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
@@ -61,10 +61,10 @@ export const placeOrder = async (
   const claiming =
     isRefused || received.previousRequestId !== undefined
       ? undefined
-      : deps.dataKeys.claim(orderIdOf(received.requestId))
+      : deps.dataKeys.claim(deriveOrderId(received.requestId))
   // A repeated request needs neither a price nor a number of its own: the stream answers it.
   const [{ request, loaded: found }, claimed] = await Promise.all([loadOrResume(deps, received), claiming])
-  const orderId = orderIdOf(request.requestId)
+  const orderId = deriveOrderId(request.requestId)
   const repeated = (loaded: LoadedOrder) => earlierResult(deps, { orderId, ...request }, loaded)
   const before = await repeated(found)
   if (before !== undefined) return before
@@ -99,5 +99,5 @@ export const placeOrder = async (
 /** Makes a new order: number, key, price, first event. */
 export const PlaceOrder = defineCommand({
   run: placeOrder,
-  logged: ({ request }) => ({ command: 'CreateOrder', orderId: orderIdOf(request.requestId), request }),
+  logged: ({ request }) => ({ command: 'CreateOrder', orderId: deriveOrderId(request.requestId), request }),
 })

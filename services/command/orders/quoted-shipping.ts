@@ -35,13 +35,13 @@ const refusals = {
   'other-parcel': 'order/quote-other-parcel',
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
-const parcelOf = ({ deliveryCountry, postalCode, items }: OrderToShip): ParcelToQuote =>
+const toParcelToQuote = ({ deliveryCountry, postalCode, items }: OrderToShip): ParcelToQuote =>
   orderParcel(deliveryCountry, postalCode, items.length)
 
 /** The quote that the order carries, else a new one. */
-const quoteOf = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
+const readOrRequestQuote = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
   const { courier, clock, serverSecrets } = deps
-  const parcel = parcelOf(input)
+  const parcel = toParcelToQuote(input)
   if (input.shippingQuoteId === undefined) return { quotedAt: clock.now(), quote: await courier.quote(parcel) }
   const kept = createQuoteIds(serverSecrets).read(input.shippingQuoteId, parcel, clock.now())
   return typeof kept === 'string' ? refuse(refusals[kept]) : kept
@@ -53,10 +53,10 @@ export const priceShipping = async (
   input: OrderToShip,
 ): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote' | 'transitDays'>> => {
   if (shipsFree(input.items)) {
-    const { estimatedDays: transitDays } = await deps.courier.quote(parcelOf(input))
+    const { estimatedDays: transitDays } = await deps.courier.quote(toParcelToQuote(input))
     return { shipping: cents(0), transitDays }
   }
-  const { quote, quotedAt } = await quoteOf(deps, input)
+  const { quote, quotedAt } = await readOrRequestQuote(deps, input)
   const { rate, currency: from, source, courierPrice, estimatedDays: transitDays } = quote
   // By the exchange rate of the day on which the price was shown; a currency may have been offered since.
   const settings = deps.settings.of(input.tenantId)

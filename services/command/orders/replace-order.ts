@@ -1,7 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import type { CommandDeps } from '../pipeline/execute.js'
@@ -45,7 +45,7 @@ export const replaceOrder = async (
   })
   try {
     const { order } = await bus.execute(replacing)
-    return statusOf(order) === 'CANCELLED'
+    return effectiveStatus(order) === 'CANCELLED'
   } catch (error) {
     // The link was replaced by a newer one.
     if (error instanceof UnknownOrder) return false

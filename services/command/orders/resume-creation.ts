@@ -1,10 +1,10 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { commandIdOf, orderIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveOrderId } from '../../domain/derived-ids.js'
 import type { ClaimedKey } from '../../privacy/data-keys.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import { type CommandResult, commandResult } from '../pipeline/command-result.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { ensureSameBody, eventsOf } from '../pipeline/idempotency.js'
+import { ensureSameBody, findCommandEvents } from '../pipeline/idempotency.js'
 import { type LoadedOrder, loadFurther, loadOrder } from '../pipeline/order-stream.js'
 import type { RequestContext } from '../pipeline/request.js'
 
@@ -12,10 +12,10 @@ import type { RequestContext } from '../pipeline/request.js'
 export const loadOrResume = async ({ eventStore }: Pick<CommandDeps, 'eventStore'>, request: RequestContext) => {
   const { previousRequestId } = request
   if (previousRequestId !== undefined) {
-    const loaded = await loadOrder(eventStore, orderIdOf(previousRequestId))
+    const loaded = await loadOrder(eventStore, deriveOrderId(previousRequestId))
     if (loaded.state.exists) return { request: { ...request, requestId: previousRequestId }, loaded }
   }
-  return { request, loaded: await loadOrder(eventStore, orderIdOf(request.requestId)) }
+  return { request, loaded: await loadOrder(eventStore, deriveOrderId(request.requestId)) }
 }
 
 /**
@@ -43,8 +43,8 @@ export const earlierResult = async (
   loaded: LoadedOrder,
 ): Promise<CommandResult | undefined> => {
   const { orderId } = request
-  const commandId = commandIdOf(request.requestId, 'CreateOrder')
-  const own = eventsOf(commandId, loaded)
+  const commandId = deriveCommandId(request.requestId, 'CreateOrder')
+  const own = findCommandEvents(commandId, loaded)
   if (own.length === 0) return undefined
   ensureSameBody(loaded.events, request, await dataKeys.of(orderId))
   return commandResult({ orderId, commandId, outcome: 'repeated' }, loaded, own)

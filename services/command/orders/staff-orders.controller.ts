@@ -28,7 +28,7 @@ import { statusCommand } from './status-command.js'
 const repeatMillis = 10 * 60_000
 
 /** The generation of the link that a repeated command made, read again: the answer keeps no event's data. */
-const generationOf = async (
+const readLinkGeneration = async (
   eventStore: EventStore,
   orderId: OrderId,
   commandId: string,
@@ -49,7 +49,8 @@ const newToken = async (
   const { orderId, order, outcome, commandId, own } = result
   const made = own.at(-1)?.metadata.occurredAt
   if (made === undefined || Date.parse(clock.now()) - Date.parse(made) > repeatMillis) return null
-  const generation = outcome === 'repeated' ? await generationOf(eventStore, orderId, commandId) : order.linkGeneration
+  const generation =
+    outcome === 'repeated' ? await readLinkGeneration(eventStore, orderId, commandId) : order.linkGeneration
   return generation === order.linkGeneration ? tokens.issue(orderId, generation) : null
 }
 

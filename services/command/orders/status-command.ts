@@ -2,7 +2,7 @@ import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type * as z from 'zod/mini'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { HttpProblem } from '../../http/problem.js'
 import { menuRefusalText } from '../../presentation/status-menu-texts.js'
@@ -43,5 +43,7 @@ export const statusCommand = async (
   // What this menu takes without an override: neither payments nor parcels come by it.
   const allowed = allowedStatuses(order).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
   const obstacle = status === 'PAID' ? 'payment-unconfirmed' : 'tracking-number-missing'
-  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, statusOf(order)), { allowed })
+  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, effectiveStatus(order)), {
+    allowed,
+  })
 }

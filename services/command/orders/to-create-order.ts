@@ -3,7 +3,7 @@ import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.j
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
-import { itemIdOf } from '../../domain/derived-ids.js'
+import { deriveItemId } from '../../domain/derived-ids.js'
 import { accountEmailHash } from '../../identity/credentials.js'
 
 /** What a customer orders: several documents, or the wizard's one, whose holder is the applicant. */
@@ -25,7 +25,7 @@ type Settled = Pick<
   | 'mailsWithheld'
 >
 
-const documentsOf = (body: OrderBody) =>
+const listOrderedDocuments = (body: OrderBody) =>
   'documents' in body
     ? body.documents
     : [
@@ -38,9 +38,9 @@ const documentsOf = (body: OrderBody) =>
       ]
 
 /** What the price of the parcel depends on. */
-export const orderedTypes = (body: OrderBody) => documentsOf(body).map(({ type }) => ({ documentType: type }))
+export const orderedTypes = (body: OrderBody) => listOrderedDocuments(body).map(({ type }) => ({ documentType: type }))
 
-const applicantOf = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'contact' | 'registryOffice'> => {
+const toApplicant = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'contact' | 'registryOffice'> => {
   if ('documents' in body)
     return { contact: { name: body.contactName, email: body.contactEmail, phone: body.contactPhone } }
   const cpf = body.applicantCpf.replace(/\D/g, '')
@@ -59,8 +59,11 @@ export const toCreateOrder = (
   /** Hashes the e-mail. */
   serverSecret: Buffer,
 ): CreateOrderCommand => {
-  const documents = documentsOf(body).map((document, line) => ({ ...document, itemId: itemIdOf(orderId, line) }))
-  const { contact, registryOffice } = applicantOf(body)
+  const documents = listOrderedDocuments(body).map((document, line) => ({
+    ...document,
+    itemId: deriveItemId(orderId, line),
+  }))
+  const { contact, registryOffice } = toApplicant(body)
   return {
     type: 'CreateOrder',
     tenantId,

@@ -2,7 +2,7 @@ import { parcelClaimEventSchemas } from '@cartorio/contracts/events/other-events
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -51,7 +51,7 @@ const append = async (
     stream,
     last,
     // A claim belongs to one try: two tries of a request that run at once must not take each other's for theirs.
-    commandId: commandIdOf(request.requestId, draft.type, `${orderId}/${deps.ids.random()}`),
+    commandId: deriveCommandId(request.requestId, draft.type, `${orderId}/${deps.ids.random()}`),
     bodyMac: null,
     tenantId: order.tenantId,
     occurredAt: deps.clock.now(),

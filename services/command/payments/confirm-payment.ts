@@ -5,7 +5,7 @@ import type { CommandBus } from '@nestjs/cqrs'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { isKnownIntent, isSettledBy, requestedPayment } from '../../domain/order/money/payment.js'
 import type { Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { Intent, PaymentGateway, PaymentStatus } from '../../gateways/payments/port.js'
 import type { EventStore, Position } from '../../stores/event-store/port.js'
 import { ChangeOrder } from '../orders/change-order.js'
@@ -105,7 +105,7 @@ const recordPaid = async (deps: Deps, intent: Intent, order: IntentOrder): Promi
     orderId: order.orderId,
   })
   const outcome = isSettledBy(result.order, intentId) ? 'settled' : 'flagged'
-  return { outcome, status: statusOf(result.order), position: result.position }
+  return { outcome, status: effectiveStatus(result.order), position: result.position }
 }
 
 /** A refused card may be followed by a good one: the refusal is recorded, and the intent stays open. */

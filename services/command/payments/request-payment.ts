@@ -1,6 +1,6 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import {
   amountToPay,
   closedPayments,
@@ -72,7 +72,7 @@ export const requestOrderPayment = async (
   const key = known?.key ?? (await deps.dataKeys.of(orderId))
   ensureSameBody(events, request, key)
   const latest = openPayment(state, charge)
-  const commandId = commandIdOf(request.requestId, commandName, attemptKey(1, charge))
+  const commandId = deriveCommandId(request.requestId, commandName, attemptKey(1, charge))
   const own = events.some(({ metadata }) => metadata.commandId === commandId)
   // A repeated creation answers as the first did, even when the order is paid or cancelled by now.
   if (!own) ensurePayable(state, charge)
@@ -97,7 +97,7 @@ export const requestOrderPayment = async (
     orderId,
     orderNumber: state.orderNumber,
     tenantId: state.tenantId,
-    idempotencyKey: commandIdOf(orderId, 'intent', `${naturalKey}/${amount}-${state.currency}`),
+    idempotencyKey: deriveCommandId(orderId, 'intent', `${naturalKey}/${amount}-${state.currency}`),
   })
   const command = {
     type: commandName,

@@ -11,12 +11,12 @@ const sameReference = (reference: string): string =>
  * The id of the bank transfer that a command records, from its order, day and reference: typed twice it is one payment.
  * A keyed hash: a reference may name a person, and the id outlives the erasure of the order's key.
  */
-export const transferIdOf = async (
+export const deriveTransferId = async (
   command: OrderCommand,
-  keyOf: () => Promise<KeyState>,
+  loadKey: () => Promise<KeyState>,
 ): Promise<string | undefined> => {
   if (command.type !== 'RecordBankTransfer') return undefined
-  const key = await keyOf()
+  const key = await loadKey()
   if (key.kind === 'erased') return undefined
   const { day, reference, charge } = command
   // Two transfers of one day may carry the order's number alone: one for the order, one for a charge.

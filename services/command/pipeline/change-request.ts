@@ -10,7 +10,7 @@ import { correlationIdOf, idempotencyKeyOf, ifMatchOf, replacedOrderOf } from '.
 import type { TokenClaim } from '../../identity/customer-token.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import { CommandPorts } from '../command-ports.js'
-import { type RequestContext, requestIdsOf } from './request.js'
+import { deriveRequestIds, type RequestContext } from './request.js'
 
 /** The request of a member of staff; another tenant's order is unknown to it. */
 export type StaffContext = RequestContext & { readonly tenantId: TenantId }
@@ -40,7 +40,7 @@ export class RequestContexts {
     const route = `${request.method} ${request.routeOptions.url ?? request.url}`
     const key = idempotencyKeyOf(request)
     return {
-      ...requestIdsOf({ route, subject: who.subject, key }, this.command.serverSecrets, this.ports.ids),
+      ...deriveRequestIds({ route, subject: who.subject, key }, this.command.serverSecrets, this.ports.ids),
       body: request.body ?? null,
       actor: who.actor,
       correlationId: correlationIdOf(request),
@@ -94,15 +94,15 @@ const ChangeParameter = createParamDecorator((parts: ChangeParts, context: Execu
 
 const changeParameter = (parts: ChangeParts): ParameterDecorator => ChangeParameter(parts, ChangePipe)
 
-const orderOf = (request: FastifyRequest) => ({ orderId: orderIdOfPath(request) })
+const parseOrderParam = (request: FastifyRequest) => ({ orderId: orderIdOfPath(request) })
 
 /** A change of the order in the path: `@StaffChange(bodySchema) { input, ...change }: StaffChangeContext & InputOf<…>`. */
 export const StaffChange = (body?: BodyReader): ParameterDecorator =>
-  changeParameter({ by: 'staff', path: orderOf, body, headers: (request) => ({ ifMatch: ifMatchOf(request) }) })
+  changeParameter({ by: 'staff', path: parseOrderParam, body, headers: (request) => ({ ifMatch: ifMatchOf(request) }) })
 
 /** A view of the order in the path, which conflicts with no change: `@StaffView() view: OrderContext`. */
 export const StaffView = (body?: BodyReader): ParameterDecorator =>
-  changeParameter({ by: 'staff', path: orderOf, body })
+  changeParameter({ by: 'staff', path: parseOrderParam, body })
 
 /** Any other request of the signed-in person: `@StaffRequest(bodySchema) { input }: StaffContext & InputOf<…>`. */
 export const StaffRequest = (body?: BodyReader, path?: ChangeParts['path']): ParameterDecorator =>

@@ -4,7 +4,7 @@ import {
   StaleRevision,
   UnknownOrder,
 } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { DomainError } from '../../domain/refusal.js'
 import type { Position } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
@@ -53,7 +53,7 @@ const failures = [
   [StoreUnavailable, 'unavailable'],
 ] as const
 
-const failureOf = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
+const classifyFailure = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> =>
   error instanceof DomainError
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
@@ -76,6 +76,6 @@ export const failedLine = ({ command, orderId, request, naturalKey }: LoggedRequ
   command,
   orderId,
   correlationId: request.correlationId,
-  commandId: commandIdOf(request.requestId, command, naturalKey),
-  ...failureOf(error),
+  commandId: deriveCommandId(request.requestId, command, naturalKey),
+  ...classifyFailure(error),
 })

@@ -2,7 +2,7 @@ import { type EventMetadata, metadataSchema } from '@cartorio/contracts/events/e
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
-import { eventIdOf } from '../../domain/derived-ids.js'
+import { deriveEventId } from '../../domain/derived-ids.js'
 import { hashOutsideChain, isOutsideChain } from '../../proof/hash-chain.js'
 import { logStart, type RecordedEvent } from '../../stores/event-store/port.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
@@ -144,7 +144,7 @@ describe("every event of an order's whole life", () => {
       const key = `${metadata.commandId} ${stream}`
       const index = places.get(key) ?? 0
       places.set(key, index + 1)
-      expect(id).toBe(eventIdOf(metadata.commandId, stream, index))
+      expect(id).toBe(deriveEventId(metadata.commandId, stream, index))
     }
   })
 

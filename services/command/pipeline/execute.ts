@@ -2,16 +2,16 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
 import { isErased, withoutFreeTexts } from '../../domain/order/erasure.js'
 import type { OrderState } from '../../domain/order/state.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { DataKeys, KeyState } from '../../privacy/data-keys.js'
 import type { EventStore, Revision } from '../../stores/event-store/port.js'
-import { transferIdOf } from '../payments/transfer-id.js'
+import { deriveTransferId } from '../payments/transfer-id.js'
 import { type CommandResult, commandResult } from './command-result.js'
-import { appendIdempotently, ensureSameBody, eventsOf, isRefusal, type WriteContext } from './idempotency.js'
+import { appendIdempotently, ensureSameBody, findCommandEvents, isRefusal, type WriteContext } from './idempotency.js'
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
 import { noKey, type PersonalKey, toRecordable, type UnstampedEvent } from './recordable-events.js'
@@ -64,7 +64,7 @@ export type Claims = {
 
 const noClaims: Claims = { take: () => Promise.resolve(), giveBack: () => Promise.resolve() }
 
-const tenantOf = ({ state }: LoadedOrder, { command, tenantId }: OrderCommandRequest): TenantId => {
+const ensureOrderTenant = ({ state }: LoadedOrder, { command, tenantId }: OrderCommandRequest): TenantId => {
   const named = command.type === 'CreateOrder' ? command.tenantId : undefined
   const tenant = state.exists ? state.tenantId : named
   if (tenant === undefined) throw new UnknownOrder()
@@ -89,14 +89,14 @@ const decideAndAppend = async (
   const { orderId, actor, correlationId, causationId, body } = request
   const { stream, state } = loaded
   const now = clock.now()
-  const tenantId = tenantOf(loaded, request)
+  const tenantId = ensureOrderTenant(loaded, request)
   const command = commandFor(loaded, request)
   const drafts = decide(command, state, {
     now,
     orderId,
     attachedBytes: attachedBytes(loaded),
     settings: settings.of(tenantId),
-    transferId: await transferIdOf(command, keyOf),
+    transferId: await deriveTransferId(command, keyOf),
   })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.
@@ -127,7 +127,7 @@ const decideAndAppend = async (
   // The append may have been an earlier attempt's: the answer comes from the stream.
   const after = await loadFurther(eventStore, loaded)
   if (body !== undefined) ensureSameBody(after.events, { requestId, body }, key)
-  return commandResult(ended, after, eventsOf(commandId, after))
+  return commandResult(ended, after, findCommandEvents(commandId, after))
 }
 
 /**
@@ -143,11 +143,11 @@ export const execute = async (
   const { orderId, command, naturalKey } = request
   const { eventStore, dataKeys } = deps
   try {
-    return await appendIdempotently(request, (requestId) => commandIdOf(requestId, command.type, naturalKey), {
+    return await appendIdempotently(request, (requestId) => deriveCommandId(requestId, command.type, naturalKey), {
       load: async (tries) => {
         const loaded = (tries === 0 ? request.loaded : undefined) ?? (await loadOrder(eventStore, orderId))
         if (!loaded.state.exists && command.type !== 'CreateOrder') throw new UnknownOrder()
-        tenantOf(loaded, request)
+        ensureOrderTenant(loaded, request)
         return loaded
       },
       keyOf: async (loaded) =>

@@ -20,7 +20,7 @@ const macUnder = (body: unknown, key: PersonalKey): string | null =>
   body === undefined || key.kind !== 'key' ? null : bodyMac(body, key.key)
 
 /** The events that a command wrote, among a stream's. */
-export const eventsOf = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): EventHeader[] =>
+export const findCommandEvents = (commandId: string, { events }: Pick<LoadedOrder, 'events'>): EventHeader[] =>
   events.filter(({ metadata }) => metadata.commandId === commandId)
 
 /**
@@ -78,7 +78,7 @@ export const appendIdempotently = async <L extends Pick<LoadedOrder, 'events'>, 
     // Only a body has a MAC under the key.
     const mac = body === undefined ? null : macUnder(body, await key())
     if (body !== undefined) ensureSameBody(loaded.events, { requestId, body }, await key())
-    const own = eventsOf(commandId, loaded)
+    const own = findCommandEvents(commandId, loaded)
     if (own.length > 0) return repeated(loaded, own, commandId)
     try {
       return await append(loaded, { requestId, commandId, keyOf: key, mac })

@@ -2,7 +2,7 @@ import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { Test, type TestingModule } from '@nestjs/testing'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { position } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
@@ -28,7 +28,7 @@ class UnloggedHandler implements ICommandHandler<Unlogged> {
 }
 
 const ids = { command: 'StampOrder', orderId, correlationId: 'correlation-1' }
-const commandId = commandIdOf('request-1', 'StampOrder', 'page-1')
+const commandId = deriveCommandId('request-1', 'StampOrder', 'page-1')
 let module: TestingModule
 let bus: CommandBus
 let lines: CommandLine[]

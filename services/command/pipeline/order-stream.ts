@@ -33,7 +33,7 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   attached: new Map(),
 })
 
-const headerOf = ({ stream, revision, position, id, type, metadata }: RecordedEvent): EventHeader => ({
+const toEventHeader = ({ stream, revision, position, id, type, metadata }: RecordedEvent): EventHeader => ({
   stream,
   revision,
   position,
@@ -71,7 +71,7 @@ export const foldFurther = (
   state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
   created: loaded.created ?? events[0],
   emailCorrected: events.findLast(correctsEmail) ?? loaded.emailCorrected,
-  events: [...loaded.events, ...events.map(headerOf)],
+  events: [...loaded.events, ...events.map(toEventHeader)],
   attached: events.reduce(attachedAfter, loaded.attached),
 })
 
@@ -83,7 +83,7 @@ export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): 
     state = foldOne(state, event)
     created ??= event
     if (correctsEmail(event)) emailCorrected = event
-    events.push(headerOf(event))
+    events.push(toEventHeader(event))
     attached = attachedAfter(attached, event)
   }
   return { ...loaded, state, created, emailCorrected, events, attached }
@@ -105,7 +105,10 @@ type Naming = {
 }
 
 /** Who placed the order, with the address as it is now; `undefined` once erased. */
-export const contactOf = async ({ dataKeys }: { readonly dataKeys: DataKeys }, { created, emailCorrected }: Naming) => {
+export const readContact = async (
+  { dataKeys }: { readonly dataKeys: DataKeys },
+  { created, emailCorrected }: Naming,
+) => {
   const [first, correction] = await openEvents(
     [created, emailCorrected].flatMap((event) => event ?? []),
     dataKeys,

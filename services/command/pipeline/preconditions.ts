@@ -3,7 +3,7 @@ import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/order/o
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
 import type { Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { Revision } from '../../stores/event-store/port.js'
 import type { LoadedOrder } from './order-stream.js'
 import type { RequestContext } from './request.js'
@@ -19,7 +19,7 @@ export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revisio
     .slice(ifMatch + 1)
     .some(({ type }) => isOrderEventType(type) && orderEventSchemas[type].conflictsWithStaff === true)
   if (!concerns && ifMatch < events.length) return
-  const status = statusOf(state)
+  const status = effectiveStatus(state)
   throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })
 }
 

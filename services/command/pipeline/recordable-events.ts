@@ -1,6 +1,6 @@
 import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
-import { eventIdOf } from '../../domain/derived-ids.js'
+import { deriveEventId } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { KeyState } from '../../privacy/data-keys.js'
@@ -71,7 +71,7 @@ const chainStored = (drafts: readonly UnstampedEvent[], envelope: Envelope): New
   return drafts.map((draft, index): NewEvent => {
     const { type, data } = draft
     const metadata = { schemaVersion: upcasting.versionOf(type), ...common }
-    const id = eventIdOf(commandId, stream, index)
+    const id = deriveEventId(commandId, stream, index)
     const personal = encryptedPart(draft, key, stream, id)
     const revision = (last?.revision ?? -1) + 1 + index
     const hash = chainHash(previous, { stream, revision, id, type, data, personal, metadata })

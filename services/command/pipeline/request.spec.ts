@@ -1,11 +1,11 @@
 import { orderId, otherOrderId } from '../../testing/scenarios/order-history.js'
-import { requestIdsOf } from './request.js'
+import { deriveRequestIds } from './request.js'
 
 const secret = Buffer.alloc(32, 1)
 const random = { random: () => 'a-random-one' }
 const request = { route: 'POST /api/orders', subject: '', key: 'k'.repeat(16) }
 const idOf = (changes: Partial<typeof request> = {}, under = secret): string =>
-  requestIdsOf({ ...request, ...changes }, [under], random).requestId
+  deriveRequestIds({ ...request, ...changes }, [under], random).requestId
 
 describe('the id of a request', () => {
   it('is a version-8 UUID', () =>
@@ -33,17 +33,17 @@ describe('the id of a request', () => {
     expect(idOf({ subject: 'ab', key: 'c'.repeat(16) })).not.toBe(idOf({ subject: 'a', key: `b${'c'.repeat(16)}` })))
 
   it('is random without a key', () =>
-    expect(requestIdsOf({ ...request, key: undefined }, [secret, secret], random)).toEqual({
+    expect(deriveRequestIds({ ...request, key: undefined }, [secret, secret], random)).toEqual({
       requestId: 'a-random-one',
       previousRequestId: undefined,
     }))
 
   it('is known under the secret before, too, where there is one', () => {
     const [today, former] = [Buffer.alloc(32, 2), secret]
-    expect(requestIdsOf(request, [today, former], random)).toEqual({
+    expect(deriveRequestIds(request, [today, former], random)).toEqual({
       requestId: idOf({}, today),
       previousRequestId: idOf(),
     })
-    expect(requestIdsOf(request, [today], random).previousRequestId).toBeUndefined()
+    expect(deriveRequestIds(request, [today], random).previousRequestId).toBeUndefined()
   })
 })

@@ -42,7 +42,7 @@ const keyedId = ({ route, subject }: IdempotencyScope, key: string, serverSecret
  * Ids of a request: under today's secret, and under the one before it, where there is one. Without a key a new random
  * id.
  */
-export const requestIdsOf = (
+export const deriveRequestIds = (
   scope: IdempotencyScope,
   [secret, former]: ServerSecrets,
   ids: Ids,

@@ -3,7 +3,7 @@ import type { AddressErasures } from '../../privacy/address-erasures.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import { emailHashOf } from '../../privacy/lookup-hashes.js'
 import type { CommandDeps, OrderCommandRequest } from '../pipeline/execute.js'
-import { contactOf, loadOrder } from '../pipeline/order-stream.js'
+import { loadOrder, readContact } from '../pipeline/order-stream.js'
 import { orderOfTenant } from '../pipeline/preconditions.js'
 
 export type ErasureDeps = CommandDeps & {
@@ -25,7 +25,7 @@ export const withOtherData = async (
   const { orderId } = request
   const loaded = await loadOrder(eventStore, orderId)
   const { tenantId } = orderOfTenant(loaded, request.tenantId)
-  const contact = await contactOf({ dataKeys }, loaded)
+  const contact = await readContact({ dataKeys }, loaded)
   if (contact === undefined) return request
   const emailHash = (await emailHashOf(dataKeys))(contact.email)
   const contacts = (await contactMessages.heldOf(tenantId, emailHash)).map(({ id }) => id)

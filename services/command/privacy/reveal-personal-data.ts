@@ -1,7 +1,7 @@
 import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -60,27 +60,41 @@ const recordView = async (
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
     return { outcome, position: own.position, commandId, upTo: repeatableView(own, deps.clock.now()) }
   }
-  return appendIdempotently<AccessStream, RecordedView>(request, (requestId) => commandIdOf(requestId, commandName), {
-    load,
-    keyOf: () => deps.dataKeys.of(orderId),
-    repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
-    append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
-      const key = await keyOf()
-      const now = deps.clock.now()
-      const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
-      const last = views.at(-1)
-      const envelope = { ...request, requestId, stream, last, commandId, bodyMac: mac, tenantId, occurredAt: now, key }
-      await deps.eventStore.append(
-        stream,
-        toRecordable([draft], envelope),
-        last === undefined ? 'no-stream' : last.revision,
-      )
-      // Another try may have appended, with another reason or revision: what the stream holds counts.
-      const after = await load()
-      ensureSameBody(after.events, { ...request, requestId }, key)
-      return recorded(after, 'appended', commandId)
+  return appendIdempotently<AccessStream, RecordedView>(
+    request,
+    (requestId) => deriveCommandId(requestId, commandName),
+    {
+      load,
+      keyOf: () => deps.dataKeys.of(orderId),
+      repeated: (views, _own, commandId) => recorded(views, 'repeated', commandId),
+      append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
+        const key = await keyOf()
+        const now = deps.clock.now()
+        const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
+        const last = views.at(-1)
+        const envelope = {
+          ...request,
+          requestId,
+          stream,
+          last,
+          commandId,
+          bodyMac: mac,
+          tenantId,
+          occurredAt: now,
+          key,
+        }
+        await deps.eventStore.append(
+          stream,
+          toRecordable([draft], envelope),
+          last === undefined ? 'no-stream' : last.revision,
+        )
+        // Another try may have appended, with another reason or revision: what the stream holds counts.
+        const after = await load()
+        ensureSameBody(after.events, { ...request, requestId }, key)
+        return recorded(after, 'appended', commandId)
+      },
     },
-  })
+  )
 }
 
 export const revealPersonalData = async (deps: CommandDeps, view: View): Promise<Revealed> => {

@@ -1,10 +1,10 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
 import { decideSettings, type SettingsCommand } from '../../domain/settings/settings-commands.js'
-import { settingsEventOf } from '../../domain/settings/stored-settings.js'
+import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
@@ -29,14 +29,18 @@ type Change = {
 
 type LoadedSettings = { readonly events: readonly RecordedEvent[] }
 
-const settingsOf = (events: readonly RecordedEvent[]): Settings =>
-  events.map(settingsEventOf).reduce(evolveSettings, initialSettings)
+const foldSettings = (events: readonly RecordedEvent[]): Settings =>
+  events.map(parseSettingsEvent).reduce(evolveSettings, initialSettings)
 
 /** Of the key under which the bodies of these requests have their MACs; it encrypts nothing. */
-const keySubjectOf = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)
+const deriveSettingsKeySubject = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)
 
 /** @throws {DomainError} when the key has ended: a restored log may lack the withdrawal */
-const keyOfEntry = async (dataKeys: DataKeys, tenantId: TenantId, command: SettingsCommand): Promise<PersonalKey> => {
+const ensureEntryKey = async (
+  dataKeys: DataKeys,
+  tenantId: TenantId,
+  command: SettingsCommand,
+): Promise<PersonalKey> => {
   if (command.type !== 'PublishEntry') return noKey
   const key = await dataKeys.ensure(siteEntrySubject(tenantId, command.entry.data.entryId))
   return key.kind === 'erased' ? refuse('settings/entry-ended') : key
@@ -57,15 +61,15 @@ export const changeSettings = async (
   }
   const done = await appendIdempotently<LoadedSettings, CommandOutcome>(
     request,
-    (requestId) => commandIdOf(requestId, command.type),
+    (requestId) => deriveCommandId(requestId, command.type),
     {
       load,
-      keyOf: () => dataKeys.ensure(keySubjectOf(tenantId)),
+      keyOf: () => dataKeys.ensure(deriveSettingsKeySubject(tenantId)),
       repeated: ({ events }, _own, commandId) => endedAt('repeated', events, commandId),
       append: async ({ events }, { requestId, commandId, mac }) => {
         const now = clock.now()
         const last = events.at(-1)
-        const drafts = decideSettings(command, settingsOf(events), now)
+        const drafts = decideSettings(command, foldSettings(events), now)
         const recordable = toRecordable(drafts, {
           ...request,
           requestId,
@@ -75,7 +79,7 @@ export const changeSettings = async (
           bodyMac: mac,
           tenantId,
           occurredAt: now,
-          key: await keyOfEntry(dataKeys, tenantId, command),
+          key: await ensureEntryKey(dataKeys, tenantId, command),
         })
         await eventStore.append(stream, recordable, last === undefined ? 'no-stream' : last.revision)
         return endedAt('appended', (await load()).events, commandId)

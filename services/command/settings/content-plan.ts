@@ -96,7 +96,10 @@ export const planContent = (
 }
 
 /** What is published, as a file that changes nothing. */
-export const contentFileOf = ({ site, entries }: KnownContent, orderNumbers: ReadonlyMap<OrderId, string>): object => {
+export const buildContentFile = (
+  { site, entries }: KnownContent,
+  orderNumbers: ReadonlyMap<OrderId, string>,
+): object => {
   const { company, accounts, claims, partners } = site
   const listed = (list: EntryList) =>
     entries

@@ -1,5 +1,5 @@
 import { instantSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { settingsEventOf } from '../../domain/settings/stored-settings.js'
+import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { Withdrawal, WithdrawalList } from '../../privacy/withdrawal-list.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
@@ -15,7 +15,7 @@ type Logged = { readonly position: bigint; readonly withdrawal: Withdrawal }
 
 const loggedWithdrawal = (tenantId: TenantId, recorded: RecordedEvent): Logged[] => {
   if (recorded.type !== 'PublishedEntryWithdrawn') return []
-  const event = settingsEventOf(recorded)
+  const event = parseSettingsEvent(recorded)
   if (event.type !== 'PublishedEntryWithdrawn') return []
   const { entryId, cause } = event.data
   const withdrawnAt = instantSchema.parse(recorded.metadata.occurredAt)

@@ -1,6 +1,6 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { type ConfiguredSettings, firstSettings } from '../../domain/settings/first-settings.js'
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
@@ -23,7 +23,7 @@ const writeFor = async (
   const events = toRecordable(firstSettings(configured, officeDay(now)), {
     stream,
     last: undefined,
-    commandId: commandIdOf(requestId, 'FirstSettings'),
+    commandId: deriveCommandId(requestId, 'FirstSettings'),
     requestId,
     bodyMac: null,
     actor: { kind: 'system', name: 'first-start' },

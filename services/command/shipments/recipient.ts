@@ -13,7 +13,7 @@ const naming = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected
  * Whom the order's parcel goes to, opened for the courier alone.
  * @throws {DomainError} once the person was erased
  */
-export const recipientOf = async (
+export const loadRecipient = async (
   { eventStore, dataKeys }: Pick<CommandDeps, 'eventStore' | 'dataKeys'>,
   orderId: OrderId,
   { deliveryCountry }: Order,

@@ -3,7 +3,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
-import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
 import {
@@ -24,7 +24,7 @@ import type { CommandResult } from '../pipeline/command-result.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { orderStream } from '../pipeline/order-stream.js'
 import type { CourierCalls } from './courier-calls.js'
-import { recipientOf } from './recipient.js'
+import { loadRecipient } from './recipient.js'
 
 export type ShipmentDeps = CommandDeps & {
   readonly fileStore: FileStore
@@ -52,15 +52,15 @@ export const lastRequest = async (
 }
 
 /** One line for each kind of document. */
-const contentsOf = ({ items }: Order) =>
+const listParcelContents = ({ items }: Order) =>
   liveItems(items).map(({ documentType, quantity }) => ({ description: documentName(documentType), quantity }))
 
 const newShipment = async (deps: ShipmentDeps, { orderId, order, requested }: Attempt): Promise<NewShipment> => ({
-  reference: commandIdOf(orderId, 'shipment', String(requested.attempt)),
+  reference: deriveCommandId(orderId, 'shipment', String(requested.attempt)),
   orderNumber: order.orderNumber,
-  recipient: await recipientOf(deps, orderId, order),
+  recipient: await loadRecipient(deps, orderId, order),
   weightGrams: requested.weightGrams,
-  contents: contentsOf(order),
+  contents: listParcelContents(order),
   declared: requested.declared ? { value: order.breakdown.subtotal, currency: order.currency } : null,
   pickup: requested.pickup,
 })
@@ -96,14 +96,14 @@ const keepPapers = async (deps: ShipmentDeps, { orderId, requested }: Attempt, {
   if (key.kind !== 'key') return []
   const kept: OrderCommandNamed<'RecordShipment'>['papers'] = []
   for (const [index, { paper, pdf }] of papers.entries()) {
-    const uploadId = uploadIdOf(commandIdOf(orderId, 'ShippingPaper', `${requested.attempt}/${index}`))
+    const uploadId = deriveUploadId(deriveCommandId(orderId, 'ShippingPaper', `${requested.attempt}/${index}`))
     await deps.fileStore.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
     kept.push({ paper, uploadId, mediaType: 'application/pdf', bytes: pdf.length })
   }
   return kept
 }
 
-const outcomeOf = (error: unknown) => {
+const classifyShipmentError = (error: unknown) => {
   if (error instanceof ShipmentRefused) return { outcome: 'refused', code: error.code } as const
   if (error instanceof ShipmentOutcomeUnknown) return { outcome: 'unknown', code: error.code } as const
   return undefined
@@ -116,7 +116,7 @@ const callCourier = async (
   try {
     return await shipping.createShipment(shipment)
   } catch (error) {
-    const outcome = outcomeOf(error)
+    const outcome = classifyShipmentError(error)
     if (outcome === undefined) throw error
     return outcome
   }

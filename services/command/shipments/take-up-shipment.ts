@@ -1,8 +1,8 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { inWork } from '../../domain/order/status-groups.js'
 import { type CommandResult, commandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
@@ -19,7 +19,7 @@ type SilentAttempt = {
 const failure = (attempt: Attempt, outcome: 'refused' | 'unknown', code: string) =>
   ({ type: 'RecordShipmentFailure', attempt: attempt.requested.attempt, outcome, code }) as const
 
-const mayBeSent = (order: Order): boolean => inWork.includes(statusOf(order))
+const mayBeSent = (order: Order): boolean => inWork.includes(effectiveStatus(order))
 
 /** Earlier releases called the courier without a claim, so that a missing claim of theirs says nothing. */
 const takeUp = async (deps: ShipmentDeps, attempt: Attempt): Promise<CommandResult> => {
@@ -40,7 +40,7 @@ const takeUpShipment = async (
   const last = await lastRequest(deps, orderId)
   const isOpen = order.courierShipment?.state === 'requested' && order.courierShipment.attempt === attempt
   if (!isOpen || last?.requested.attempt !== attempt) {
-    const commandId = commandIdOf(request.requestId, 'TakeUpShipment')
+    const commandId = deriveCommandId(request.requestId, 'TakeUpShipment')
     return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   }
   return takeUp(deps, { orderId, order, requested: last.requested, correlationId: request.correlationId })

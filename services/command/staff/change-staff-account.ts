@@ -1,5 +1,5 @@
 import type { StaffId } from '@cartorio/contracts/ids.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -7,14 +7,14 @@ import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { noKey, toRecordable } from '../pipeline/recordable-events.js'
 
-const eventOf = {
+const staffAccountEvents = {
   password: 'StaffPasswordChanged',
   'end-sessions': 'StaffSessionsEnded',
   disable: 'StaffAccountDisabled',
   enable: 'StaffAccountEnabled',
 } as const satisfies Record<AccountChange['kind'], string>
 
-const streamOf = (staffId: StaffId) => streamName(`staff-${staffId}`)
+const staffAccountStream = (staffId: StaffId) => streamName(`staff-${staffId}`)
 
 /**
  * Changes an account beside the product. The event comes first, so that nothing is changed that the log does not tell;
@@ -26,16 +26,16 @@ export const changeStaffAccount = async (
   { staffId, tenantId }: Account,
   change: AccountChange,
 ): Promise<void> => {
-  const stream = streamOf(staffId)
+  const stream = staffAccountStream(staffId)
   const before = await eventsIn(eventStore, stream)
   const last = before.at(-1)
   if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
   const requestId = ids.random()
-  const type = eventOf[change.kind]
+  const type = staffAccountEvents[change.kind]
   const events = toRecordable([{ type, data: {} }], {
     stream,
     last,
-    commandId: commandIdOf(requestId, type),
+    commandId: deriveCommandId(requestId, type),
     requestId,
     bodyMac: null,
     actor: { kind: 'system', name: 'make-staff' },

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { commandIdOf, factRequestId } from '../../domain/derived-ids.js'
+import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { type Credentials, generatePassword } from '../../identity/credentials.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
@@ -41,7 +41,7 @@ export const createStaffAccount = async (
   const events = toRecordable([draft], {
     stream,
     last: undefined,
-    commandId: commandIdOf(requestId, 'CreateStaffAccount'),
+    commandId: deriveCommandId(requestId, 'CreateStaffAccount'),
     requestId,
     bodyMac: null,
     actor: { kind: 'system', name: 'first-start' },

@@ -16,7 +16,8 @@ import { CommandPorts } from '../command-ports.js'
 import { RequestContexts } from '../pipeline/change-request.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
 
-const tokenOf = (draft: string): string => uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
+const parseUploadDraftToken = (draft: string): string =>
+  uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
 
 /** Files that a customer sends before the order exists. */
 @Controller('api/upload-drafts')
@@ -40,7 +41,7 @@ export class UploadDraftsController {
   @Get(':draft')
   @RouteConfig(rateLimits.link)
   async show(@Param('draft') draft: string): Promise<UploadDraft> {
-    const { expiresAt, files } = await this.command.uploadDrafts.show(tokenOf(draft))
+    const { expiresAt, files } = await this.command.uploadDrafts.show(parseUploadDraftToken(draft))
     return { expiresAt, documents: files.map(({ uploadId: id, ...file }) => ({ id, ...file })) }
   }
 
@@ -48,7 +49,7 @@ export class UploadDraftsController {
   @HttpCode(201)
   @RouteConfig(rateLimits.upload)
   async keep(@Param('draft') draft: string, @Req() request: FastifyRequest): Promise<UploadResponse> {
-    const draftToken = tokenOf(draft)
+    const draftToken = parseUploadDraftToken(draft)
     // Refused before a body of megabytes is read.
     await this.command.uploadDrafts.show(draftToken)
     const { file } = await this.files.receive(request, fileLimits.draftDocument, (bytes) =>
@@ -65,7 +66,7 @@ export class UploadDraftsController {
   @RouteConfig(rateLimits.upload)
   async withdraw(@Param('draft') draft: string, @Param('documentId') documentId: string): Promise<UploadDraft> {
     const uploadId = uploadIdSchema.safeParse(documentId).data
-    const draftToken = tokenOf(draft)
+    const draftToken = parseUploadDraftToken(draft)
     if (uploadId !== undefined) await this.command.uploadDrafts.remove(draftToken, uploadId)
     return this.show(draft)
   }

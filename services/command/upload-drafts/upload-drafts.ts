@@ -8,7 +8,7 @@ import {
   uploadDraftIdSchema,
 } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
-import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { isReplaceable } from '../../domain/order/money/payment.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
@@ -65,7 +65,7 @@ export type SweptDraft = {
 }
 
 /** Of what the token opens only its hash is kept. */
-const draftIdOf = (token: string): UploadDraftId =>
+const deriveUploadDraftId = (token: string): UploadDraftId =>
   uploadDraftIdSchema.parse(
     createHash('sha256')
       .update(token)
@@ -76,16 +76,17 @@ const draftIdOf = (token: string): UploadDraftId =>
 
 const keySubject = (draftId: UploadDraftId): string => `draft-${draftId}`
 const nameOwner = (draftId: UploadDraftId): string => `${draftId}/name`
-const waitingOf = ({ waiting, orderId }: DraftDocument): readonly OrderId[] =>
+const listWaitingOrders = ({ waiting, orderId }: DraftDocument): readonly OrderId[] =>
   waiting ?? (orderId === null ? [] : [orderId])
-const expiryOf = ({ createdAt }: DraftDocument): Instant => new Date(Date.parse(createdAt) + keptMillis).toISOString()
+const computeUploadDraftExpiry = ({ createdAt }: DraftDocument): Instant =>
+  new Date(Date.parse(createdAt) + keptMillis).toISOString()
 
 /**
  * Files that were sent before their order exists, each draft under a key of its own. Until that order is paid its
  * customer may go back, change the files and make another order of them.
  */
 export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clock }: Deps) => {
-  const isExpired = (doc: DraftDocument): boolean => expiryOf(doc) <= clock.now()
+  const isExpired = (doc: DraftDocument): boolean => computeUploadDraftExpiry(doc) <= clock.now()
 
   /** Whether an order has the files for good. An order that was refused, or whose request was killed, has none. */
   const isUsed = async ({ orderId }: DraftDocument): Promise<boolean> => {
@@ -101,7 +102,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     if (await isUsed(found.doc)) return refuse('draft/used')
     return isExpired(found.doc) ? refuse('draft/expired') : found
   }
-  const keyOf = async (draftId: UploadDraftId) => {
+  const loadUploadDraftKey = async (draftId: UploadDraftId) => {
     const state = await dataKeys.ensure(keySubject(draftId))
     return state.kind === 'key' ? state.key : undefined
   }
@@ -123,10 +124,10 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     if (files.length >= maxDraftFiles || kept + bytes > maxDraftBytes) refuse('draft/full')
   }
 
-  const sweptOf = (draftId: UploadDraftId, doc: DraftDocument): SweptDraft => ({
+  const toSweptDraft = (draftId: UploadDraftId, doc: DraftDocument): SweptDraft => ({
     draftId,
     orderId: doc.orderId,
-    waiting: waitingOf(doc),
+    waiting: listWaitingOrders(doc),
     isEnding: doc.ending === true,
     isExpired: isExpired(doc),
     files: doc.files.map(({ uploadId }) => uploadId),
@@ -141,7 +142,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     isOver: (draft: SweptDraft) => Promise<boolean>,
   ): Promise<boolean> => {
     const found = await state.get(drafts, draftId)
-    if (found === undefined || !(await isOver(sweptOf(draftId, found.doc)))) return false
+    if (found === undefined || !(await isOver(toSweptDraft(draftId, found.doc)))) return false
     const { doc, version } = found
     if (!doc.ending && !(await state.replace(drafts, draftId, version, { ...doc, ending: true }))) return false
     await dataKeys.erase([{ subject: keySubject(draftId), at: clock.now() }])
@@ -161,7 +162,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
   const every = async function* (): AsyncGenerator<SweptDraft> {
     for (let after = ''; ; ) {
       const page = await state.page(drafts, pageSize, after)
-      for (const { id, doc } of page) yield sweptOf(uploadDraftIdSchema.parse(id), doc)
+      for (const { id, doc } of page) yield toSweptDraft(uploadDraftIdSchema.parse(id), doc)
       const last = page.at(-1)
       if (last === undefined) return
       after = last.id
@@ -172,19 +173,19 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     begin: async (): Promise<{ readonly token: string; readonly expiresAt: Instant }> => {
       const token = randomBytes(24).toString('base64url')
       const doc: DraftDocument = { createdAt: clock.now(), orderId: null, files: [] }
-      await state.insert(drafts, draftIdOf(token), doc)
-      return { token, expiresAt: expiryOf(doc) }
+      await state.insert(drafts, deriveUploadDraftId(token), doc)
+      return { token, expiresAt: computeUploadDraftExpiry(doc) }
     },
 
     /** A repeated request finds its file. @throws {DomainError} also draft/full */
     keep: async (token: string, file: ReceivedFile, requestId: string): Promise<UploadId> => {
-      const draftId = draftIdOf(token)
+      const draftId = deriveUploadDraftId(token)
       const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-      const uploadId = uploadIdOf(commandIdOf(requestId, 'KeepDraftFile', `${draftId}/${sha256}`))
+      const uploadId = deriveUploadId(deriveCommandId(requestId, 'KeepDraftFile', `${draftId}/${sha256}`))
       const { doc } = await opened(draftId)
       if (has(doc, uploadId)) return uploadId
       ensureRoom(doc, file.bytes.length)
-      const key = (await keyOf(draftId)) ?? refuse('draft/unknown')
+      const key = (await loadUploadDraftKey(draftId)) ?? refuse('draft/unknown')
       await fileStore.put(uploadId, encryptFile(file.bytes, key, draftId, uploadId))
       const name = encryptFile(Buffer.from(file.name), key, nameOwner(draftId), uploadId).toString('base64')
       const kept: KeptFile = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length, name }
@@ -204,19 +205,19 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     },
 
     show: async (token: string): Promise<ShownDraft> => {
-      const draftId = draftIdOf(token)
+      const draftId = deriveUploadDraftId(token)
       const { doc } = await opened(draftId)
-      const key = (await keyOf(draftId)) ?? refuse('draft/unknown')
+      const key = (await loadUploadDraftKey(draftId)) ?? refuse('draft/unknown')
       const files = doc.files.map(({ name, ...file }) => ({
         ...file,
         fileName: decryptFile(Buffer.from(name, 'base64'), key, nameOwner(draftId), file.uploadId).toString(),
       }))
-      return { expiresAt: expiryOf(doc), files }
+      return { expiresAt: computeUploadDraftExpiry(doc), files }
     },
 
     /** A kill in between leaves bytes that the sweep of uploads finds in no draft. */
     remove: async (token: string, uploadId: UploadId): Promise<void> => {
-      await changed(draftIdOf(token), (doc) =>
+      await changed(deriveUploadDraftId(token), (doc) =>
         has(doc, uploadId) ? { ...doc, files: doc.files.filter((file) => file.uploadId !== uploadId) } : undefined,
       )
       await fileStore.remove(uploadId)
@@ -227,14 +228,14 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
      * @throws {DomainError}
      */
     claim: async (token: string, orderId: OrderId): Promise<UploadDraftId> => {
-      const draftId = draftIdOf(token)
+      const draftId = deriveUploadDraftId(token)
       for (;;) {
         const { doc, version } = (await state.get(drafts, draftId)) ?? refuse('draft/unknown')
         if (doc.ending) refuse('draft/unknown')
         if (doc.orderId === orderId) return draftId
         if (await isUsed(doc)) refuse('draft/used')
         if (isExpired(doc)) refuse('draft/expired')
-        const claimed = { ...doc, orderId, waiting: [...waitingOf(doc), orderId] }
+        const claimed = { ...doc, orderId, waiting: [...listWaitingOrders(doc), orderId] }
         if (await state.replace(drafts, draftId, version, claimed)) return draftId
       }
     },
@@ -242,7 +243,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     /** The files of a draft that the order waits for; none once it has its own, or the draft was destroyed. */
     filesFor: async (draftId: UploadDraftId, orderId: OrderId): Promise<readonly UploadId[]> => {
       const found = await state.get(drafts, draftId)
-      const isWaiting = found !== undefined && waitingOf(found.doc).includes(orderId)
+      const isWaiting = found !== undefined && listWaitingOrders(found.doc).includes(orderId)
       return isWaiting ? found.doc.files.map(({ uploadId }) => uploadId) : []
     },
 
@@ -251,7 +252,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
       for (;;) {
         const found = await state.get(drafts, draftId)
         if (found === undefined) return
-        const waiting = waitingOf(found.doc).filter((other) => other !== orderId)
+        const waiting = listWaitingOrders(found.doc).filter((other) => other !== orderId)
         if (await state.replace(drafts, draftId, found.version, { ...found.doc, waiting })) return
       }
     },
@@ -259,7 +260,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     /** `undefined` when key or bytes are gone. */
     open: async (draftId: UploadDraftId, uploadId: UploadId): Promise<ReceivedFile | undefined> => {
       const file = (await state.get(drafts, draftId))?.doc.files.find((kept) => kept.uploadId === uploadId)
-      const key = await keyOf(draftId)
+      const key = await loadUploadDraftKey(draftId)
       const bytes = await fileStore.get(uploadId)
       if (file === undefined || key === undefined || bytes === undefined) return undefined
       return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
-import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
@@ -47,7 +47,7 @@ type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-const identityOf = ({ file, purpose }: Pick<FileToAttach, 'file' | 'purpose'>): Identity => {
+const identifyAttachment = ({ file, purpose }: Pick<FileToAttach, 'file' | 'purpose'>): Identity => {
   const sha256 = sha256Of(file.bytes)
   const body = { file: { name: file.name, sha256 } }
   return purpose.kind === 'support-document'
@@ -59,7 +59,7 @@ const identityOf = ({ file, purpose }: Pick<FileToAttach, 'file' | 'purpose'>): 
       }
 }
 
-const commandOf = (
+const toAttachCommand = (
   { file, purpose }: FileToAttach,
   { body }: Pick<Identity, 'body'>,
   uploadId: UploadId,
@@ -107,16 +107,16 @@ const removeUnnamed = async (deps: FileDeps, orderId: OrderId, uploadId: UploadI
 
 export const attachFile = async (deps: FileDeps, attach: FileToAttach): Promise<Attached> => {
   const { orderId, staff } = attach
-  const identity = identityOf(attach)
+  const identity = identifyAttachment(attach)
   const { type, naturalKey, body } = identity
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { events } = loaded
   const state = orderOfTenant(loaded, staff?.tenantId)
   ensureLinkInForce({ state }, attach.request)
   const request = withPreviousRequestId(attach.request, events)
-  const commandId = commandIdOf(request.requestId, type, naturalKey)
-  const uploadId = uploadIdOf(commandId)
-  const command = commandOf(attach, identity, uploadId)
+  const commandId = deriveCommandId(request.requestId, type, naturalKey)
+  const uploadId = deriveUploadId(commandId)
+  const command = toAttachCommand(attach, identity, uploadId)
   const isRepeat = events.some(({ metadata }) => metadata.commandId === commandId)
   if (!isRepeat) await keep(deps, attach, state, command, attachedBytes(loaded))
   try {
@@ -133,7 +133,7 @@ export const attachFile = async (deps: FileDeps, attach: FileToAttach): Promise<
 export const AttachFile = defineCommand({
   run: attachFile,
   logged: (attach) => {
-    const { type, naturalKey } = identityOf(attach)
+    const { type, naturalKey } = identifyAttachment(attach)
     return { command: type, orderId: attach.orderId, request: attach.request, naturalKey }
   },
 })

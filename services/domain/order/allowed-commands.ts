@@ -5,24 +5,24 @@ import { alwaysBringsPersonalData, isErased } from './erasure.js'
 import type { Obstacle } from './obstacle.js'
 import { orderCommands } from './order-commands.js'
 import type { Order } from './state.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 
 export type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds: ItemId[] }
 /** A command that is not open, and why. */
 export type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obstacle }
 
-const definitionOf = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
+const findStaffDefinition = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
 
 const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
-  const { type, from, obstacle } = definitionOf(name)
+  const { type, from, obstacle } = findStaffDefinition(name)
   if (isErased(order) && alwaysBringsPersonalData(type)) return { code: 'person-erased' }
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return from.includes(status) ? obstacle?.(order) : { code: 'wrong-status', status }
 }
 
 /** The items that a command may name now; none where it concerns the whole order. */
 const itemsFor = (order: Order, name: StaffCommandName): ItemId[] =>
-  (definitionOf(name).openItems?.(order) ?? []).map(({ itemId }) => itemId)
+  (findStaffDefinition(name).openItems?.(order) ?? []).map(({ itemId }) => itemId)
 
 /** What an operator may do with the order now, in the order of the work. */
 export const allowedCommands = (order: Order): AllowedCommand[] =>

@@ -6,7 +6,7 @@ import { isErased } from './erasure.js'
 import { openCharges } from './money/money.js'
 import type { Contradiction } from './obstacle.js'
 import type { Order } from './state.js'
-import { itemsNeeding, itemsOwed, statusOf } from './status.js'
+import { effectiveStatus, itemsNeeding, itemsOwed } from './status.js'
 
 const sent = ['unpaid', ...workSteps, 'charge', 'parcel'] as const
 
@@ -54,7 +54,7 @@ const lacking = (order: Order, code: ContradictionCode): readonly Contradiction[
 
 /** What contradicts the status that is shown of an order; nothing unless a status of it was ever set by hand. */
 export const contradictions = (order: Order): readonly Contradiction[] =>
-  order.setByHand === undefined ? [] : claims[statusOf(order)].flatMap((code) => lacking(order, code))
+  order.setByHand === undefined ? [] : claims[effectiveStatus(order)].flatMap((code) => lacking(order, code))
 
 type Acknowledged = {
   readonly data: { readonly despite?: ContradictionCode[] }
@@ -78,6 +78,6 @@ export const acknowledged = (order: Order, reason?: string): Acknowledged => {
 export const acknowledgedWithReason = (order: Order, reason: string | undefined): Acknowledged => {
   const found = contradictions(order)
   if (found.length > 0 && !reason?.trim() && !isErased(order))
-    refuse('order/contradicted', { status: statusOf(order), contradictions: found })
+    refuse('order/contradicted', { status: effectiveStatus(order), contradictions: found })
   return acknowledged(order, reason)
 }

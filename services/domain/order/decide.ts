@@ -7,7 +7,7 @@ import { ensureNothingPersonal } from './erasure.js'
 import type { Obstacle } from './obstacle.js'
 import { orderCommands } from './order-commands.js'
 import type { Order, OrderState } from './state.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 import { allowedStatuses } from './transitions.js'
 
 /** Refuses a step with the ones that are open and the obstacle. */
@@ -15,14 +15,14 @@ const forbidden = (
   order: Order,
   obstacle: Obstacle,
   code: 'order/forbidden-step' | 'order/steps-missing' = 'order/forbidden-step',
-): never => refuse(code, { status: statusOf(order), allowed: allowedStatuses(order), obstacle })
+): never => refuse(code, { status: effectiveStatus(order), allowed: allowedStatuses(order), obstacle })
 
 const ensureOpen = (
   { from, ensureOpen, obstacle, obstacleCode }: CommandDefinition,
   command: OrderCommand,
   order: Order,
 ): void => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (ensureOpen !== undefined) ensureOpen(command, order)
   else if (!from.includes(status)) forbidden(order, { code: 'wrong-status', status })
   const found = obstacleCode === undefined ? undefined : obstacle?.(order)
@@ -30,7 +30,7 @@ const ensureOpen = (
 }
 
 /** An operator's remark on a step is an event of its own. An override carries its note itself. */
-const remarkOf = (command: OrderCommand): OrderEvent[] =>
+const recordRemark = (command: OrderCommand): OrderEvent[] =>
   'note' in command && command.type !== 'OverrideStatus' && command.note?.trim()
     ? [
         {
@@ -51,5 +51,5 @@ export const decide = (command: OrderCommand, state: OrderState, context: Decisi
   const definition: CommandDefinition = orderCommands[command.type]
   ensureNothingPersonal(command, state)
   ensureOpen(definition, command, state)
-  return [...definition.decide(command, state, context), ...remarkOf(command)]
+  return [...definition.decide(command, state, context), ...recordRemark(command)]
 }

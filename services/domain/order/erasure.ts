@@ -8,7 +8,7 @@ import { writtenTextFields } from '@cartorio/contracts/order/written-texts.js'
 import type * as z from 'zod/mini'
 import { refuse } from '../refusal.js'
 import type { Order } from './state.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 import { ends } from './status-groups.js'
 
 export const isErased = ({ erasedAt }: Pick<Order, 'erasedAt'>): boolean => erasedAt !== undefined
@@ -16,7 +16,7 @@ export const isErased = ({ erasedAt }: Pick<Order, 'erasedAt'>): boolean => eras
 /** Whether `EraseOrder` would be taken now, and if not, why. */
 export const erasureState = (order: Order): ErasureState => {
   if (isErased(order)) return 'done'
-  return ends.includes(statusOf(order)) ? 'open' : 'not-ended'
+  return ends.includes(effectiveStatus(order)) ? 'open' : 'not-ended'
 }
 
 /**
@@ -25,7 +25,7 @@ export const erasureState = (order: Order): ErasureState => {
  */
 const personalFields: readonly string[] = ['personal', ...writtenTextFields]
 
-export const personalFieldsOf = (type: OrderCommandType): readonly string[] => {
+export const listPersonalFields = (type: OrderCommandType): readonly string[] => {
   if (type === 'EraseOrder') return []
   // A courier's description is its own standard phrase; what names a person it says in `scanned`.
   return type === 'RecordCourierScan' ? ['scanned'] : personalFields
@@ -40,7 +40,7 @@ const isEmpty = (value: unknown): boolean =>
 export const ensureNothingPersonal = (command: OrderCommand, order: Order): void => {
   if (!isErased(order)) return
   const fields: Readonly<Record<string, unknown>> = command
-  if (personalFieldsOf(command.type).some((field) => !isEmpty(fields[field]))) refuse('order/erased')
+  if (listPersonalFields(command.type).some((field) => !isEmpty(fields[field]))) refuse('order/erased')
 }
 
 /** The personal fields that a command cannot do without. */
@@ -48,7 +48,7 @@ const requiredFields = new Map(
   orderCommandSchema.def.options.flatMap(({ shape }) => {
     const fields: Readonly<Record<string, z.ZodMiniType>> = shape
     const isRequired = (field: string): boolean => fields[field]?.safeParse(undefined).success === false
-    return shape.type.def.values.map((type) => [type, personalFieldsOf(type).filter(isRequired)] as const)
+    return shape.type.def.values.map((type) => [type, listPersonalFields(type).filter(isRequired)] as const)
   }),
 )
 
@@ -59,7 +59,7 @@ export const alwaysBringsPersonalData = (type: OrderCommandType): boolean => (re
 export const withoutFreeTexts = (command: OrderCommand): OrderCommand => {
   if (command.type === 'RecordCourierScan') return { ...command, scanned: {} }
   const required = requiredFields.get(command.type) ?? []
-  const free = personalFieldsOf(command.type).filter((field) => field in command && !required.includes(field))
+  const free = listPersonalFields(command.type).filter((field) => field in command && !required.includes(field))
   if (free.length === 0) return command
   return Object.fromEntries(Object.entries(command).filter(([field]) => !free.includes(field))) as OrderCommand
 }

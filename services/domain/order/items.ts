@@ -7,18 +7,18 @@ import type { ItemState, Order } from './state.js'
 /** The named items, each once. Refuses those of another order. */
 export const ensureOwnItems = (order: Order, itemIds: readonly ItemId[]): ItemId[] => {
   const named = [...new Set(itemIds)]
-  for (const itemId of named) itemOf(order, itemId)
+  for (const itemId of named) findItem(order, itemId)
   return named
 }
 
-export const itemOf = (order: Order, itemId: ItemId): ItemState =>
+export const findItem = (order: Order, itemId: ItemId): ItemState =>
   order.items.find((item) => item.itemId === itemId) ?? refuse('order/unknown-item')
 
 /** The named items, each once, at least one, all of them going on. */
 export const ensureLiveItems = (order: Order, itemIds: readonly ItemId[]): ItemId[] => {
   const named = ensureOwnItems(order, itemIds)
   if (named.length === 0) refuse('order/no-items')
-  if (named.some((itemId) => itemOf(order, itemId).ended !== null)) refuse('order/item-ended')
+  if (named.some((itemId) => findItem(order, itemId).ended !== null)) refuse('order/item-ended')
   return named
 }
 

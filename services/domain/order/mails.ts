@@ -6,7 +6,7 @@ import { filesOf } from './files.js'
 import { isReminded } from './money/payment.js'
 import { effectsOf, orderEventTypes } from './order-effects.js'
 import type { Order } from './state.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 
 /** A mail to the order's customer that an event makes, and how long after the event it is due. */
 export type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number }
@@ -15,10 +15,10 @@ const hourMillis = 60 * 60 * 1000
 
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 
-export const mailKindsOf = (type: OrderEventType): readonly MailKind[] => effectsOf(type).mails ?? []
+export const listMailKinds = (type: OrderEventType): readonly MailKind[] => effectsOf(type).mails ?? []
 
 /** The events that make a mail. */
-export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => mailKindsOf(type).length > 0)
+export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => listMailKinds(type).length > 0)
 
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
 export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
@@ -30,7 +30,7 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if (event.type === 'RefundFailed' && event.data.waits === true) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
-  return mailKindsOf(event.type).map((kind) => {
+  return listMailKinds(event.type).map((kind) => {
     const delayMillis = delays[kind]
     return delayMillis === undefined ? { kind } : { kind, delayMillis }
   })
@@ -44,7 +44,7 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   if (event.type === 'IssuedCopyAttached') return filesOf(order).includes(event.data.uploadId)
   switch (kind) {
     case 'data-missing':
-      return statusOf(order) !== 'CANCELLED' && formsLacking(order).length > 0
+      return effectiveStatus(order) !== 'CANCELLED' && formsLacking(order).length > 0
     case 'data-reminder':
       return awaitsData(order)
     case 'payment-reminder':
@@ -52,7 +52,7 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
     case 'order-cancelled':
       return event.type !== 'OrderCancelled' || event.data.cause !== 'unpaid' || order.mailLinkOpened === true
     case 'rating-request':
-      return order.rating === undefined && statusOf(order) !== 'CANCELLED'
+      return order.rating === undefined && effectiveStatus(order) !== 'CANCELLED'
     case 'data-sent-back':
       return formsToMend(order).length > 0
     default:

@@ -30,7 +30,7 @@ import {
   parcelReturned,
 } from '../../testing/scenarios/staff-history.js'
 import { nextStep } from './next-step.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 
 const created = orderCreated({ items: [birth, full] })
 const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
@@ -108,7 +108,7 @@ describe('who has the order now, what is next, and by when', () => {
 
   it.each(Object.entries(everyScenario))('is known for %s, but for the ends', (_name, happened) => {
     const { order } = given(...happened)
-    const ended = ['COMPLETED', 'CANCELLED'].includes(statusOf(order))
+    const ended = ['COMPLETED', 'CANCELLED'].includes(effectiveStatus(order))
     expect(nextStep(order, today) === null).toBe(ended)
   })
 })

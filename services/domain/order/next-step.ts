@@ -5,7 +5,7 @@ import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
 import { openCharges } from './money/money.js'
 import type { Order } from './state.js'
-import { itemsOwed, statusOf, stepsOwed } from './status.js'
+import { effectiveStatus, itemsOwed, stepsOwed } from './status.js'
 
 export type NextStep = {
   readonly who: Holder
@@ -61,7 +61,7 @@ const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (o
  * was erased. `today` is a day at the office.
  */
 export const nextStep = (order: Order, today: string): NextStep | null => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (status === 'COMPLETED' || status === 'CANCELLED') return null
   const { who, what, by = null } = steps[status](order)
   if (who === 'customer' && isErased(order)) return null

@@ -9,7 +9,7 @@ import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { decide } from './decide.js'
 import { orderCommands, orderCommandTypes } from './order-commands.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 
 const types = orderCommandTypes
 const existingTypes = types.filter((type) => type !== 'CreateOrder')
@@ -20,7 +20,7 @@ const judgedByThemselves = existingTypes.filter((type) => orderCommands[type].en
 const elsewhereOf = (type: OrderCommandType) =>
   Object.values(everyScenario).filter((happened) => {
     const { order } = given(...happened)
-    return !orderCommands[type].from.includes(statusOf(order))
+    return !orderCommands[type].from.includes(effectiveStatus(order))
   })
 
 describe('the rule of every command', () => {
@@ -62,7 +62,7 @@ describe.each(judgedByStatus)('%s', (type) => {
   it(`is refused wherever the order stands elsewhere (${elsewhere.length} situations)`, () => {
     for (const happened of elsewhere) {
       const scenario = given(...happened)
-      const status = statusOf(scenario.order)
+      const status = effectiveStatus(scenario.order)
       scenario.when(anyCommand(type)).thenRefused('order/forbidden-step', { status, obstacle: wrongStatus(status) })
     }
   })

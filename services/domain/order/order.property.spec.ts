@@ -6,14 +6,14 @@ import { propertyRuns } from '../../testing/harness/property-runs.js'
 import { type Accepted, commandSequences, runCommands } from '../../testing/scenarios/command-sequences.js'
 import { existingOrder } from '../../testing/scenarios/order-scenario.js'
 import { allowedCommands } from './allowed-commands.js'
-import { personalFieldsOf } from './erasure.js'
+import { listPersonalFields } from './erasure.js'
 import { fold } from './evolve.js'
 import { chargedAmount, lostAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money/money.js'
 import { nextStep } from './next-step.js'
 import { orderCommands } from './order-commands.js'
 import { shippingObstacle } from './parcel/ship-order.js'
 import type { OrderState } from './state.js'
-import { derivedStatus, hasPassed, statusOf } from './status.js'
+import { derivedStatus, effectiveStatus, hasPassed } from './status.js'
 import { ends } from './status-groups.js'
 import { transitions } from './transitions.js'
 
@@ -101,7 +101,7 @@ describe('the status, after any commands', () => {
   it('moves only forward along the table, except by an override and by a parcel that came back or was lost', () =>
     always(({ command, before, after }) => {
       if (!existed(before) || goesBack.includes(command.type)) return
-      const [from, to] = [statusOf(existingOrder(before)), statusOf(existingOrder(after))]
+      const [from, to] = [effectiveStatus(existingOrder(before)), effectiveStatus(existingOrder(after))]
       const sameStep = workStatuses.includes(from) && workStatuses.includes(to)
       const overridden = existingOrder(before).override !== null
       // What was set by hand may be passed by more than one step of the table; never by an earlier one.
@@ -113,7 +113,7 @@ describe('the status, after any commands', () => {
   it('is one of the work again after a parcel came back', () =>
     always(({ command, after }) => {
       const atWork = ['IN_PROGRESS', ...workStatuses]
-      if (command.type === 'ReturnParcel') expect(atWork).toContain(statusOf(existingOrder(after)))
+      if (command.type === 'ReturnParcel') expect(atWork).toContain(effectiveStatus(existingOrder(after)))
     }))
 
   it('is one that the rule of the command names, and its events are among the rule’s', () =>
@@ -122,7 +122,7 @@ describe('the status, after any commands', () => {
       if (existed(before) && events.length > 0)
         expect([command.type, rule.from]).toEqual([
           command.type,
-          expect.arrayContaining([statusOf(existingOrder(before))]),
+          expect.arrayContaining([effectiveStatus(existingOrder(before))]),
         ])
       expect([command.type, rule.events]).toEqual([
         command.type,
@@ -133,12 +133,12 @@ describe('the status, after any commands', () => {
   it('tells who has the order, but for the ends', () =>
     always(({ after }) => {
       const order = existingOrder(after)
-      expect(nextStep(order, '2026-03-10') === null).toBe(ends.includes(statusOf(order)))
+      expect(nextStep(order, '2026-03-10') === null).toBe(ends.includes(effectiveStatus(order)))
     }))
 
   it('is what an override says, right after it', () =>
     always(({ command, after }) => {
-      if (command.type === 'OverrideStatus') expect(statusOf(existingOrder(after))).toBe(command.status)
+      if (command.type === 'OverrideStatus') expect(effectiveStatus(existingOrder(after))).toBe(command.status)
     }))
 
   it('set by hand is gone once a step of the order has passed it', () =>
@@ -152,9 +152,13 @@ describe('the status, after any commands', () => {
 
   it('leaves CANCELLED only by an override', () =>
     always(({ command, before, after }) => {
-      if (!existed(before) || statusOf(existingOrder(before)) !== 'CANCELLED' || command.type === 'OverrideStatus')
+      if (
+        !existed(before) ||
+        effectiveStatus(existingOrder(before)) !== 'CANCELLED' ||
+        command.type === 'OverrideStatus'
+      )
         return
-      expect(statusOf(existingOrder(after))).toBe('CANCELLED')
+      expect(effectiveStatus(existingOrder(after))).toBe('CANCELLED')
     }))
 })
 
@@ -282,7 +286,7 @@ describe('a command', () => {
     const unknown = walked.flatMap(({ command, events }) => {
       // The administrator's reason goes with the key that the erasure itself destroys.
       if (command.type === 'EraseOrder') return []
-      const fields = personalFieldsOf(command.type)
+      const fields = listPersonalFields(command.type)
       const known = Object.entries(command).flatMap(([field, value]) => (fields.includes(field) ? textsIn(value) : []))
       const written = events.flatMap(({ personal }) => textsIn(personal))
       return written.filter((text) => !known.includes(text)).map((text) => `${command.type}: ${text}`)

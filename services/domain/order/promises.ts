@@ -8,21 +8,24 @@ import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import { deliveryAfter, type OwnStep, promisedStepDay } from './promised-journey.js'
 import type { Order } from './state.js'
-import { itemsNeeding, itemsOwed, liveItems, statusOf } from './status.js'
+import { effectiveStatus, itemsNeeding, itemsOwed, liveItems } from './status.js'
 import { beforeDelivery, beforeWork } from './status-groups.js'
 
 /** The steps that the order needs, in the order of the work. */
-const stepsOf = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep, 'delivery'>[] => [
+const listPromisedSteps = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep, 'delivery'>[] => [
   'start',
   ...workSteps.filter((step) => step === 'issue' || itemsNeeding(items, step).length > 0),
   'ship',
 ]
 
 /** What may be promised by a day: what the order needs, and its delivery. */
-export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [...stepsOf(order), 'delivery']
+export const promisableSteps = (order: Pick<Order, 'items'>): readonly PromisedStep[] => [
+  ...listPromisedSteps(order),
+  'delivery',
+]
 
 const isDone = (order: Order, step: PromisedStep): boolean => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (!beforeDelivery.includes(status)) return true
   if (step === 'start') return !beforeWork.includes(status)
   if (step === 'ship') return status === 'SHIPPED'
@@ -42,7 +45,7 @@ export const ensurePromisableDay = (day: string, now: Instant): void => {
   if (!isCalendarDay(day) || day < today || day > addDays(today, furthestDays)) refuse('order/date-out-of-range')
 }
 
-const unitsOf = (items: Order['items']): number => liveItems(items).reduce((sum, { quantity }) => sum + quantity, 0)
+const countUnits = (items: Order['items']): number => liveItems(items).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The last day of every step and of the delivery, as they were promised when the order was placed. */
 export const promisesFrom = (
@@ -52,11 +55,12 @@ export const promisesFrom = (
 ): Promises & { readonly delivery: string } => {
   const { placedAt, expedited, items, transitDays } = order
   // An order from before the journey was kept stays with what it was promised.
-  const units = transitDays === undefined ? 0 : unitsOf(items)
-  const dayOf = (step: OwnStep): string => promisedStepDay(settings, { placedAt, expedited, units }, step, paidDay)
+  const units = transitDays === undefined ? 0 : countUnits(items)
+  const computeStepDay = (step: OwnStep): string =>
+    promisedStepDay(settings, { placedAt, expedited, units }, step, paidDay)
   const delivery =
     transitDays === undefined
       ? addBusinessDays(paidDay, order.deliveryDays[1])
-      : deliveryAfter(settings, order, dayOf('ship'), transitDays).to
-  return { ...Object.fromEntries(stepsOf(order).map((step) => [step, dayOf(step)])), delivery }
+      : deliveryAfter(settings, order, computeStepDay('ship'), transitDays).to
+  return { ...Object.fromEntries(listPromisedSteps(order).map((step) => [step, computeStepDay(step)])), delivery }
 }

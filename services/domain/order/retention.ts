@@ -1,7 +1,7 @@
 import { isErased } from './erasure.js'
 import { openClaim } from './money/guarantee.js'
 import type { Order } from './state.js'
-import { statusOf } from './status.js'
+import { effectiveStatus } from './status.js'
 import { ends } from './status-groups.js'
 
 /**
@@ -9,7 +9,7 @@ import { ends } from './status-groups.js'
  * nothing that needs a member of staff is open.
  */
 export const awaitsErasure = (order: Order): boolean =>
-  ends.includes(statusOf(order)) &&
+  ends.includes(effectiveStatus(order)) &&
   !isErased(order) &&
   order.attention.length === 0 &&
   order.refunds.every(({ state }) => state === 'done') &&

@@ -17,7 +17,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
-import { hasPassed, statusOf } from './status.js'
+import { effectiveStatus, hasPassed } from './status.js'
 
 /** The status after each event of the history from `ProcessingStarted` on. */
 const walk = (items: (typeof plain)[], ...steps: readonly Happened[]) =>
@@ -112,7 +112,7 @@ describe('from the start of the processing until shipping', () => {
       issued('all'),
     )
     expect(order.items.map(({ issued: at }) => at)).toEqual([3, 3])
-    expect(statusOf(order)).toBe('TRANSLATED')
+    expect(effectiveStatus(order)).toBe('TRANSLATED')
   })
 })
 

@@ -65,7 +65,7 @@ export const derivedStatus = (order: Pick<Order, 'phase' | 'items'>): OrderStatu
   order.phase === 'processing' ? workStatus(order.items) : phaseStatus[order.phase]
 
 /** The status that is shown, and by which commands are judged. */
-export const statusOf = (order: Order): OrderStatus => order.override ?? derivedStatus(order)
+export const effectiveStatus = (order: Order): OrderStatus => order.override ?? derivedStatus(order)
 
 /** How late a status stands; the three document steps stand together, CANCELLED outside. */
 const rank: Readonly<Record<Exclude<OrderStatus, 'CANCELLED'>, number>> = {

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@cartorio/contracts/statuses.js
 import { TechnicalError } from '../technical-error.js'
 import { shippingObstacle } from './parcel/ship-order.js'
 import type { Order } from './state.js'
-import { statusOf, stepsOwed } from './status.js'
+import { effectiveStatus, stepsOwed } from './status.js'
 import { ends } from './status-groups.js'
 
 /**
@@ -38,7 +38,7 @@ export const checkTransitions = (table: Readonly<Record<OrderStatus, readonly Or
 /** The statuses that may follow now, by the table, by what the items still lack, and by what keeps a parcel back. */
 export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   const owed = stepsOwed(order.items)
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   // Set back by hand, the order stands before the step that its items lack, not before the one that they have.
   const from = order.override === 'IN_PROGRESS' && !owed.includes('issue') ? 'DOCUMENT_ISSUED' : status
   return transitions[from].filter((candidate) => {

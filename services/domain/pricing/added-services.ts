@@ -31,7 +31,7 @@ export const addedServicesAmount = (
   services: readonly AddedService[],
   settings: Settings,
 ): Cents => {
-  const quantityOf = (itemId: ItemId): number => items.find((item) => item.itemId === itemId)?.quantity ?? 0
-  const toPrice = services.map(({ itemId, service }) => ({ service, quantity: quantityOf(itemId) }))
+  const findQuantity = (itemId: ItemId): number => items.find((item) => item.itemId === itemId)?.quantity ?? 0
+  const toPrice = services.map(({ itemId, service }) => ({ service, quantity: findQuantity(itemId) }))
   return priceServices(toPrice, priceListNamed(settings, priceList)).total
 }

@@ -5,7 +5,7 @@ import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/mon
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/order/creation/events.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { PriceList } from '../settings/settings.js'
-import { basePriceOf } from '../settings/settings-at.js'
+import { lookUpBasePrice } from '../settings/settings-at.js'
 
 export type ItemToPrice = {
   readonly itemId: ItemId
@@ -21,7 +21,7 @@ const none = cents(0)
 
 const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
   const unitPrices = {
-    base: basePriceOf(list, item.documentType),
+    base: lookUpBasePrice(list, item.documentType),
     translation: item.translation === null ? none : list.translation,
     apostille: item.apostille ? list.apostille : none,
   }

@@ -3,7 +3,7 @@ import { type Cents, type Currency, cents, currencySchema, minorDigits } from '@
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from './settings.js'
-import { inForce, ratesOf } from './settings-at.js'
+import { inForce, listRates } from './settings-at.js'
 
 /** Decimal places of a rate. */
 const places = 10
@@ -25,7 +25,7 @@ const divided = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n
 
 const usdRate = (settings: Settings, currency: string, at: Instant): bigint | undefined => {
   if (currency === 'USD') return one
-  const rate = inForce(ratesOf(settings, currency), officeDay(at))
+  const rate = inForce(listRates(settings, currency), officeDay(at))
   return rate === undefined ? undefined : scaled(rate.usd)
 }
 
@@ -40,7 +40,7 @@ export const exchangeRate = (settings: Settings, from: string, to: string, at: I
 }
 
 /** ISO 4217 digits, also of a currency in which a courier bills and no order is priced. */
-export const minorDigitsOf = (currency: string): number => {
+export const lookUpMinorDigits = (currency: string): number => {
   const ours = currencySchema.safeParse(currency)
   if (ours.success) return minorDigits(ours.data)
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -48,8 +48,8 @@ export const minorDigitsOf = (currency: string): number => {
 
 /** An amount in minor units of `from` as minor units of `to`, half up; not negative. */
 export const convertAmount = (amount: number, from: string, to: string, rate: string): Cents => {
-  const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(minorDigitsOf(to))
-  return cents(Number(divided(minor, one * 10n ** BigInt(minorDigitsOf(from)))))
+  const minor = BigInt(amount) * scaled(rate) * 10n ** BigInt(lookUpMinorDigits(to))
+  return cents(Number(divided(minor, one * 10n ** BigInt(lookUpMinorDigits(from)))))
 }
 
 /** An amount in another currency, and the rate by which it came about. */

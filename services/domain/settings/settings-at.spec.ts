@@ -4,7 +4,7 @@ import { convertAmount, exchangeRate } from './exchange-rate.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
 import { evolveSettings, type PriceList, type Settings } from './settings.js'
 import {
-  basePriceOf,
+  lookUpBasePrice,
   offeredCurrency,
   priceListFor,
   priceListNamed,
@@ -56,8 +56,8 @@ describe('the price list of a new order', () => {
     expect(priceListNamed(raised, 'multi-item-2025').apostille).toBe(3000))
 
   it('has no price for a document that it does not offer', () => {
-    expect(basePriceOf(multiItem, 'POWER_OF_ATTORNEY')).toBe(3500)
-    expect(() => basePriceOf({ ...multiItem, base: {} }, 'BIRTH')).toThrow('order/product-not-offered')
+    expect(lookUpBasePrice(multiItem, 'POWER_OF_ATTORNEY')).toBe(3500)
+    expect(() => lookUpBasePrice({ ...multiItem, base: {} }, 'BIRTH')).toThrow('order/product-not-offered')
   })
 })
 

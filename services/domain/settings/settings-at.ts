@@ -40,9 +40,9 @@ const listFor = (settings: Settings, origin: Origin, currency: Currency, day: st
   )
 
 const hasRate = (settings: Settings, currency: Currency, day: string): boolean =>
-  currency === 'USD' || inForce(ratesOf(settings, currency), day) !== undefined
+  currency === 'USD' || inForce(listRates(settings, currency), day) !== undefined
 
-export const ratesOf = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
+export const listRates = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
   exchangeRates.filter((rate) => rate.currency === currency)
 
 /** Before the first promise was made it is the first one. */
@@ -116,5 +116,5 @@ export const priceListNamed = ({ priceLists }: Settings, name: string): PriceLis
 }
 
 /** @throws {DomainError} order/product-not-offered for a document that the list has no price for */
-export const basePriceOf = ({ base }: PriceList, documentType: DocumentType): Cents =>
+export const lookUpBasePrice = ({ base }: PriceList, documentType: DocumentType): Cents =>
   base[documentType] ?? refuse('order/product-not-offered')

@@ -8,7 +8,7 @@ import type { VersionedEvent } from '../events/upcasting.js'
 import { TechnicalError } from '../technical-error.js'
 
 /** A stored event of a settings stream, in today's shape. @throws for one that this code does not know */
-export const settingsEventOf = (event: VersionedEvent): SettingsEvent => {
+export const parseSettingsEvent = (event: VersionedEvent): SettingsEvent => {
   const { type, data, position } = upcasting.present(event)
   if (!isSettingsEventType(type)) throw new TechnicalError(`${type} at position ${position} is no event of settings`)
   const parsed = settingsEventSchemas[type].data.safeParse(data)

@@ -1,4 +1,4 @@
-import { createServingGeneration } from '../../query/kernel/serving-generation.js'
+import { createServingGeneration } from '../../query/pipeline/serving-generation.js'
 import { logStart } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { type CountingSide, counts, createCountingSide } from '../../testing/harness/counting-side.js'

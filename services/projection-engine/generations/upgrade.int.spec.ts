@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDataKeys } from '../../privacy/data-keys.js'
-import { createServingGeneration } from '../../query/kernel/serving-generation.js'
+import { createServingGeneration } from '../../query/pipeline/serving-generation.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { openMongoReadStore } from '../../stores/read-store/mongodb/mongodb-read-store.js'
 import type { ReadStore } from '../../stores/read-store/port.js'

@@ -6,7 +6,7 @@ import { awaitsPayment, isReminded } from '../../domain/order/money/payment.js'
 import { awaitsRating } from '../../domain/order/office/rating.js'
 import { awaitsErasure } from '../../domain/order/retention.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { ends } from '../../domain/order/status-groups.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
@@ -49,7 +49,7 @@ export type DeadlinesDocument = Immutable<z.infer<typeof deadlinesSchema>>
 const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   payment: awaitsPayment,
   data: awaitsData,
-  completion: (order) => statusOf(order) === 'DELIVERED',
+  completion: (order) => effectiveStatus(order) === 'DELIVERED',
   rating: awaitsRating,
   retention: awaitsErasure,
 }

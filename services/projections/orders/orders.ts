@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { nextStep } from '../../domain/order/next-step.js'
 import { orderSchema } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
@@ -43,7 +43,7 @@ export const orders = orderProjection<OrderRowDocument>({
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
-      status: ({ order }) => [statusOf(order)],
+      status: ({ order }) => [effectiveStatus(order)],
       assignedTo: ({ order }) => [order.assignedTo ?? unassigned],
       country: ({ order }) => [order.deliveryCountry],
       documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],

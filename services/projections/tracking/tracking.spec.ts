@@ -1,4 +1,4 @@
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { timelineText } from '../../presentation/timeline-texts.js'
 import { typedEvent } from '../../privacy/opened-event.js'
 import { foldedDocument, foldProjection } from '../../testing/harness/fold-projection.js'
@@ -91,7 +91,7 @@ describe('the tracking document of a whole order', () => {
   it('holds the order as the write side folds it, and the revision of its last event', () => {
     expect(document.order).toEqual(given(...wholeOrder).order)
     expect(document.revision).toBe(wholeOrder.length - 1)
-    expect(statusOf(document.order)).toBe('COMPLETED')
+    expect(effectiveStatus(document.order)).toBe('COMPLETED')
   })
 
   it('has an entry for every event, oldest first, with its time', () => {

@@ -2,7 +2,7 @@ import { historyActor } from '../../domain/events/history-actor.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
@@ -37,7 +37,7 @@ const statusesAfter = (
   event: OpenedOrderEvent,
   order: Order,
 ): TrackingDocument['statuses'] => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return known.at(-1)?.status === status ? known : [...known, { status, at: event.metadata.occurredAt }]
 }
 

@@ -6,8 +6,8 @@ import { openAttention } from '../../presentation/attention-texts.js'
 import { erased } from '../../presentation/masking.js'
 import { type AttentionDocument, attention } from '../../projections/attention/attention.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
-import { type ListDeps, pageOf } from '../kernel/page-of.js'
-import type { CollectionOf } from '../kernel/read-models.js'
+import { type ListDeps, readListPage } from '../pipeline/list-pages.js'
+import type { CollectionOf } from '../pipeline/read-models.js'
 
 export type AttentionFilter = z.output<typeof attentionQuerySchema>
 
@@ -44,7 +44,12 @@ export const attentionPage = async (
   tenantId: TenantId,
 ): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts' | 'lostOrders'>> => {
   const { readStore } = deps
-  const { shown, ...page } = await pageOf(deps, collectionOf(attention), { where: whereOf(filter, tenantId) }, filter)
+  const { shown, ...page } = await readListPage(
+    deps,
+    collectionOf(attention),
+    { where: whereOf(filter, tenantId) },
+    filter,
+  )
   const rows = collectionOf(orders)
   const found = await Promise.all(shown.map(({ id }) => readStore.get(rows, id)))
   const entries = shown.flatMap(({ doc }, index) => {

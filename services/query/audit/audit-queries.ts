@@ -7,7 +7,7 @@ import { type ExportDeps, exportOrder, NotExported, type OrderExport } from '../
 import type { SealReference } from '../../proof/seal-pass.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { type EventStore, streamName } from '../../stores/event-store/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
 
 /** Lets one work of a kind run in this process; a second caller gets `busy`. */

@@ -15,7 +15,7 @@ import {
 } from '../../projections/issued-copies/issued-copies.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { position } from '../../stores/event-store/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 type Found = { readonly doc: IssuedCopiesDocument; readonly copy: IssuedCopy; readonly item: ItemState }

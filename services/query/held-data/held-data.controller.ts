@@ -4,12 +4,12 @@ import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { erasureState } from '../../domain/order/erasure.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { type OrderRead, ReadOrder } from '../../http/staff-read.js'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** More than a person has. */
@@ -51,7 +51,7 @@ export const GetHeldData = defineQuery(QueryPorts, async (ports, read: OrderRead
       .map(({ orderId: id, order }) => ({
         id,
         orderNumber: order.orderNumber,
-        statusLabel: statusLabels[statusOf(order)],
+        statusLabel: statusLabels[effectiveStatus(order)],
         erasable: erasureState(order) === 'open',
       })),
     drafts: drafts.map(({ orderId: of, forms, files }) => ({

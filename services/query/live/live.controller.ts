@@ -11,7 +11,7 @@ import { orderView } from '../../presentation/order-answers.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
-import { linkedOrder } from '../kernel/linked-order.js'
+import { linkedOrder } from '../pipeline/linked-order.js'
 import { QueryPorts } from '../query-ports.js'
 import { lastEventId, openEventStream } from './event-stream.js'
 

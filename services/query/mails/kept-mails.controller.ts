@@ -15,7 +15,7 @@ import { ZodQuery } from '../../http/parse.js'
 import { erased } from '../../presentation/masking.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import type { Collection } from '../../stores/read-store/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 const entryOf = (id: string, keptAt: Date, kind: string | null, order: KeptMailEntry['order']): KeptMailEntry => ({

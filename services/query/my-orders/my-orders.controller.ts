@@ -8,7 +8,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -16,14 +16,14 @@ import { idempotencyKeyOf } from '../../http/request-headers.js'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** More than a person has. */
 const mostOrders = 200
 
 const shown = ({ customerTokens }: QueryPorts, { orderId, order }: TrackingDocument): MyOrder => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return {
     orderNumber: order.orderNumber,
     createdAt: order.placedAt,

@@ -8,7 +8,7 @@ import { type ServedApp, startServedApp } from '../../testing/harness/served-app
 import { birth, orderCreated, orderId } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
-import { createReadModels } from '../kernel/read-models.js'
+import { createReadModels } from '../pipeline/read-models.js'
 
 const history = openedHistory(orderCreated({ items: [birth] }))
 const found = foldedDocument(tracking, history, orderId)

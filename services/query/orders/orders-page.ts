@@ -9,7 +9,7 @@ import type { Clock } from '../../domain/clock.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import type { OrderRowDocument } from '../../projections/orders/orders.js'
 import type { Collection, QueryFilter } from '../../stores/read-store/port.js'
-import { type ListDeps, pageOf } from '../kernel/page-of.js'
+import { type ListDeps, readListPage } from '../pipeline/list-pages.js'
 
 /** What couriers' numbers look like: nothing else that is searched for has so many digits and no other sign. */
 const trackingNumber = /^(?=(?:[A-Z-]*\d){6})[A-Z\d-]{8,}$/
@@ -57,6 +57,6 @@ export const ordersPage = async (
   tenantId: TenantId,
 ): Promise<AdminOrdersResponse> => {
   const today = officeDay(deps.clock.now())
-  const { shown, ...page } = await pageOf(deps, collection, filterOf(query, tenantId, today), query)
+  const { shown, ...page } = await readListPage(deps, collection, filterOf(query, tenantId, today), query)
   return { orders: shown.map(({ doc }) => adminRow(doc, today)), ...page }
 }

@@ -10,7 +10,7 @@ import { adminOrder } from '../../presentation/admin-answers.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 import { type OrdersFilter, ordersPage } from './orders-page.js'
 

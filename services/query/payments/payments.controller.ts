@@ -8,8 +8,8 @@ import { attentionReason } from '../../presentation/attention-texts.js'
 import { erased } from '../../presentation/masking.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type PaymentsDocument, payments } from '../../projections/payments/payments.js'
-import { defineQuery } from '../kernel/define-query.js'
-import { pageOf } from '../kernel/page-of.js'
+import { defineQuery } from '../pipeline/define-query.js'
+import { readListPage } from '../pipeline/list-pages.js'
 import { QueryPorts } from '../query-ports.js'
 
 type UnsettledRead = ListRead<z.output<typeof unsettledPaymentsQuerySchema>>
@@ -38,7 +38,7 @@ export const ListUnsettledPayments = defineQuery(
   (ports, { filter, tenantId, minPosition }: UnsettledRead): Promise<UnsettledPayments> =>
     ports.readModels.readEachAt(minPosition, [payments, orders], async (collectionOf) => {
       const where = { tenantId, state: 'unsettled' }
-      const { shown, ...page } = await pageOf(ports, collectionOf(payments), { where }, filter)
+      const { shown, ...page } = await readListPage(ports, collectionOf(payments), { where }, filter)
       const rows = await Promise.all(shown.map(({ id }) => ports.readStore.get(collectionOf(orders), id)))
       const now = Date.parse(ports.clock.now())
       const found = shown.flatMap(({ doc }, index) => {

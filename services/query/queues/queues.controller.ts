@@ -6,7 +6,7 @@ import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import { jobsOfTenant, type OwnJobs } from '../../messaging/queue/own-jobs.js'
 import { orders } from '../../projections/orders/orders.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** The failed jobs that a tenant's staff see; the tenant of an order comes from its row in the list. */

@@ -22,7 +22,7 @@ import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
 import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 export type QuotePorts = Pick<QueryPorts, 'courier' | 'quoteIds' | 'clock'>

@@ -9,7 +9,7 @@ import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { PriceList } from '../../domain/settings/settings.js'
 import { offeredCurrency, priceListFor, settingsAt } from '../../domain/settings/settings-at.js'
 import type { FoundAddress } from '../../gateways/addresses/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 import { signQuote } from './calculate-price.js'
 

@@ -4,7 +4,7 @@ import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { settingsView } from '../../presentation/settings-view.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** An office's settings, as the log has them now. */

@@ -5,7 +5,7 @@ import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { staff } from '../../projections/staff/staff.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** The account of the signed-in person. */

@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs'
 import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { orders } from '../../projections/orders/orders.js'
 import { adminStats } from '../../projections/stats/admin-stats.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 import { statsOf } from './stats.js'
 

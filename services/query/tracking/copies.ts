@@ -6,8 +6,8 @@ import { safeFileName } from '../../http/answer.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
-import { defineQuery } from '../kernel/define-query.js'
-import { type LinkRead, readLinkedOrder } from '../kernel/linked-order.js'
+import { defineQuery } from '../pipeline/define-query.js'
+import { type LinkRead, readLinkedOrder } from '../pipeline/linked-order.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** The order of a link, for its scans. @throws {HttpProblem} 404 where the link is not in force, or the person was erased */

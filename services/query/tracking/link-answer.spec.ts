@@ -16,7 +16,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
-import { createResponseCache } from '../kernel/response-cache.js'
+import { createResponseCache } from '../pipeline/response-cache.js'
 import { linkAnswer } from './link-answer.js'
 
 const documents = collectionIn(tracking, 1)

@@ -7,8 +7,8 @@ import type { TokenClaim } from '../../identity/customer-token.js'
 import { orderView } from '../../presentation/order-answers.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
-import { linkedOrder } from '../kernel/linked-order.js'
-import type { CachedResponse, ResponseCache } from '../kernel/response-cache.js'
+import { linkedOrder } from '../pipeline/linked-order.js'
+import type { CachedResponse, ResponseCache } from '../pipeline/response-cache.js'
 
 export type LinkAnswerDeps = {
   readonly readStore: ReadStore

@@ -6,7 +6,7 @@ import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
 import type { Position } from '../../stores/event-store/port.js'
 import type { Collection } from '../../stores/read-store/port.js'
-import { defineQuery } from '../kernel/define-query.js'
+import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
 type Lookups = Collection<LookupDocument>

@@ -2,7 +2,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { CommandInstance } from '../../testing/harness/command-instance.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { complete, deliver, override } from '../../testing/scenarios/order-commands.js'
@@ -37,7 +37,8 @@ const run = async (job: Awaited<ReturnType<typeof jobsOf>>[number] | undefined):
   if (job === undefined) throw new Error('there is no such delivery')
   await completeOrder({ bus, eventStore: instance.eventStore }, job)
 }
-const shown = async (orderId: OrderId) => statusOf(existingOrder((await loadOrder(instance.eventStore, orderId)).state))
+const shown = async (orderId: OrderId) =>
+  effectiveStatus(existingOrder((await loadOrder(instance.eventStore, orderId)).state))
 
 describe('an order 30 days after its delivery', () => {
   it('is completed, once', async () => {

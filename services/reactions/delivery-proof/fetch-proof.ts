@@ -3,7 +3,7 @@ import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { factRequest } from '../../command/orders/fact-request.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
-import { commandIdOf, uploadIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { parcelToProve } from '../../domain/order/parcel/attach-delivery-proof.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { CourierBusy, type CourierProofs } from '../../gateways/courier/tracking.js'
@@ -52,7 +52,7 @@ export const fetchProof = async (deps: Deps, job: DeliveryProofJob, current: Job
     if (current.number < deliveryProof.attempts) throw new ProofPending('the courier has no proof yet')
     return
   }
-  const uploadId = uploadIdOf(commandIdOf(orderId, 'DeliveryProof', `${courier}/${trackingNumber}`))
+  const uploadId = deriveUploadId(deriveCommandId(orderId, 'DeliveryProof', `${courier}/${trackingNumber}`))
   await deps.fileStore.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
   const command = { type: 'AttachDeliveryProof', courier, trackingNumber, uploadId, bytes: pdf.length } as const
   const fact = `delivery-proof:${orderId}:${courier}/${trackingNumber}`

@@ -1,4 +1,4 @@
-import { contactOf, loadOrder } from '../../command/pipeline/order-stream.js'
+import { loadOrder, readContact } from '../../command/pipeline/order-stream.js'
 import { emailHashesOf, mailboxHashOf } from '../../privacy/lookup-hashes.js'
 import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
 
@@ -9,7 +9,7 @@ export async function* ordersOfPerson(deps: PersonDeps, emailHash: string) {
   const hashes = await emailHashesOf(deps.dataKeys)
   for (const orderId of await deps.ordersOfEmail(emailHash)) {
     const loaded = await loadOrder(deps.eventStore, orderId)
-    const contact = await contactOf(deps, loaded)
+    const contact = await readContact(deps, loaded)
     if (contact !== undefined && hashes(contact.email).includes(emailHash)) yield { ...contact, orderId, loaded }
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
-import { contactOf, type LoadedOrder } from '../../command/pipeline/order-stream.js'
+import { type LoadedOrder, readContact } from '../../command/pipeline/order-stream.js'
 import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
 import type { Order } from '../../domain/order/state.js'
 import { parseOrderEvent } from '../../domain/order/stored-event.js'
@@ -68,7 +68,7 @@ export const writeMail = async (
   const recorded = about ?? missing(loaded, eventId)
   const event = parseOrderEvent(recorded)
   if (!isMailDue(kind, event, order)) return 'left-out'
-  const contact = await contactOf(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
+  const contact = await readContact(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
   if (contact === undefined) return 'left-out'
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)
   const by = recorded.metadata.actor.kind

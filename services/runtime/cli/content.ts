@@ -2,8 +2,8 @@ import { defaultTenant, type OrderId, type TenantId } from '@cartorio/contracts/
 import type { ContentFile } from '@cartorio/contracts/site/content-file.js'
 import { changeSettings } from '../../command/settings/change-settings.js'
 import {
+  buildContentFile,
   type ContentMistake,
-  contentFileOf,
   type KnownContent,
   planContent,
 } from '../../command/settings/content-plan.js'
@@ -113,7 +113,7 @@ runCommand(async () => {
     const known: KnownContent = { site: settings.of(tenantId).site, entries: entries.current() }
     if ('show' in call) {
       const orderIds = known.site.entries.flatMap(({ orderId }): OrderId[] => (orderId ? [orderId] : []))
-      say(JSON.stringify(contentFileOf(known, await findOrderNumbers(eventStore, orderIds)), null, 2))
+      say(JSON.stringify(buildContentFile(known, await findOrderNumbers(eventStore, orderIds)), null, 2))
       return 0
     }
     ensureKnown(call, known)

@@ -2,7 +2,7 @@ import { installationEventSchemas } from '@cartorio/contracts/events/other-event
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { noKey, toRecordable } from '../../command/pipeline/recordable-events.js'
 import type { Clock, Ids } from '../../domain/clock.js'
-import { commandIdOf } from '../../domain/derived-ids.js'
+import { deriveCommandId } from '../../domain/derived-ids.js'
 import { StartRefused } from '../../domain/technical-error.js'
 import { dataKeys, keySubject } from '../../privacy/data-keys.js'
 import { type EventStore, logStart, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
@@ -26,7 +26,7 @@ const identifyLog = async (
   const events = toRecordable([{ type, data: { installationId } }], {
     stream,
     last: undefined,
-    commandId: commandIdOf(installationId, 'IdentifyInstallation'),
+    commandId: deriveCommandId(installationId, 'IdentifyInstallation'),
     requestId: installationId,
     bodyMac: null,
     actor: { kind: 'system', name: 'first-start' },

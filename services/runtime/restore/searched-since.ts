@@ -1,6 +1,6 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeYear } from '@cartorio/contracts/office-time.js'
-import { orderNumbersOf } from '../../domain/order-number-place.js'
+import { orderNumbersStream } from '../../domain/order-number-place.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import type { QueueServer } from '../../messaging/queue/bullmq-server.js'
 import { paymentConfirmation } from '../../messaging/queue/definitions.js'
@@ -34,7 +34,7 @@ type Log = Pick<EventStore, 'read'>
 const lastGiven = async (eventStore: Log, year: number): Promise<Instant | undefined> => {
   let given: Instant | undefined
   let beforeRestore: Instant | undefined
-  for await (const { type, metadata } of eventStore.read(streamName(orderNumbersOf(year)))) {
+  for await (const { type, metadata } of eventStore.read(streamName(orderNumbersStream(year)))) {
     if (type === 'OrderNumberWithheld') beforeRestore = given
     else given = metadata.occurredAt
   }

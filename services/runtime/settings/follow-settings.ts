@@ -1,7 +1,7 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { type CurrentSettings, evolveSettings, type Settings } from '../../domain/settings/settings.js'
-import { settingsEventOf } from '../../domain/settings/stored-settings.js'
+import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { pause } from '../../stores/retry/backoff.js'
@@ -68,7 +68,7 @@ export const createSettingsFollower = (
   const readStream = async (tenantId: TenantId): Promise<Settings> => {
     let settings = of(tenantId)
     for await (const event of eventStore.read(settingsStream(tenantId), settings.revision + 1))
-      settings = evolveSettings(settings, settingsEventOf(event))
+      settings = evolveSettings(settings, parseSettingsEvent(event))
     // Two reads at once: the one that saw more counts.
     if (settings.revision > of(tenantId).revision) known.set(tenantId, settings)
     return of(tenantId)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Schema } from '../../api-docs/openapi-form.js'
 import { claimingEvents } from '../../command/parcels/parcel-claims.js'
 import { upcasting } from '../../domain/events/upcasters.js'
-import { mailKindsOf } from '../../domain/order/mails.js'
+import { listMailKinds } from '../../domain/order/mails.js'
 import { orderCommands } from '../../domain/order/order-commands.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
@@ -161,7 +161,7 @@ export const eventTable = (): string => {
       `- made by: ${makersOf(type)}`,
       `- projections: ${list(readers.flatMap(({ name, types }) => (types.has(type) ? [name] : [])))}`,
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
-      ...(isOrderEventType(type) && mailKindsOf(type).length > 0 ? [`- mails: ${list(mailKindsOf(type))}`] : []),
+      ...(isOrderEventType(type) && listMailKinds(type).length > 0 ? [`- mails: ${list(listMailKinds(type))}`] : []),
       ...(isOrderEventType(type)
         ? [
             `- conflicts with older staff changes: ${orderEventSchemas[type].conflictsWithStaff === true ? 'yes' : 'no'}`,

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import type { ItemToPrice } from '../../domain/pricing/price-order.js'
 import { mailLinkOpened } from './messages.js'
 import {
@@ -60,4 +60,4 @@ export const readyOrder: readonly Happened[] = [
   apostilledBy(full),
 ]
 
-export const statusAfter = (...happened: readonly Happened[]): OrderStatus => statusOf(given(...happened).order)
+export const statusAfter = (...happened: readonly Happened[]): OrderStatus => effectiveStatus(given(...happened).order)

@@ -21,7 +21,7 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { takenAmount } from '../../domain/order/money/money.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { Order } from '../../domain/order/state.js'
-import { statusOf } from '../../domain/order/status.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { type ItemToPrice, priceOrder } from '../../domain/pricing/price-order.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { priceListNamed, promisedDaysAt } from '../../domain/settings/settings-at.js'
@@ -251,7 +251,12 @@ export const orderCompleted =
 
 export const orderCancelled = (reason?: string) => (order: Order) =>
   happened('OrderCancelled', {
-    data: { ...countedHere, previousStatus: statusOf(order), paidAmount: order.paidAmount, currency: order.currency },
+    data: {
+      ...countedHere,
+      previousStatus: effectiveStatus(order),
+      paidAmount: order.paidAmount,
+      currency: order.currency,
+    },
     ...(reason === undefined ? {} : { personal: { reason } }),
   })
 
@@ -285,7 +290,10 @@ export const overridden =
     shipment: OrderEventNamed<'StatusOverridden'>['data']['shipment'] = null,
   ) =>
   (order: Order) =>
-    happened('StatusOverridden', { data: { previousStatus: statusOf(order), status, shipment }, personal: { note } })
+    happened('StatusOverridden', {
+      data: { previousStatus: effectiveStatus(order), status, shipment },
+      personal: { note },
+    })
 
 type AgainstFacts = OrderEventNamed<'ShipmentRequested' | 'OrderShipped' | 'OrderDelivered' | 'OrderCompleted'>
 

@@ -5,7 +5,7 @@ import { createdAnswer } from '../../command/orders/order-answers.js'
 import { placeOrder } from '../../command/orders/place-order.js'
 import { execute } from '../../command/pipeline/execute.js'
 import type { RequestContext } from '../../command/pipeline/request.js'
-import { orderIdOf } from '../../domain/derived-ids.js'
+import { deriveOrderId } from '../../domain/derived-ids.js'
 import { type EventStore, logStart, type RecordedEvent } from '../../stores/event-store/port.js'
 import type { CommandInstance } from '../harness/command-instance.js'
 
@@ -43,7 +43,7 @@ export const newRequest = (overrides: Partial<RequestContext> = {}): RequestCont
   ...overrides,
 })
 
-export const orderOf = (request: RequestContext): OrderId => orderIdOf(request.requestId)
+export const orderOf = (request: RequestContext): OrderId => deriveOrderId(request.requestId)
 
 /** Places an order and returns the customer's answer. */
 export const order = async ({ deps }: CommandInstance, request: RequestContext) => {

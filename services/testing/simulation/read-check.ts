@@ -13,7 +13,7 @@ import {
 import type { Projection } from '../../projection-engine/projection.js'
 import { loadQuarantined } from '../../projection-engine/quarantine/quarantine.js'
 import { verifyProjections } from '../../projection-engine/verify/verify.js'
-import { createServingGeneration } from '../../query/kernel/serving-generation.js'
+import { createServingGeneration } from '../../query/pipeline/serving-generation.js'
 import { logStart, type Position } from '../../stores/event-store/port.js'
 import { wallTime } from '../../stores/lease/time.js'
 import type { ReadStore, StoredDocument } from '../../stores/read-store/port.js'

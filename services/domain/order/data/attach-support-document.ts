@@ -4,7 +4,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand } from '../command-definition.js'
 import type { Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
 import { ensureDataOpen } from './forms.js'
 
@@ -16,7 +16,7 @@ const attach = (
   if (order.uploadIds.length >= maxUploads) refuse('order/too-many-documents')
   const { uploadId, mediaType, bytes, personal, fromDraft = false } = command
   const isTooMuch = order.uploadIds.length >= maxUnpaidUploads || attachedBytes + bytes > maxUnpaidBytes
-  if (statusOf(order) === 'PENDING' && isTooMuch && !fromDraft) refuse('order/too-many-documents-unpaid')
+  if (effectiveStatus(order) === 'PENDING' && isTooMuch && !fromDraft) refuse('order/too-many-documents-unpaid')
   return [{ type: 'SupportDocumentAttached', data: { uploadId, mediaType, bytes }, personal }]
 }
 

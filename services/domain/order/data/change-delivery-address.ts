@@ -7,7 +7,7 @@ import { beforeDelivery, beforeWork } from '../status-groups.js'
 import { ensureDataOpen } from './forms.js'
 
 /** The journey to the new address, and the delivery that it takes later than was promised. */
-const journeyOf = (order: Order, transitDays: number | undefined, settings: Settings) => {
+const replanJourney = (order: Order, transitDays: number | undefined, settings: Settings) => {
   if (transitDays === undefined || order.transitDays === undefined) return {}
   const { ship, delivery } = order.promises
   if (ship === undefined || delivery === undefined || !openSteps(order).includes('ship')) return { transitDays }
@@ -28,7 +28,7 @@ export const changeDeliveryAddressCommand = defineCommand({
   decide: ({ deliveryCountry, transitDays, personal }, order, { settings }) => [
     {
       type: 'DeliveryAddressChanged',
-      data: { deliveryCountry, ...journeyOf(order, transitDays, settings) },
+      data: { deliveryCountry, ...replanJourney(order, transitDays, settings) },
       personal,
     },
   ],

@@ -19,7 +19,7 @@ import {
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { tellItemData } from '../../../testing/scenarios/staff-commands.js'
 import { itemDataGiven, itemsEnded } from '../../../testing/scenarios/staff-history.js'
-import { canBeOneForm, formsLacking, itemLacks, lacksOf } from './forms.js'
+import { canBeOneForm, formsLacking, itemLacks, listItemLacks } from './forms.js'
 
 describe.each([
   ['the applicant data', completeApplicantData(), applicantDataCompleted()],
@@ -115,9 +115,9 @@ describe('what a document still lacks', () => {
     ]))
 
   it('is nothing once no data are taken any more', () => {
-    expect(lacksOf(given(...wedding).order).map(({ itemId }) => itemId)).toEqual([plain.itemId, death.itemId])
+    expect(listItemLacks(given(...wedding).order).map(({ itemId }) => itemId)).toEqual([plain.itemId, death.itemId])
     const { order } = given(...wedding, processingStarted(), issued('all'), orderShipped())
-    expect([lacksOf(order), formsLacking(order)]).toEqual([[], []])
+    expect([listItemLacks(order), formsLacking(order)]).toEqual([[], []])
   })
 
   it('cannot be sent for a document of another order', () =>

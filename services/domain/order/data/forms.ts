@@ -6,15 +6,15 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
 import type { ItemState, Order } from '../state.js'
-import { liveItems, statusOf } from '../status.js'
+import { effectiveStatus, liveItems } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
 import { isLanguageOpen } from './translation-language.js'
 
 /** Whether data are still taken: after that nothing is lacked and nothing awaited. */
-const areDataOpen = (order: Order): boolean => beforeShipping.includes(statusOf(order))
+const areDataOpen = (order: Order): boolean => beforeShipping.includes(effectiveStatus(order))
 
 /** The forms that an order asks for at all. */
-export const formsOf = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
+export const listForms = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
   liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
     ? ['applicant-data', 'birth-certificate']
     : ['applicant-data']
@@ -27,7 +27,7 @@ export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(o
 
 /** The forms that may go back to the customer. */
 export const formsGiven = (order: Order): readonly DataForm[] =>
-  formsOf(order).filter((form) => isFormGiven(order, form))
+  listForms(order).filter((form) => isFormGiven(order, form))
 
 /** The fields that an item's document type needs and that are not given yet. */
 const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
@@ -41,7 +41,7 @@ export const itemLacks = (item: ItemState): readonly Lack[] => [
 type ItemLack = { readonly itemId: ItemId; readonly fields: readonly Lack[] }
 
 /** What each document still lacks, as long as data are taken; only documents that lack something. */
-export const lacksOf = (order: Order): readonly ItemLack[] =>
+export const listItemLacks = (order: Order): readonly ItemLack[] =>
   areDataOpen(order)
     ? order.items
         .map((item) => ({ itemId: item.itemId, fields: itemLacks(item) }))
@@ -55,7 +55,7 @@ const isLacking = (order: Order, form: DataForm): boolean =>
 
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>
-  areDataOpen(order) ? formsOf(order).filter((form) => isLacking(order, form)) : []
+  areDataOpen(order) ? listForms(order).filter((form) => isLacking(order, form)) : []
 
 /** Whether the birth certificate's form can be both: nothing was received yet, and no document needs a field of its own. */
 export const canBeOneForm = (order: Order): boolean =>
@@ -69,14 +69,14 @@ export const awaitsData = (order: Order): boolean =>
 
 /** Refuses data outside the statuses in which they are taken. */
 export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = beforeShipping): void => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
   if (!open.includes(status)) refuse('order/data-locked', { status })
 }
 
 /** Refuses a form that mends marked fields alone where nothing is to be mended: what it builds on may have changed. */
 export const ensureSentBack = (order: Order, form: DataForm): void => {
-  if (!formsToMend(order).includes(form)) refuse('order/data-locked', { status: statusOf(order) })
+  if (!formsToMend(order).includes(form)) refuse('order/data-locked', { status: effectiveStatus(order) })
 }
 
 /**

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
-import { formsGiven, formsOf, isFormGiven } from './forms.js'
+import { formsGiven, isFormGiven, listForms } from './forms.js'
 
 const request = (
   { forms, fields = [], reason }: OrderCommandNamed<'RequestDataCorrection'>,
@@ -13,7 +13,7 @@ const request = (
 ): [OrderEventNamed<'DataCorrectionRequested'>] => {
   const requested = [...new Set(forms)]
   if (requested.length === 0) refuse('order/no-forms')
-  if (requested.some((form) => !formsOf(order).includes(form))) refuse('order/no-birth-certificate')
+  if (requested.some((form) => !listForms(order).includes(form))) refuse('order/no-birth-certificate')
   if (requested.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
   const marked = [...new Set(requested.flatMap((form) => marksOf(form, fields)))]

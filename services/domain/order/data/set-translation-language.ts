@@ -2,7 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
-import { ensureLiveItems, itemOf } from '../items.js'
+import { ensureLiveItems, findItem } from '../items.js'
 import type { Order } from '../state.js'
 import { isStepDone, needsStep } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
@@ -17,7 +17,7 @@ const setLanguage = (
   const named = ensureLiveItems(
     order,
     items.map(({ itemId }) => itemId),
-  ).map((itemId) => itemOf(order, itemId))
+  ).map((itemId) => findItem(order, itemId))
   if (named.some((item) => !needsStep(item, 'translate'))) refuse('order/step-not-needed')
   if (named.some((item) => isStepDone(item, 'translate'))) refuse('order/item-already-done')
   if (by === 'customer' && !named.every(isLanguageOpen)) refuse('order/language-known')

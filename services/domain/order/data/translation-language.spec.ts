@@ -17,7 +17,7 @@ import { given } from '../../../testing/scenarios/order-scenario.js'
 import { languageSet } from '../../../testing/scenarios/staff-history.js'
 import { allowedCommands, refusedCommands } from '../allowed-commands.js'
 import { nextStep } from '../next-step.js'
-import { formsLacking, lacksOf } from './forms.js'
+import { formsLacking, listItemLacks } from './forms.js'
 
 const open = item(6, { translation: openLanguage })
 const openBirth = item(7, { documentType: 'BIRTH', translation: openLanguage })
@@ -32,13 +32,13 @@ describe('a translation that was ordered without its language', () => {
 
   it('lacks its language until it is named, which holds up no form', () => {
     const { order } = given(orderCreated({ items: [open] }))
-    expect(lacksOf(order)).toContainEqual({
+    expect(listItemLacks(order)).toContainEqual({
       itemId: open.itemId,
       fields: expect.arrayContaining(['translationLanguage']),
     })
     expect(formsLacking(order)).toEqual(formsLacking(given(orderCreated({ items: [translated] })).order))
     const named = given(orderCreated({ items: [open] }), languageSet('fr', open)).order
-    expect(lacksOf(named).flatMap(({ fields }) => fields)).not.toContain('translationLanguage')
+    expect(listItemLacks(named).flatMap(({ fields }) => fields)).not.toContain('translationLanguage')
   })
 
   it('is not done before its language is known', () => {
@@ -82,7 +82,7 @@ describe('the birth certificate’s form', () => {
       .when(submitCertificateData({ wantsTranslation: true }))
       .thenEvents(...services)
     const { order } = given(orderCreated({ items: [birth] }), orderPaid(), ...services, chargePaid(1, 'pi_2'))
-    expect(lacksOf(order)).toContainEqual({ itemId: birth.itemId, fields: ['translationLanguage'] })
+    expect(listItemLacks(order)).toContainEqual({ itemId: birth.itemId, fields: ['translationLanguage'] })
   })
 
   it('leaves it open when it asks for no translation', () =>

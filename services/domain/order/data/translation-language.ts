@@ -1,7 +1,7 @@
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import { itemOf } from '../items.js'
+import { findItem } from '../items.js'
 import type { ItemState, Order } from '../state.js'
 import { isStepDone, needsStep } from '../status.js'
 
@@ -17,6 +17,6 @@ type Languages = OrderCommandNamed<'SetTranslationLanguage'>['items']
 
 /** What the named languages change, which may be nothing. */
 export const languagesSet = (order: Order, items: Languages): OrderEventNamed<'TranslationLanguageSet'>[] => {
-  const changed = items.filter(({ itemId, language }) => itemOf(order, itemId).translation !== language)
+  const changed = items.filter(({ itemId, language }) => findItem(order, itemId).translation !== language)
   return changed.length === 0 ? [] : [{ type: 'TranslationLanguageSet', data: { items: changed } }]
 }

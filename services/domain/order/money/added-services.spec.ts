@@ -11,7 +11,7 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given, notReady } from '../../../testing/scenarios/order-scenario.js'
 import { itemsEnded } from '../../../testing/scenarios/staff-history.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 describe('services that the customer adds on the form of the certificate', () => {
   const two = item(6, { documentType: 'BIRTH', quantity: 2 })
@@ -86,7 +86,7 @@ describe('services that the customer adds on the form of the certificate', () =>
 
   it('reopen the translation of an order that seemed ready', () => {
     const ready = [...start, processingStarted(), issued('all'), submitted, charged]
-    expect(statusOf(given(...ready, chargePaid()).order)).toBe('DOCUMENT_ISSUED')
+    expect(effectiveStatus(given(...ready, chargePaid()).order)).toBe('DOCUMENT_ISSUED')
     given(...ready, chargePaid())
       .when(ship())
       .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'translate', owed: 2, needed: 2 }]) })

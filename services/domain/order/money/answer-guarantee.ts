@@ -9,12 +9,12 @@ import type { GuaranteeClaim, Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { guaranteeRule, openClaim } from './guarantee.js'
 import { refundableAmount } from './money.js'
-import { ensureRefundable, refundRequestOf } from './refunds.js'
+import { buildRefundRequests, ensureRefundable } from './refunds.js'
 
 const noClaim = (order: Order): Obstacle | undefined =>
   openClaim(order) === undefined ? { code: 'no-guarantee-claim' } : undefined
 
-const claimOf = (order: Order): GuaranteeClaim => openClaim(order) ?? refuse('order/no-guarantee-claim')
+const ensureOpenClaim = (order: Order): GuaranteeClaim => openClaim(order) ?? refuse('order/no-guarantee-claim')
 
 /** By the terms of the order nothing may be kept: what is left can only go back whole. */
 const isDueInFull = (order: Order): boolean => guaranteeRule(order) === 'no-reason' && refundableAmount(order) > 0
@@ -25,13 +25,13 @@ const grant = (
   order: Order,
   now: Instant,
 ): OrderEventNamed<'GuaranteeGranted' | 'RefundRequested'>[] => {
-  const { claim } = claimOf(order)
+  const { claim } = ensureOpenClaim(order)
   const given = amount ?? refundableAmount(order)
   if (isDueInFull(order) && given !== refundableAmount(order)) refuse('order/guarantee-in-full')
   ensureRefundable(order, given)
   return [
     { type: 'GuaranteeGranted', data: { claim, refund: order.refunds.length + 1 } },
-    ...refundRequestOf(order, now, { amount: given, ground: 'guarantee', itemIds: [] }),
+    ...buildRefundRequests(order, now, { amount: given, ground: 'guarantee', itemIds: [] }),
   ]
 }
 
@@ -53,7 +53,7 @@ const decline = (
   { reason = '' }: OrderCommandNamed<'DeclineGuarantee'>,
   order: Order,
 ): OrderEventNamed<'GuaranteeDeclined'>[] => {
-  const { claim } = claimOf(order)
+  const { claim } = ensureOpenClaim(order)
   if (isDueInFull(order)) refuse('order/guarantee-without-reason')
   if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
   return [{ type: 'GuaranteeDeclined', data: { claim }, ...(isErased(order) ? {} : { personal: { reason } }) }]

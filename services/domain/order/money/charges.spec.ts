@@ -24,7 +24,7 @@ import {
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given, notReady } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { chargedAmount, takenAmount } from './money.js'
 
 const inWork: readonly Happened[] = [...paidOrder({ items: [plain] }), processingStarted()]
@@ -89,7 +89,7 @@ describe('paying a charge', () => {
   it('is open before the order itself is paid, and neither pays the other', () => {
     const unpaid = [orderCreated(), chargeRequested(), chargePaymentRequested(), chargePaid()]
     const { order } = given(...unpaid)
-    expect([statusOf(order), order.paidAt, takenAmount(order)]).toEqual(['PENDING', null, 2500])
+    expect([effectiveStatus(order), order.paidAt, takenAmount(order)]).toEqual(['PENDING', null, 2500])
     given(...unpaid)
       .when(requestPayment('pi_2'))
       .thenEvents((state) => ({

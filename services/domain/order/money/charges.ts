@@ -6,7 +6,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { addedServicesAmount } from '../../pricing/added-services.js'
 import { refuse } from '../../refusal.js'
 import type { Settings } from '../../settings/settings.js'
-import { itemOf } from '../items.js'
+import { findItem } from '../items.js'
 import type { Charge, Order } from '../state.js'
 import { openCharges } from './money.js'
 
@@ -75,8 +75,8 @@ export const withdrawEveryCharge = (order: Order): ChargeEvent[] =>
   openCharges(order).map((charge) => end(charge, 'withdrawn'))
 
 /** Ended items are not to be paid; a charge's part for the others is charged anew. */
-export const withdrawChargesOf = (order: Order, itemIds: readonly ItemId[], settings: Settings): ChargeEvent[] => {
-  const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || itemOf(order, itemId).ended !== null
+export const withdrawItemCharges = (order: Order, itemIds: readonly ItemId[], settings: Settings): ChargeEvent[] => {
+  const hasEnded = (itemId: ItemId): boolean => itemIds.includes(itemId) || findItem(order, itemId).ended !== null
   const fees = openCharges(order).filter(
     (charge) => charge.services.length === 0 && charge.itemIds.length > 0 && charge.itemIds.every(hasEnded),
   )

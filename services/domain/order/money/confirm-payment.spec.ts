@@ -12,7 +12,7 @@ import {
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
 
@@ -50,13 +50,13 @@ describe('confirming a payment', () => {
 
   it('sets status, amount and time of payment', () => {
     const { order } = given(...awaiting, orderPaid())
-    expect(statusOf(order)).toBe('PAID')
+    expect(effectiveStatus(order)).toBe('PAID')
     expect(order).toMatchObject({ paidAmount: order.breakdown.total, paidAt: instantOf(2), paidIntentId: 'pi_1' })
   })
 
   it('pays an order whose work went ahead under an override, and takes its status nowhere', () => {
     const { order } = given(...awaiting, overridden('PAID'), processingStarted(), orderPaid())
-    expect([statusOf(order), order.paidAt]).toEqual(['IN_PROGRESS', instantOf(4)])
+    expect([effectiveStatus(order), order.paidAt]).toEqual(['IN_PROGRESS', instantOf(4)])
   })
 })
 
@@ -88,7 +88,11 @@ describe('a payment that does not match', () => {
 
   it('pays nothing and leaves the order open', () => {
     const scenario = given(...awaiting, mismatchFlagged('amount', { intentId: 'pi_0' }))
-    expect([statusOf(scenario.order), scenario.order.paidAmount, scenario.order.paidAt]).toEqual(['PENDING', 0, null])
+    expect([effectiveStatus(scenario.order), scenario.order.paidAmount, scenario.order.paidAt]).toEqual([
+      'PENDING',
+      0,
+      null,
+    ])
     scenario.at('2026-03-02T15:00:00.000Z').when(confirmPayment()).thenEvents(orderPaid())
     scenario.when(startProcessing()).thenRefused('order/forbidden-step')
   })

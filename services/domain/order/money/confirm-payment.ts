@@ -4,8 +4,8 @@ import { type DecisionContext, defineCommand } from '../command-definition.js'
 import { counted } from '../counted.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
-import { flaggedAs, mismatchOf, paidBy } from './incoming-payment.js'
-import { chargeOf, isKnownIntent, requestedPayment } from './payment.js'
+import { findMismatch, flaggedAs, paidBy } from './incoming-payment.js'
+import { findRequestedCharge, isKnownIntent, requestedPayment } from './payment.js'
 
 /** Takes the provider's word that an intent was paid; what does not match the order is flagged and pays nothing. */
 const recordPayment = (
@@ -16,9 +16,9 @@ const recordPayment = (
   if (isKnownIntent(order, intentId)) return []
   const payment = { provider, intentId, amount: amountReceived, currency }
   const requested = requestedPayment(order, intentId)
-  const charge = chargeOf(order, requested)
+  const charge = findRequestedCharge(order, requested)
   const isOfOther = requested === undefined || named !== context.orderId
-  const mismatch = isOfOther ? 'order' : mismatchOf(payment, order, charge)
+  const mismatch = isOfOther ? 'order' : findMismatch(payment, order, charge)
   if (mismatch !== undefined) return [flaggedAs(mismatch, payment, order, charge)]
   if (charge === undefined) return [paidBy(payment, order, context)]
   const data = { ...counted(order, context.now), ...payment, charge: charge.charge }

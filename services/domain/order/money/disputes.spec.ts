@@ -11,7 +11,7 @@ import {
 import { type Happened, mismatchFlagged } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { lostAmount, refundableAmount, takenAmount } from './money.js'
 
 const paid = paidOrder()
@@ -44,7 +44,7 @@ describe('a payment that the customer’s bank disputes', () => {
 
   it('changes neither the status nor what came in', () => {
     const { order } = given(...paid, disputeOpened(), disputeLost(8300))
-    expect([statusOf(order), takenAmount(order)]).toEqual(['PAID', 8300])
+    expect([effectiveStatus(order), takenAmount(order)]).toEqual(['PAID', 8300])
   })
 })
 

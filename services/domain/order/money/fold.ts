@@ -36,19 +36,19 @@ const changeCharge = (order: Order, number: number, change: Partial<Charge>): Ch
   charges: order.charges.map((charge) => (charge.charge === number ? { ...charge, ...change } : charge)),
 })
 
-const servicesOf = (order: Order, number: number): Charge['services'] =>
+const findChargeServices = (order: Order, number: number): Charge['services'] =>
   order.charges.find(({ charge }) => charge === number)?.services ?? []
 
 export const chargePaid = (order: Order, { data }: OrderEventNamed<'SupplementaryChargePaid'>): Change => ({
   ...changeCharge(order, data.charge, { state: 'paid', paidIntentId: data.intentId }),
   paymentFailure: null,
-  items: withServices(order.items, servicesOf(order, data.charge)),
+  items: withServices(order.items, findChargeServices(order, data.charge)),
 })
 
 /** A waived charge gives its services all the same; one that was taken back or replaced does not. */
 export const chargeEnded = (order: Order, { data }: OrderEventNamed<'SupplementaryChargeWaived'>): Change => ({
   ...changeCharge(order, data.charge, { state: data.end }),
-  items: data.end === 'waived' ? withServices(order.items, servicesOf(order, data.charge)) : order.items,
+  items: data.end === 'waived' ? withServices(order.items, findChargeServices(order, data.charge)) : order.items,
 })
 
 export const flagged = (order: Order, { data }: OrderEventNamed<'PaymentMismatchFlagged'>): Change => {

@@ -5,7 +5,7 @@ import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { guaranteeRuleOfTerms } from '@cartorio/contracts/terms.js'
 import type { GuaranteeClaim, Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { refundableAmount } from './money.js'
 
 /** One that was declined may be followed by one more. */
@@ -30,7 +30,7 @@ export const guaranteeObstacle = (order: Order, today: string): GuaranteeObstacl
   if (openClaim(order) !== undefined) return 'claimed'
   if (claims.length >= mostClaims || claims.some(({ state }) => state === 'granted')) return 'used'
   const until = guaranteeUntil(order)
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (until === null || (status !== 'DELIVERED' && status !== 'COMPLETED')) return 'not-delivered'
   if (today > until) return 'ended'
   return refundableAmount(order) > 0 ? undefined : 'nothing-to-refund'

@@ -6,7 +6,7 @@ import type { DecisionContext } from '../command-definition.js'
 import { counted } from '../counted.js'
 import { promisesFrom } from '../promises.js'
 import type { Charge, FlaggedPayment, Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 /** Money that came in, by whatever way. */
 export type IncomingPayment = {
@@ -19,14 +19,14 @@ export type IncomingPayment = {
 type Mismatch = FlaggedPayment['reason']
 
 /** What of a payment does not match the order, or the charge that it is for. */
-export const mismatchOf = (
+export const findMismatch = (
   { amount, currency }: IncomingPayment,
   order: Order,
   charge?: Charge,
 ): Mismatch | undefined => {
   if (currency !== order.currency) return 'currency'
   if (amount !== (charge?.amount ?? order.breakdown.total)) return 'amount'
-  if (statusOf(order) === 'CANCELLED') return 'cancelled'
+  if (effectiveStatus(order) === 'CANCELLED') return 'cancelled'
   if (charge !== undefined) return charge.state === 'open' ? undefined : 'charge-closed'
   return order.paidAt !== null ? 'already-paid' : undefined
 }

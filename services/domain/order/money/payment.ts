@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
 import type { Charge, FlaggedPayment, Order, RequestedPayment } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { openCharge } from './charges.js'
 
 /** The newest intent for the order itself, or for one of its supplementary charges; only that one may still be paid. */
@@ -20,14 +20,14 @@ const isOrderClosed = ({ paymentBlocked, paidAt, paidIntentId }: Order, intentId
  */
 export const closedPayments = (order: Order): readonly RequestedPayment[] =>
   order.payments.filter((payment) => {
-    if (statusOf(order) === 'CANCELLED') return true
+    if (effectiveStatus(order) === 'CANCELLED') return true
     if (payment.charge === undefined) return isOrderClosed(order, payment.intentId)
-    return chargeOf(order, payment)?.state !== 'open'
+    return findRequestedCharge(order, payment)?.state !== 'open'
   })
 
 /** Refuses what an order that takes no more money must refuse. */
 export const ensurePayable = (order: Order, charge?: number): void => {
-  if (statusOf(order) === 'CANCELLED') refuse('order/cancelled')
+  if (effectiveStatus(order) === 'CANCELLED') refuse('order/cancelled')
   if (isErased(order)) refuse('order/erased')
   if (charge !== undefined) openCharge(order, charge)
   else if (order.paidAt !== null) refuse('order/already-paid')
@@ -43,7 +43,7 @@ const isUnpaid = (order: Order): boolean =>
  * in and does not match: a person settles it.
  */
 export const awaitsPayment = (order: Order): boolean =>
-  statusOf(order) === 'PENDING' && !order.paymentBlocked && isUnpaid(order)
+  effectiveStatus(order) === 'PENDING' && !order.paymentBlocked && isUnpaid(order)
 
 /**
  * Whether reminders of the payment go: to an address whose reader has opened a mail's link, since an order may name a
@@ -53,7 +53,7 @@ export const isReminded = (order: Order): boolean => awaitsPayment(order) && ord
 
 /** Whether its customer may still make another order of it: it waits for its payment, or was cancelled without one. */
 export const isReplaceable = (order: Order): boolean =>
-  awaitsPayment(order) || (statusOf(order) === 'CANCELLED' && isUnpaid(order))
+  awaitsPayment(order) || (effectiveStatus(order) === 'CANCELLED' && isUnpaid(order))
 
 /** What is to be paid now, minor units. */
 export const amountToPay = (order: Order, charge?: number): Cents =>
@@ -70,7 +70,7 @@ export const providerOfIntent = (order: Order, intentId: string): PaymentProvide
 }
 
 /** The charge that a requested payment is for; `undefined` for the order itself. */
-export const chargeOf = (order: Order, requested: RequestedPayment | undefined): Charge | undefined =>
+export const findRequestedCharge = (order: Order, requested: RequestedPayment | undefined): Charge | undefined =>
   order.charges.find(({ charge }) => charge === requested?.charge)
 
 export const flaggedPayment = (order: Order, intentId: string): FlaggedPayment | undefined =>

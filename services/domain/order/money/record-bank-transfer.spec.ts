@@ -20,7 +20,7 @@ import {
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { closedPayments } from './payment.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
@@ -43,7 +43,7 @@ describe('recording a bank transfer', () => {
 
   it('leaves the open card payment to be cancelled', () => {
     const { order } = given(...awaiting, transferReceived(id))
-    expect([statusOf(order), closedPayments(order).map(({ intentId }) => intentId)]).toEqual(['PAID', ['pi_1']])
+    expect([effectiveStatus(order), closedPayments(order).map(({ intentId }) => intentId)]).toEqual(['PAID', ['pi_1']])
   })
 
   it('changes nothing when it is typed twice', () => {

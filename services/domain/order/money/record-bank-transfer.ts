@@ -6,7 +6,7 @@ import { type DecisionContext, defineCommand, staffRoute } from '../command-defi
 import { counted } from '../counted.js'
 import type { Charge, Order } from '../state.js'
 import { always } from '../status-groups.js'
-import { flaggedAs, mismatchOf, paidBy } from './incoming-payment.js'
+import { findMismatch, flaggedAs, paidBy } from './incoming-payment.js'
 import { isKnownIntent } from './payment.js'
 import { ensureTransferDay } from './transfers.js'
 
@@ -29,7 +29,7 @@ const recordTransfer = (
   const transfer = { transferDay: day }
   const personal = { reference }
   const charge = number === undefined ? undefined : chargeNumbered(order, number)
-  const mismatch = mismatchOf(payment, order, charge)
+  const mismatch = findMismatch(payment, order, charge)
   if (mismatch !== undefined) {
     const { type, data } = flaggedAs(mismatch, payment, order, charge)
     return [{ type, data: { ...data, ...transfer }, personal }]

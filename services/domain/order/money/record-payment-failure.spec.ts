@@ -3,7 +3,7 @@ import { paymentFailed } from '../../../testing/scenarios/money-history.js'
 import { confirmPayment, requestPayment } from '../../../testing/scenarios/order-commands.js'
 import { mismatchFlagged, orderCreated, orderPaid, paymentRequested } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
 
@@ -13,7 +13,10 @@ describe('a payment that the provider refused', () => {
       .when(recordPaymentFailure())
       .thenEvents(paymentFailed())
     const { order } = given(...awaiting, paymentFailed())
-    expect([statusOf(order), order.paymentFailure]).toEqual(['PENDING', { intentId: 'pi_1', code: 'card_declined' }])
+    expect([effectiveStatus(order), order.paymentFailure]).toEqual([
+      'PENDING',
+      { intentId: 'pi_1', code: 'card_declined' },
+    ])
     given(...awaiting, paymentFailed())
       .when(requestPayment('pi_2'))
       .thenEvents(paymentRequested('pi_2', 2))

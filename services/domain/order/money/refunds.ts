@@ -68,15 +68,15 @@ export const isWaiting = ({ attention }: Pick<Order, 'attention'>, { refund, sta
 
 type Share = { readonly amount: Cents; readonly parts: RefundPart[]; readonly method?: 'bank-transfer' }
 
-const sumOf = (parts: readonly RefundPart[]): Cents => addCents(cents(0), ...parts.map(({ amount }) => amount))
+const sumRefundParts = (parts: readonly RefundPart[]): Cents => addCents(cents(0), ...parts.map(({ amount }) => amount))
 
 /**
  * A refund for each intent, so that each is paid, fails or comes back by itself. What came in by bank transfer goes back
  * by hand; what no intent has is a refund without a part, which its job finds unpayable.
  */
-const sharesOf = (order: Order, amount: Cents): Share[] => {
+const splitRefund = (order: Order, amount: Cents): Share[] => {
   const parts = refundParts(order, amount)
-  const rest = cents(amount - sumOf(parts))
+  const rest = cents(amount - sumRefundParts(parts))
   return [
     ...parts.map((part) => ({
       amount: part.amount,
@@ -88,14 +88,14 @@ const sharesOf = (order: Order, amount: Cents): Share[] => {
 }
 
 /** Requests money back, never more than came in; nothing when nothing came in. */
-export const refundRequestOf = (
+export const buildRefundRequests = (
   order: Order,
   now: Instant,
   { amount, ground, itemIds, reason }: RefundInput,
 ): OrderEventNamed<'RefundRequested'>[] =>
   amount <= 0
     ? []
-    : sharesOf(order, amount).map((share, index) => ({
+    : splitRefund(order, amount).map((share, index) => ({
         type: 'RefundRequested',
         data: {
           ...counted(order, now),

@@ -8,7 +8,7 @@ import {
   personalDataErased,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { openPayment } from './payment.js'
 
 const awaiting = [orderCreated(), paymentRequested()] as const
@@ -23,7 +23,7 @@ describe('requesting a payment', () => {
 
   it('leaves the order pending, with the newest intent open', () => {
     const { order } = given(...awaiting, paymentRequested('pi_2', 2))
-    expect(statusOf(order)).toBe('PENDING')
+    expect(effectiveStatus(order)).toBe('PENDING')
     expect(openPayment(order)?.intentId).toBe('pi_2')
   })
 

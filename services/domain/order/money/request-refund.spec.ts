@@ -10,7 +10,7 @@ import {
 import { type Happened, noteAdded, orderCreated, overridden } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { refundableAmount, refundedAmount } from './money.js'
 
 // The order is 8,300 cents.
@@ -24,7 +24,7 @@ describe('asking for money back', () => {
       .when(requestRefund(3000))
       .thenEvents(refundRequested(3000, 'demora'))
     const { order } = given(...requested)
-    expect([refundedAmount(order), refundableAmount(order), statusOf(order)]).toEqual([3000, 5300, 'PAID'])
+    expect([refundedAmount(order), refundableAmount(order), effectiveStatus(order)]).toEqual([3000, 5300, 'PAID'])
     expect(order.refunds).toMatchObject([{ refund: 1, state: 'requested' }])
   })
 

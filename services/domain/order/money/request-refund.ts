@@ -6,7 +6,7 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { refundableAmount } from './money.js'
-import { ensureRefundable, refundRequestOf } from './refunds.js'
+import { buildRefundRequests, ensureRefundable } from './refunds.js'
 
 const request = (
   { amount, reason }: OrderCommandNamed<'RequestRefund'>,
@@ -15,7 +15,7 @@ const request = (
 ): OrderEventNamed<'RefundRequested'>[] => {
   ensureRefundable(order, amount)
   if (reason.trim() === '') refuse('order/reason-missing')
-  return refundRequestOf(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
+  return buildRefundRequests(order, now, { amount, ground: 'goodwill', itemIds: [], reason })
 }
 
 export const requestRefundCommand = defineCommand({

@@ -24,7 +24,7 @@ import {
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const shipped: readonly Happened[] = shippedOrder()
 const delivered: readonly Happened[] = [...shipped, orderDelivered()]
@@ -44,7 +44,7 @@ describe('cancelling an order', () => {
     ['TRANSLATED', [...inWork, issued('all'), translatedBy(full)]],
   ])('is open from %s, tells where it stood and what was paid, and asks that back', (status, happened) => {
     const scenario = given(...happened)
-    expect(statusOf(scenario.order)).toBe(status)
+    expect(effectiveStatus(scenario.order)).toBe(status)
     scenario.when(cancel()).thenEvents(orderCancelled(), fullRefundRequested())
   })
 
@@ -86,7 +86,7 @@ describe('cancelling an order', () => {
 
   it('keeps the money that was paid in sight', () => {
     const { order } = given(...inWork, orderCancelled())
-    expect([statusOf(order), order.paidAmount]).toEqual(['CANCELLED', order.breakdown.total])
+    expect([effectiveStatus(order), order.paidAmount]).toEqual(['CANCELLED', order.breakdown.total])
   })
 })
 

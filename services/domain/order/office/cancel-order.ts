@@ -6,9 +6,9 @@ import { customerRoute, defineCommand, staffRoute } from '../command-definition.
 import { counted } from '../counted.js'
 import { type ChargeEvent, withdrawEveryCharge } from '../money/charges.js'
 import { refundableAmount } from '../money/money.js'
-import { refundRequestOf } from '../money/refunds.js'
+import { buildRefundRequests } from '../money/refunds.js'
 import type { Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
 
 /** By its ordinary events, a status that was set by hand left aside. */
@@ -24,7 +24,7 @@ export const cancelled = (
 ): OrderEventNamed<'OrderCancelled'> => {
   const { paidAmount, currency, cancelledAt } = order
   const why = cause === undefined ? {} : { cause }
-  const data = { ...counted(order, now), previousStatus: statusOf(order), paidAmount, currency, ...why }
+  const data = { ...counted(order, now), previousStatus: effectiveStatus(order), paidAmount, currency, ...why }
   return {
     type: 'OrderCancelled',
     data: cancelledAt === null ? data : { ...data, repeated: true },
@@ -38,7 +38,7 @@ type CancellationEvent = OrderEventNamed<'OrderCancelled' | 'RefundRequested'> |
 const cancelAndRefund = (end: OrderEventNamed<'OrderCancelled'>, order: Order, now: Instant): CancellationEvent[] => [
   end,
   ...withdrawEveryCharge(order),
-  ...refundRequestOf(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
+  ...buildRefundRequests(order, now, { amount: refundableAmount(order), ground: 'order-cancelled', itemIds: [] }),
 ]
 
 export const cancelOrderCommand = defineCommand({
@@ -54,7 +54,7 @@ export const cancelOrderCommand = defineCommand({
 
 /** Until the work starts; also where a status that was set by hand hides that it has started. */
 const ensureBeforeWork = (order: Order): void => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
   if (!beforeWork.includes(status) || !isBeforeWork(order)) refuse('order/work-begun', { status })
 }

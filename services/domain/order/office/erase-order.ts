@@ -2,7 +2,7 @@ import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledged } from '../contradictions.js'
 import { isErased } from '../erasure.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { ends } from '../status-groups.js'
 
 /** Erases the person of an order that has ended, once. An erasure that the log has lost is recorded again as it was. */
@@ -17,7 +17,7 @@ export const eraseOrderCommand = defineCommand({
   ensureOpen: ({ erasedBefore }, order) => {
     if (erasedBefore !== null) return
     if (isErased(order)) refuse('order/erased')
-    const status = statusOf(order)
+    const status = effectiveStatus(order)
     if (!ends.includes(status)) refuse('order/not-ended', { status })
   },
   decide: ({ by, ground, reason, erasedBefore, contacts = [] }, order, { now }) =>

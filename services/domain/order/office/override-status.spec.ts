@@ -31,7 +31,7 @@ import {
 import { given, notReady, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios, overriddenScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { parcelNumber } from '../../../testing/scenarios/staff-history.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const created = orderCreated({ items: [full, plain] })
 const paid: readonly Happened[] = [created, paymentRequested(), orderPaid()]
@@ -45,7 +45,7 @@ describe('setting a status by hand', () => {
     'is open to every other of the five statuses from %s, and carries the previous one',
     (_name, happened) => {
       const scenario = given(...happened)
-      const previousStatus = statusOf(scenario.order)
+      const previousStatus = effectiveStatus(scenario.order)
       for (const status of settableStatuses.filter((candidate) => candidate !== previousStatus)) {
         const event = {
           type: 'StatusOverridden',
@@ -160,7 +160,7 @@ describe('a status set by hand', () => {
 describe('a real cancellation', () => {
   it.each<SettableStatus>(['PAID', 'IN_PROGRESS'])('ends an overriding %s', (status) => {
     const { order } = given(created, overridden(status), orderCancelled())
-    expect([statusOf(order), order.override]).toEqual(['CANCELLED', null])
+    expect([effectiveStatus(order), order.override]).toEqual(['CANCELLED', null])
   })
 
   it('is open from an overriding status that may be cancelled, and refused from one that may not', () => {

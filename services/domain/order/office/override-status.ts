@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.js'
 import { defineCommand } from '../command-definition.js'
 import { ensureCourierNumber } from '../parcel/parcel.js'
 import type { Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { always } from '../status-groups.js'
 
 /** Sets the status shown, against the rules: marks no item done, counts no money, starts nothing. */
@@ -13,7 +13,7 @@ const override = (
   order: Order,
 ): [OrderEventNamed<'StatusOverridden'>] => {
   if (command.note.trim() === '') return refuse('order/override-needs-note')
-  const previousStatus = statusOf(order)
+  const previousStatus = effectiveStatus(order)
   if (previousStatus === command.status) return refuse('order/same-status', { status: previousStatus })
   if (command.shipment !== null) ensureCourierNumber(command.shipment, order)
   return [

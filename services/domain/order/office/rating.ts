@@ -2,14 +2,14 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { isErased } from '../erasure.js'
 import type { Order } from '../state.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 /** Calendar days at the office after the first rating in which it may be changed; the last one counts. */
 export const ratingChangeDays = 30
 
 /** Whether there is something to rate: the customer has the documents. */
 const isDelivered = (order: Order): boolean => {
-  const status = statusOf(order)
+  const status = effectiveStatus(order)
   return order.deliveredAt !== null && (status === 'DELIVERED' || status === 'COMPLETED')
 }
 

@@ -13,7 +13,7 @@ import {
   plain,
 } from '../../../testing/scenarios/order-history.js'
 import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const shipped: readonly Happened[] = shippedOrder()
 const delivered: readonly Happened[] = [...shipped, orderDelivered()]
@@ -49,7 +49,7 @@ describe('completing an order', () => {
   )
 
   it('is the end', () => {
-    expect(statusOf(given(...completed).order)).toBe('COMPLETED')
+    expect(effectiveStatus(given(...completed).order)).toBe('COMPLETED')
     given(...completed)
       .when(complete())
       .thenRefused('order/forbidden-step', { allowed: [] })

@@ -3,13 +3,13 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
-import { ensureCourierNumber, parcelObstacle, parcelOf } from './parcel.js'
+import { ensureCourierNumber, ensureParcel, parcelObstacle } from './parcel.js'
 
 const correct = (
   { courier, trackingNumber, reason }: OrderCommandNamed<'CorrectTrackingNumber'>,
   order: Order,
 ): [OrderEventNamed<'TrackingNumberCorrected'>] => {
-  const previous = parcelOf(order)
+  const previous = ensureParcel(order)
   if (previous.courier === courier && previous.trackingNumber === trackingNumber) refuse('order/same-parcel')
   ensureCourierNumber({ courier, trackingNumber }, order)
   if (reason.trim() === '') refuse('order/reason-missing')

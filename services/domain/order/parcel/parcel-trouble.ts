@@ -4,7 +4,7 @@ import { courierFlags, type ParcelFlag } from '@cartorio/contracts/parcel-flags.
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
-import { isOwnParcel, parcelObstacle, parcelOf } from './parcel.js'
+import { ensureParcel, isOwnParcel, parcelObstacle } from './parcel.js'
 
 const isCourierFlag = (flag: ParcelFlag): boolean => courierFlags.some((known) => known === flag)
 
@@ -16,7 +16,7 @@ const flagged = (
   const given = reason.trim() !== ''
   if (!given && !isCourierFlag(flag)) refuse('order/reason-missing')
   if (!isOwnParcel(order, parcel) || (!given && order.parcelFlag === flag)) return []
-  return [{ type: 'ParcelFlagged', data: { ...parcelOf(order), flag }, ...(given ? { personal: { reason } } : {}) }]
+  return [{ type: 'ParcelFlagged', data: { ...ensureParcel(order), flag }, ...(given ? { personal: { reason } } : {}) }]
 }
 
 export const flagParcelCommand = defineCommand({
@@ -33,7 +33,7 @@ export const flagParcelCommand = defineCommand({
 
 const returned = ({ reason }: OrderCommandNamed<'ReturnParcel'>, order: Order): [OrderEventNamed<'ParcelReturned'>] => {
   if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'ParcelReturned', data: parcelOf(order), personal: { reason } }]
+  return [{ type: 'ParcelReturned', data: ensureParcel(order), personal: { reason } }]
 }
 
 export const returnParcelCommand = defineCommand({

@@ -7,7 +7,7 @@ import type { Obstacle } from '../obstacle.js'
 import type { Order } from '../state.js'
 
 /** The parcel on its way. A status set by hand may have named none. */
-export const parcelOf = ({ shipment }: Order): Parcel =>
+export const ensureParcel = ({ shipment }: Order): Parcel =>
   shipment !== null && isCourier(shipment.courier)
     ? { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
     : refuse('order/no-parcel')

@@ -19,7 +19,7 @@ import {
   shipmentRequested,
 } from '../../../testing/scenarios/staff-history.js'
 import { filesOf } from '../files.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 
 const number = '1234567890'
 const requested: readonly Happened[] = [...readyOrder, shipmentRequested()]
@@ -95,7 +95,7 @@ describe('the answer of the courier', () => {
       .when(recordShipment())
       .thenEvents(shipmentCreated(), paperAttached(), orderShipped(number))
     const { order } = given(...created)
-    expect(statusOf(order)).toBe('SHIPPED')
+    expect(effectiveStatus(order)).toBe('SHIPPED')
     expect(filesOf(order)).toContain(labelPaper.uploadId)
   })
 

@@ -18,7 +18,7 @@ import { given } from '../../../testing/scenarios/order-scenario.js'
 import { restartItems } from '../../../testing/scenarios/staff-commands.js'
 import { itemsRestarted, parcelFlagged } from '../../../testing/scenarios/staff-history.js'
 import { openCharges } from '../money/money.js'
-import { statusOf, stepsOwed } from '../status.js'
+import { effectiveStatus, stepsOwed } from '../status.js'
 
 const ready: readonly Happened[] = [...orderInWork(full, plain), issued('all'), translatedBy(full), apostilledBy(full)]
 const shipped: readonly Happened[] = [...ready, orderShipped()]
@@ -31,7 +31,7 @@ describe('restarting the items of a lost parcel', () => {
       .when(restartItems([full]))
       .thenEvents(itemsRestarted([full], promised(...lost)))
     const { order } = given(...lost, itemsRestarted([full]))
-    expect(statusOf(order)).toBe('IN_PROGRESS')
+    expect(effectiveStatus(order)).toBe('IN_PROGRESS')
     expect([order.shipment, order.parcelFlag, order.promises.delivery]).toEqual([null, null, '2026-04-20'])
     expect(stepsOwed(order.items)).toEqual(['issue', 'translate', 'apostille'])
     expect([openCharges(order), order.paidAmount]).toEqual([[], given(...lost).order.paidAmount])

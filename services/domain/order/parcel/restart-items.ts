@@ -7,7 +7,7 @@ import { ensureLiveItems } from '../items.js'
 import { ensurePromisableDay } from '../promises.js'
 import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
-import { parcelObstacle, parcelOf } from './parcel.js'
+import { ensureParcel, parcelObstacle } from './parcel.js'
 
 const restart = (
   { itemIds, cause, day, reason }: OrderCommandNamed<'RestartItems'>,
@@ -15,7 +15,7 @@ const restart = (
   now: Instant,
 ): [OrderEventNamed<'ItemsRestarted'>] => {
   if (reason.trim() === '') refuse('order/reason-missing')
-  parcelOf(order)
+  ensureParcel(order)
   const named = ensureLiveItems(order, itemIds)
   ensurePromisableDay(day, now)
   const previousDay = order.promises.delivery ?? null

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given, notReady, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
-import { statusOf } from '../status.js'
+import { effectiveStatus } from '../status.js'
 import { shippingObstacle } from './ship-order.js'
 
 const secondPlain = item(11)
@@ -50,7 +50,7 @@ describe('shipping an order', () => {
     const scenario = given(...orderInWork(plain), issued('all'))
     scenario.when(ship('caixa reforçada')).thenEvents(orderShipped(), noteAdded('caixa reforçada'))
     const { order } = given(...orderInWork(plain), issued('all'), orderShipped('ABC-1', 'ups'))
-    expect([statusOf(order), order.shipment]).toEqual(['SHIPPED', { courier: 'ups', trackingNumber: 'ABC-1' }])
+    expect([effectiveStatus(order), order.shipment]).toEqual(['SHIPPED', { courier: 'ups', trackingNumber: 'ABC-1' }])
   })
 })
 
@@ -127,7 +127,7 @@ describe('shipping from an overridden IN_PROGRESS', () => {
 
   it('is open when the work was done without the processing ever being started', () => {
     const scenario = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'))
-    expect(statusOf(scenario.order)).toBe('IN_PROGRESS')
+    expect(effectiveStatus(scenario.order)).toBe('IN_PROGRESS')
     scenario
       .when(ship(undefined, 'pago em dinheiro'))
       .thenEvents(againstFacts(orderShipped(), 'pago em dinheiro', 'unpaid'))
@@ -140,7 +140,7 @@ describe('shipping from an overridden IN_PROGRESS', () => {
 
   it('ends the override', () => {
     const { order } = given(orderCreated(), overridden('IN_PROGRESS'), issued('all'), orderShipped())
-    expect([statusOf(order), order.override]).toEqual(['SHIPPED', null])
+    expect([effectiveStatus(order), order.override]).toEqual(['SHIPPED', null])
   })
 })
 

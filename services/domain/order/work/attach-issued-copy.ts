@@ -2,7 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
-import { itemOf } from '../items.js'
+import { findItem } from '../items.js'
 import type { Order } from '../state.js'
 import { isStepDone } from '../status.js'
 import { notCancelled } from '../status-groups.js'
@@ -14,7 +14,7 @@ const attach = (
   { itemId, uploadId, mediaType, bytes, personal }: OrderCommandNamed<'AttachIssuedCopy'>,
   order: Order,
 ): [OrderEventNamed<'IssuedCopyAttached'>] => {
-  const item = itemOf(order, itemId)
+  const item = findItem(order, itemId)
   if (item.ended !== null) refuse('order/item-ended')
   if (!isStepDone(item, 'issue')) refuse('order/item-not-issued')
   if (item.copyIds.length >= maxCopies) refuse('order/too-many-documents')

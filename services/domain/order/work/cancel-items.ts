@@ -4,9 +4,9 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
 import { ensureLiveItems } from '../items.js'
-import { type ChargeEvent, withdrawChargesOf, withdrawEveryCharge } from '../money/charges.js'
+import { type ChargeEvent, withdrawEveryCharge, withdrawItemCharges } from '../money/charges.js'
 import { paidForItems, refundableAmount } from '../money/money.js'
-import { ensureRefundable, refundRequestOf } from '../money/refunds.js'
+import { buildRefundRequests, ensureRefundable } from '../money/refunds.js'
 import { cancelled } from '../office/cancel-order.js'
 import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
@@ -35,8 +35,8 @@ const cancel = (
   const ground = remains ? 'item-cancelled' : 'order-cancelled'
   return [
     ended,
-    ...(remains ? withdrawChargesOf(order, itemIds, settings) : withdrawEveryCharge(order)),
-    ...refundRequestOf(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
+    ...(remains ? withdrawItemCharges(order, itemIds, settings) : withdrawEveryCharge(order)),
+    ...buildRefundRequests(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
     ...(remains ? [] : [cancelled(order, now)]),
   ]
 }

@@ -1,7 +1,7 @@
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
-import { formsOf } from '../data/forms.js'
+import { listForms } from '../data/forms.js'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { Order } from '../state.js'
@@ -18,7 +18,7 @@ const markDone =
 /** A form that went back is not awaited any more once no item needs it. */
 const endItems = (order: Order, { data: { itemIds, end } }: OrderEventNamed<'ItemCancelled'>): Change => {
   const { items } = changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
-  const forms = formsOf({ items })
+  const forms = listForms({ items })
   return { items, correction: order.correction.filter((form) => forms.includes(form)) }
 }
 

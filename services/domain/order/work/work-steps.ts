@@ -3,7 +3,7 @@ import type { WorkStep } from '@cartorio/contracts/work-steps.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { isLanguageOpen } from '../data/translation-language.js'
-import { ensureLiveItems, itemOf } from '../items.js'
+import { ensureLiveItems, findItem } from '../items.js'
 import type { Obstacle } from '../obstacle.js'
 import type { ItemState, Order } from '../state.js'
 import { isStepDone, liveItems, needsStep } from '../status.js'
@@ -28,7 +28,7 @@ export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
 const itemsTaking = (step: WorkStep, itemIds: readonly ItemId[], order: Order): ItemId[] => {
   const named = ensureLiveItems(order, itemIds)
   for (const itemId of named) {
-    const refusal = stepRefusal(itemOf(order, itemId), step)
+    const refusal = stepRefusal(findItem(order, itemId), step)
     if (refusal !== undefined) refuse(refusal)
   }
   return named

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { ExchangeRates } from '../../../domain/pricing/exchange-rates.js'
-import { convertAmount, minorDigitsOf } from '../../../domain/settings/exchange-rate.js'
+import { convertAmount, lookUpMinorDigits } from '../../../domain/settings/exchange-rate.js'
 import type { ShippingQuote } from '../port.js'
 import type { CourierProduct } from '../shipping.js'
 
@@ -32,7 +32,7 @@ const billedPriceOf = ({ totalPrice = [] }: Product): BilledPrice | undefined =>
   const { price, priceCurrency } = totalPrice.find(({ currencyType }) => currencyType === 'BILLC') ?? {}
   const currency = currencyCode.safeParse(priceCurrency).data
   if (price === undefined || currency === undefined) return undefined
-  const amount = Math.round(price * 10 ** minorDigitsOf(currency))
+  const amount = Math.round(price * 10 ** lookUpMinorDigits(currency))
   return Number.isSafeInteger(amount) && amount > 0 ? { amount: cents(amount), currency } : undefined
 }
 

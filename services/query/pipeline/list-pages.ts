@@ -40,7 +40,7 @@ const pageAt = async <D extends Document>(
 }
 
 /** Newest first by the collection's sort key. */
-export const pageOf = async <D extends Document>(
+export const readListPage = async <D extends Document>(
   deps: ListDeps,
   collection: Collection<D>,
   filter: QueryFilter,
