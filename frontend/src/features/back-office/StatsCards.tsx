@@ -3,7 +3,7 @@ import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemDetail } from '../../lib/http'
-import { statsQuery } from './api/stats'
+import { statsQuery } from './api/order-queries'
 import styles from './StatsCards.module.css'
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })

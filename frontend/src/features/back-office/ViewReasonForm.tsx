@@ -2,7 +2,7 @@ import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { Button, Form, Input } from 'antd'
 import { fieldRule } from '../../lib/field-rule'
 import { problemDetail } from '../../lib/http'
-import { useKeepsPage } from './session/open-forms'
+import { useKeepsPage } from './session/session-end'
 import styles from './ViewReasonForm.module.css'
 
 type ViewReasonFormProps = {

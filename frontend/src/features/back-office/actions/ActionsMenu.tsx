@@ -1,11 +1,20 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { goesAtOnce, isAllowed, isDangerous, quickCommands } from './commands'
-import { eraseLabel } from './erasure'
-import { statusItems } from './status-items'
+import { eraseLabel, goesAtOnce, isAllowed, isDangerous, isErased, quickCommands } from './commands'
 import type { OrderActions } from './use-order-actions'
+
+/** The status menu; what the work does not allow is offered as set by hand. */
+export const statusItems = (row: AdminOrderRow, actions: Pick<OrderActions, 'chooseStatus'>) =>
+  settableStatuses.map((status) => ({
+    key: `status:${status}`,
+    label: statusLabels[status],
+    // A status set by hand asks for words, and an order whose person was erased takes none.
+    disabled: status === row.status || isErased(row),
+    onClick: () => actions.chooseStatus(row, status),
+  }))
 
 type MenuItems = NonNullable<MenuProps['items']>
 

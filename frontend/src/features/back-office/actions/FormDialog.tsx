@@ -1,12 +1,55 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { discardWords } from '../../../components/Dialog/Dialog'
 import { useFirstFocus } from '../../../lib/focus'
-import { useKeepsPage } from '../session/open-forms'
-import { clearFieldErrors } from './clear-field-errors'
-import { DiscardQuestion } from './DiscardQuestion'
+import { useKeepsPage } from '../session/session-end'
 import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
-import { useDiscardQuestion } from './use-discard-question'
+
+/** Whether closing a form must be confirmed, because something was typed into it. */
+const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
+  const [asking, setAsking] = useState(false)
+  const before = useRef<Element>(null)
+  const close = () => {
+    if (!isTouched()) return onClose()
+    if (!asking) before.current = document.activeElement
+    setAsking(true)
+  }
+  const goOn = () => {
+    setAsking(false)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
+  return { asking, close, goOn }
+}
+
+type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: () => void }
+
+/** Before what was typed is lost. */
+const DiscardQuestion = ({ onDiscard, onGoOn }: DiscardQuestionProps) => (
+  <div role="alert" className={styles.conflict}>
+    <p>{discardWords.question}</p>
+    <div className={styles.answers}>
+      <Button autoFocus onClick={onGoOn}>
+        {discardWords.goOn}
+      </Button>
+      <Button danger onClick={onDiscard}>
+        {discardWords.discard}
+      </Button>
+    </div>
+  </div>
+)
+
+type NamePath = readonly string[]
+
+/** The fields that a change names, however deep they lie. */
+const namesIn = (changed: object, above: NamePath = []): NamePath[] =>
+  Object.entries(changed).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? namesIn(value, [...above, name]) : [[...above, name]],
+  )
+
+/** What was wrong with a field is forgotten while it is being mended. */
+const clearFieldErrors = (form: Pick<FormInstance, 'setFields'>, changed: object): void =>
+  form.setFields(namesIn(changed).map((name) => ({ name: [...name], errors: [] })))
 
 type FormDialogProps = {
   readonly title: string

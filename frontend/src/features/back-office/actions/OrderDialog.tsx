@@ -1,15 +1,25 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button, Form } from 'antd'
 import { useFocusBack } from '../../../lib/focus'
+import { formatDateTime } from '../../../lib/format-date-time'
 import type { ChangeOrder } from '../api/change-order'
-import { changesSince } from './conflict'
 import { FormDialog } from './FormDialog'
 import styles from './FormDialog.module.css'
 import { NewLink } from './NewLink'
 import type { OrderForm, Values } from './order-form'
 import { useOrderDialog } from './use-order-dialog'
 
-export type OrderDialogProps = {
+/** What others did to an order while a form was open, oldest first; the status where the history says nothing. */
+export const changesSince = (seen: AdminOrder, now: AdminOrder): readonly string[] => {
+  const known = new Set(seen.history.map(({ id }) => id))
+  const news = now.history
+    .filter(({ id }) => !known.has(id))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .map(({ description, createdAt }) => `${description} (${formatDateTime(createdAt)})`)
+  return news.length > 0 ? news : [`O pedido está em “${now.statusLabel}”.`]
+}
+
+type OrderDialogProps = {
   readonly form: OrderForm
   /** The order as the operator saw it when the form was opened. */
   readonly order: AdminOrder

@@ -4,8 +4,7 @@ import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/
 import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amounts.js'
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
-import { documentName } from '../document-name'
-import { takesCopies } from '../issued-copies'
+import { documentName, takesCopies } from '../order-documents'
 
 export const fallbackDetail = 'A mudança não foi gravada. Confira o pedido e tente de novo.'
 

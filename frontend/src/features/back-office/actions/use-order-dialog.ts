@@ -5,9 +5,8 @@ import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useHere } from '../../../lib/use-here'
 import { type ChangeOrder, isConflict, type OrderChange, useFreshOrder } from '../api/change-order'
-import { checkForm, fieldAt } from './check-form'
-import { ShowLateNewLink } from './LateNewLinks'
-import type { FieldProblem, OrderForm, Values } from './order-form'
+import { ShowLateNewLink } from './NewLink'
+import { checkForm, type FieldProblem, fieldAt, type OrderForm, type Values } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
 type OrderDialogOptions = {

@@ -1,6 +1,8 @@
-import { attentionResponseSchema } from '@cartorio/contracts/http/attention.js'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { attentionResponseSchema, type FailedJobEntry } from '@cartorio/contracts/http/attention.js'
+import { openedContactSchema } from '@cartorio/contracts/http/contact.js'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
+import { useContentKeys } from '../../../lib/use-content-key'
 import { type AttentionFilters, backOfficeKeys } from './keys'
 
 const fetchAttention = (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => {
@@ -28,3 +30,58 @@ export const attentionCountQuery = queryOptions({
   staleTime: 0,
   refetchInterval: 30_000,
 })
+
+/** Reads the list and its count anew. */
+const useRefreshAttention = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [backOfficeKeys.all, backOfficeKeys.attentionCount].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+const contactPath = (id: string, action: string): string =>
+  `/api/admin/contact-messages/${encodeURIComponent(id)}/${action}`
+
+/** The message lives as long as the calling component, and in no cache; the server records each view. */
+export const useOpenContact = (id: string) =>
+  useMutation({
+    mutationFn: () => request('POST', contactPath(id, 'open'), { body: {}, schema: openedContactSchema }),
+    gcTime: 0,
+  })
+
+type Settling = { readonly action: 'answer'; readonly text: string } | { readonly action: 'close' | 'erase' }
+
+/** Answers a message of the contact form, or takes it off the list; then the list is read anew. */
+export const useSettleContact = (id: string) => {
+  const keys = useContentKeys()
+  return useMutation({
+    mutationFn: ({ action, ...body }: Settling) =>
+      request('POST', contactPath(id, action), { body, headers: { 'idempotency-key': keys.keyOf({ action, body }) } }),
+    onSuccess: (_answer, { action, ...body }) => keys.arrived({ action, body }),
+    onSettled: useRefreshAttention(),
+    gcTime: 0,
+  })
+}
+
+export type JobAction = 'retry' | 'dismiss'
+type Sent = { readonly job: Pick<FailedJobEntry, 'queue' | 'id'>; readonly action: JobAction }
+
+const actOn = ({ job: { queue, id }, action }: Sent) =>
+  request('POST', `/api/admin/queues/${encodeURIComponent(queue)}/jobs/${encodeURIComponent(id)}/${action}`)
+
+/** Tries a failed job again, or takes it off the list; then the list is read anew, also after a refusal. */
+export const useJobAction = () =>
+  useMutation({
+    mutationFn: actOn,
+    onSettled: useRefreshAttention(),
+  })
+
+/** Takes an order that a restored log has lost off the list; then the list is read anew, also after a refusal. */
+export const useResolveLostOrder = (id: string) =>
+  useMutation({
+    mutationFn: () => request('POST', `/api/admin/lost-orders/${encodeURIComponent(id)}/resolve`),
+    onSettled: useRefreshAttention(),
+  })

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { HttpError, request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
 import { backOfficeKeys } from './keys'
-import { orderQuery } from './order'
+import { orderQuery } from './order-queries'
 
 /** A step by its command, the customer's data in the office's hand, their erasure, or a status by its name. */
 export type OrderChange = {

@@ -6,11 +6,11 @@ import { createQueryClient } from '../../../lib/query-client'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../../testing/fake-source'
 import { adminRow } from '../../../testing/orders'
-import { everything } from '../orders/use-filters'
+import { everything } from '../orders/OrdersSection'
 import { attentionQuery } from './attention'
 import type { OrderFilters } from './keys'
 import { gatherMillis, useLiveOrders } from './live-orders'
-import { ordersQuery } from './orders'
+import { ordersQuery } from './order-queries'
 
 fakeSources()
 

@@ -1,10 +1,10 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
+import { Actor } from '../colleagues'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
 import { MessageAnswer } from './MessageAnswer'
-import { ResolvedNote } from './ResolvedNote'
 import { remediesOf } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
@@ -39,3 +39,11 @@ export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }
     </li>
   )
 }
+
+/** By whom and when an entry was settled; nothing while it is open. */
+export const ResolvedNote = ({ resolved }: Pick<AttentionEntry, 'resolved'>) =>
+  resolved && (
+    <p className={styles.quiet}>
+      Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
+    </p>
+  )

@@ -1,14 +1,17 @@
+import { attentionKinds } from '@cartorio/contracts/attention.js'
+import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
+import { lostOrderKind, lostOrderKindLabel } from '@cartorio/contracts/http/lost-orders.js'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { attentionQuery } from '../api/attention'
-import type { AttentionFilters as Filters } from '../api/keys'
+import { type AttentionFilters as Filters, isAttentionState } from '../api/keys'
 import frame from '../Frame.module.css'
 import { AttentionEntryCard } from './AttentionEntryCard'
-import { AttentionFilters } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
 import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
@@ -86,3 +89,36 @@ const Nothing = ({ filters: { state, kind } }: { readonly filters: Filters }) =>
     <PageEmpty heading="h2" title="Nada foi resolvido ainda" />
   )
 }
+
+type AttentionFiltersProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
+
+const kindOptions = [
+  { value: '', label: 'Tudo' },
+  ...attentionKinds.map((kind) => ({ value: kind, label: attentionKindLabels[kind] })),
+  { value: contactKind, label: contactKindLabel },
+  { value: failedJobKind, label: 'Tarefa que falhou' },
+  { value: lostOrderKind, label: lostOrderKindLabel },
+]
+const stateOptions = [
+  { value: 'open', label: 'Em aberto' },
+  { value: 'resolved', label: 'Resolvidas' },
+]
+
+const AttentionFilters = ({ filters, onChange }: AttentionFiltersProps) => (
+  <div className={styles.filters}>
+    <Segmented
+      aria-label="Situação"
+      options={stateOptions}
+      value={filters.state}
+      onChange={(state) => isAttentionState(state) && onChange({ ...filters, state })}
+    />
+    <span className={styles.kind}>
+      <Select
+        aria-label="Tipo de pendência"
+        options={kindOptions}
+        value={filters.kind}
+        onChange={(kind: Filters['kind']) => onChange({ ...filters, kind })}
+      />
+    </span>
+  </div>
+)

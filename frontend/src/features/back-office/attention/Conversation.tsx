@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useId } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
-import { useKeepsPage } from '../session/open-forms'
+import { useKeepsPage } from '../session/session-end'
 import styles from './Conversation.module.css'
 
 type Word = { readonly id: string; readonly who: string; readonly at: string; readonly text: string }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { type JobAction, useJobAction } from '../api/failed-jobs'
+import { type JobAction, useJobAction } from '../api/attention'
 import styles from './AttentionPage.module.css'
 
 const done: Readonly<Record<JobAction, string>> = {

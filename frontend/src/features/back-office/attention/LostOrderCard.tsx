@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { useResolveLostOrder } from '../api/lost-orders'
+import { useResolveLostOrder } from '../api/attention'
 import { MailDialog } from '../mails/MailDialog'
+import { ResolvedNote } from './AttentionEntryCard'
 import styles from './AttentionPage.module.css'
-import { ResolvedNote } from './ResolvedNote'
 
 const keptMails = (count: number): string => (count === 1 ? '1 mensagem guardada' : `${count} mensagens guardadas`)
 

@@ -11,9 +11,8 @@ import { mailsQuery } from '../api/mails'
 import attention from '../attention/AttentionPage.module.css'
 import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
-import { MailDialog } from './MailDialog'
+import { MailDialog, mailTitle } from './MailDialog'
 import styles from './MailsPage.module.css'
-import { mailTitle } from './mail-title'
 
 /** The mails that stay in the folder, where none are sent: what each is about, and one by one what it says. */
 export const MailsPage = () => {

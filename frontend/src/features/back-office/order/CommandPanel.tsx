@@ -2,12 +2,19 @@ import { DownOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Button, Dropdown } from 'antd'
-import { type CommandGroup, commandGroups, commandOfNext, isAllowed, isDangerous } from '../actions/commands'
-import { eraseLabel, isErased } from '../actions/erasure'
+import { statusItems } from '../actions/ActionsMenu'
+import {
+  type CommandGroup,
+  commandGroups,
+  commandOfNext,
+  eraseLabel,
+  isAllowed,
+  isDangerous,
+  isErased,
+} from '../actions/commands'
 import { eraseForm } from '../actions/forms/erase-form'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderForm } from '../actions/order-form'
-import { statusItems } from '../actions/status-items'
 import type { OrderActions } from '../actions/use-order-actions'
 import styles from './CommandPanel.module.css'
 

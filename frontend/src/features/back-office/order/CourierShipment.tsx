@@ -6,7 +6,7 @@ import { useToast } from '../../../lib/toast'
 import { isAllowed } from '../actions/commands'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
-import { usePrintPapers } from '../api/print-papers'
+import { usePrintPapers } from '../api/order-files'
 
 type CourierShipmentProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 

@@ -2,19 +2,30 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { fileLimits } from '@cartorio/contracts/http/uploads.js'
 import { Button } from 'antd'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { acceptedFiles, fileError, fileSize } from '../../../lib/chosen-file'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { isErased } from '../actions/erasure'
+import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
-import { showFile } from '../api/show-file'
-import { copiesOf, takesCopies } from '../issued-copies'
+import { showFile } from '../api/order-files'
+import { copiesOf, takesCopies } from '../order-documents'
 import { CopyList } from './CopyList'
 import styles from './OrderItems.module.css'
-import { useFocusAfterWithdrawal } from './use-focus-after-withdrawal'
+
+/** The button that takes the focus when a copy leaves the page together with its own button, which had it. */
+const useFocusAfterWithdrawal = (copies: number): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(copies)
+  useEffect(() => {
+    // The focus fell to the page, or to the part of it around the button.
+    if (copies < shown.current && document.activeElement?.contains(button.current)) button.current?.focus()
+    shown.current = copies
+  }, [copies])
+  return button
+}
 
 const limits = fileLimits.issuedCopy
 

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { refundFlaggedForm } from '../actions/forms/payment-forms'
 import type { OrderForm } from '../actions/order-form'
 import type { OrderActions } from '../actions/use-order-actions'
-import { documentName } from '../document-name'
-import { Facts } from './Facts'
+import { documentName } from '../order-documents'
 import styles from './OrderDetail.module.css'
+import { Facts } from './OrderFacts'
 
 const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'item-cancelled': 'Documento encerrado',

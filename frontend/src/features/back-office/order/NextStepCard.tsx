@@ -7,7 +7,7 @@ import { formatDay } from '../../../lib/format'
 import { commandOfNext, isAllowed } from '../actions/commands'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
-import { holderNames } from '../staff-words'
+import { holderNames } from '../OrderState'
 import { commandPanelId } from './CommandPanel'
 import styles from './NextStepCard.module.css'
 

@@ -4,9 +4,9 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/order-state'
-import { isErased } from '../actions/erasure'
+import { isErased } from '../actions/commands'
 import { contradictionWarning } from '../actions/forms/against-facts'
-import { dataFormNames } from '../data-form-names'
+import { dataFormNames } from '../personal-data-names'
 import styles from './OrderDetail.module.css'
 
 const listed = new Intl.ListFormat('pt-BR')

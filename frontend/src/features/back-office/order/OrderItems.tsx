@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
-import { isErased } from '../actions/erasure'
+import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
-import { documentName } from '../document-name'
+import { documentName } from '../order-documents'
 import { IssuedCopies } from './IssuedCopies'
 import styles from './OrderItems.module.css'
 

@@ -1,22 +1,43 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { staffCommandNameSchema } from '@cartorio/contracts/order/staff-commands.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { useFocusKept } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
+import { formOf } from '../actions/forms/form-of'
 import { OrderDialog } from '../actions/OrderDialog'
-import { useOrderActions } from '../actions/use-order-actions'
-import { orderQuery } from '../api/order'
+import { type OrderActions, useOrderActions } from '../actions/use-order-actions'
+import { orderQuery } from '../api/order-queries'
+import { actionParameter } from '../attention/remedies'
+import { SetByHand } from '../OrderState'
 import { ordersPath } from '../order-path'
-import { SetByHand } from '../SetByHand'
 import { CommandPanel } from './CommandPanel'
 import { OrderDetail } from './OrderDetail'
 import styles from './OrderPage.module.css'
-import { useActionOfAddress } from './use-action-of-address'
+
+/** Opens the form that the address names, once the order is there; the address then names none. */
+const useActionOfAddress = (order: AdminOrder | undefined, { openForm }: Pick<OrderActions, 'openForm'>): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get(actionParameter)
+  const opened = useRef<string>(null)
+  useEffect(() => {
+    // The address changes some renders later.
+    if (order === undefined || named === opened.current) return
+    opened.current = named
+    if (named === null) return
+    setParameters({}, { replace: true })
+    const command = z.safeParse(staffCommandNameSchema, named)
+    if (command.success) openForm(formOf[command.data], order)
+  }, [order, named, setParameters, openForm])
+}
 
 /** One order, whole: where it stands, what may be done, and why the rest may not. */
 export const OrderPage = () => {

@@ -11,12 +11,12 @@ import { applicantForm } from '../actions/forms/applicant-form'
 import { certificateForm } from '../actions/forms/certificate-form'
 import { revealedAddressForm } from '../actions/forms/data-forms'
 import type { OrderActions } from '../actions/use-order-actions'
-import { documentName } from '../document-name'
-import { fieldNames, rememberedNames } from '../personal-field-names'
-import { Actor } from './Actor'
-import { Facts } from './Facts'
+import { Actor } from '../colleagues'
+import { documentName } from '../order-documents'
+import { fieldNames, rememberedNames } from '../personal-data-names'
 import { noteNameOf } from './note-names'
 import styles from './OrderDetail.module.css'
+import { Facts } from './OrderFacts'
 
 type RevealedDataProps = {
   readonly data: RevealResponse

@@ -9,8 +9,7 @@ import { Button, Checkbox, Grid, Input, type InputProps, Select, type SelectProp
 import { useState } from 'react'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import type { OrderFilters } from '../api/keys'
-import { staffQuery } from '../api/staff'
-import { colleagueOptions } from '../colleague-options'
+import { colleagueOptions, staffQuery } from '../colleagues'
 import { isFoundCountry } from '../fields/CountrySelect'
 import styles from './OrdersSection.module.css'
 

@@ -7,8 +7,8 @@ import { useOrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys } from '../api/keys'
 import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
-import { SignOutButton } from '../SignOutButton'
 import { StatsCards } from '../StatsCards'
+import { SignOutButton } from '../session/SignOut'
 import { OrdersSection } from './OrdersSection'
 
 export const OrdersPage = ({ member }: { readonly member: StaffSession }) => {

@@ -1,17 +1,44 @@
-import type { AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import type { AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Grid, Table } from 'antd'
+import { useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
+import { readStored, writeStored } from '../../../lib/storage'
+import { storedJson } from '../../../lib/stored-json'
 import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
-import { ordersQuery } from '../api/orders'
+import { backOfficeKeys, type OrderFilters, orderFiltersKey, orderFiltersSchema } from '../api/keys'
+import { ordersQuery } from '../api/order-queries'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
-import { OrdersTable } from './OrdersTable'
-import { everything, useFilters } from './use-filters'
+import { narrowOrderColumns, orderColumns } from './order-columns'
 
-export const searchDelay = 300
+export const everything: OrderFilters = orderFiltersSchema.parse({})
+
+const keptFilters = (): OrderFilters =>
+  storedJson(orderFiltersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
+
+/**
+ * The filters of the list, also after a return from an order, and in this tab after a reload: there without the search,
+ * because people search by names. Nothing of them stands in the address.
+ */
+const useFilters = () => {
+  const queryClient = useQueryClient()
+  const [filters, setFilters] = useState(
+    () => queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? keptFilters(),
+  )
+  const narrow = (change: Partial<OrderFilters>) => {
+    const next = { ...filters, ...change }
+    queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
+    queryClient.setQueryData(backOfficeKeys.filters, next)
+    writeStored('sessionStorage', orderFiltersKey, JSON.stringify({ ...next, search: '' }))
+    setFilters(next)
+  }
+  return { filters, narrow }
+}
+
+const searchDelay = 300
 
 type OrdersSectionProps = {
   readonly actions: OrderActions
@@ -79,5 +106,34 @@ export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps
         </div>
       )}
     </section>
+  )
+}
+
+type OrdersTableProps = {
+  readonly rows: AdminOrderRow[]
+  readonly loading: boolean
+  readonly emptyText: string
+  readonly actions: OrderActions
+  readonly onView: (id: string) => void
+}
+
+const OrdersTable = ({ rows, loading, emptyText, actions, onView }: OrdersTableProps) => {
+  const narrow = Grid.useBreakpoint().md === false
+  return (
+    <div className={styles.table}>
+      <Table<AdminOrderRow>
+        size="small"
+        rowKey="id"
+        columns={narrow ? narrowOrderColumns(actions, onView) : orderColumns(actions, onView)}
+        dataSource={rows}
+        loading={loading}
+        pagination={false}
+        tableLayout="fixed"
+        {...(narrow ? {} : { scroll: { x: 1160 } })}
+        locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
+        rowClassName={styles.row ?? ''}
+        onRow={({ id }) => ({ onClick: () => onView(id) })}
+      />
+    </div>
   )
 }

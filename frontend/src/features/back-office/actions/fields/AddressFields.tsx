@@ -1,6 +1,7 @@
+import { type RevealResponse, revealRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
-import { Form, Input } from 'antd'
-import { useRef } from 'react'
+import { Button, Form, Input } from 'antd'
+import { useRef, useState } from 'react'
 import {
   AddressLookupStatus,
   fillAddress,
@@ -8,8 +9,24 @@ import {
   useAddressLookup,
 } from '../../../../components/AddressLookup/AddressLookup'
 import { FieldPair } from '../../../../components/Field/FieldPair'
+import { problemDetail } from '../../../../lib/http'
+import { useReveal } from '../../api/personal-data'
 import { CountrySelect } from '../../fields/CountrySelect'
 import { FormattedInput } from '../../fields/FormattedInput'
+import styles from '../FormDialog.module.css'
+import type { FieldsProps, Values } from '../order-form'
+
+/** The recorded address as the form names its parts. */
+export const addressValues = (delivery: RevealResponse['delivery']): Values =>
+  delivery === null
+    ? {}
+    : {
+        deliveryPostalCode: delivery.postalCode,
+        deliveryAddress: delivery.address,
+        deliveryCity: delivery.city,
+        deliveryState: delivery.state ?? '',
+        deliveryPhone: delivery.phone,
+      }
 
 type Filled = Partial<Record<'deliveryAddress' | 'deliveryCity' | 'deliveryState', string>>
 
@@ -61,5 +78,44 @@ export const AddressFields = () => {
         <Input type="tel" autoComplete="off" />
       </Form.Item>
     </>
+  )
+}
+
+/** Fills the form with the recorded address: a view of personal data, recorded with its reason. */
+export const RecordedAddress = ({ order }: FieldsProps) => {
+  const form = Form.useFormInstance()
+  const reveal = useReveal(order.id)
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+
+  if (reveal.data) return null
+  if (!asking)
+    return (
+      <Button size="small" className={styles.begin ?? ''} onClick={() => setAsking(true)}>
+        Começar com o endereço gravado
+      </Button>
+    )
+  const fill = () => {
+    const checked = revealRequestSchema.shape.reason.safeParse(reason)
+    setWrong(checked.success ? undefined : checked.error.issues[0]?.message)
+    if (!checked.success) return
+    reveal.mutate(checked.data, { onSuccess: ({ delivery }) => form.setFieldsValue(addressValues(delivery)) })
+  }
+  const failure = wrong ?? (reveal.error && problemDetail(reveal.error, 'O endereço não pôde ser lido. Tente de novo.'))
+  return (
+    <div className={styles.notes}>
+      <Form.Item
+        label="Por que você precisa ver o endereço?"
+        htmlFor="address-reason"
+        extra="A consulta fica registrada com seu nome e este motivo."
+        {...(failure ? { validateStatus: 'error', help: failure } : {})}
+      >
+        <Input id="address-reason" autoFocus value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Form.Item>
+      <Button className={styles.begin ?? ''} loading={reveal.isPending} onClick={fill}>
+        Preencher com o endereço gravado
+      </Button>
+    </div>
   )
 }

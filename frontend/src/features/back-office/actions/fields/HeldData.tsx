@@ -5,8 +5,8 @@ import { Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { formatDateTime } from '../../../../lib/format-date-time'
 import { problemDetail } from '../../../../lib/http'
-import { heldDataQuery } from '../../api/held-data'
-import { dataFormNames } from '../../data-form-names'
+import { heldDataQuery } from '../../api/personal-data'
+import { dataFormNames } from '../../personal-data-names'
 import styles from '../FormDialog.module.css'
 
 /** Set once what else is held was shown. */

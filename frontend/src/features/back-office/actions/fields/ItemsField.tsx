@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Checkbox, Form } from 'antd'
-import { documentName } from '../../document-name'
+import { documentName } from '../../order-documents'
 import styles from '../FormDialog.module.css'
 
 type ItemsFieldProps = {

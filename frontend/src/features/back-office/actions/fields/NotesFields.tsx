@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd'
-import { isErased } from '../erasure'
+import { isErased } from '../commands'
 import styles from '../FormDialog.module.css'
 import type { FieldsProps } from '../order-form'
 

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { isErased } from '../erasure'
+import { isErased } from '../commands'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import type { CommandParts } from './command-form'

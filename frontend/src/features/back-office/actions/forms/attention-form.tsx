@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Form, Radio } from 'antd'
-import { isErased } from '../erasure'
+import { isErased } from '../commands'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'

@@ -7,7 +7,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { FieldPair } from '../../../../components/Field/FieldPair'
 import { foundByLabel } from '../../fields/found-by-label'
 import { PastDateInput } from '../../fields/PastDateInput'
-import { fieldNames } from '../../personal-field-names'
+import { fieldNames } from '../../personal-data-names'
 import type { OrderForm, Values } from '../order-form'
 import { type Services, servicesOfBirths } from './services-of-births'
 

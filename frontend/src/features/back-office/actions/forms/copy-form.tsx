@@ -1,7 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Form, Radio } from 'antd'
-import { documentName } from '../../document-name'
-import { copiesOf, copyFile } from '../../issued-copies'
+import { copiesOf, copyFile, documentName } from '../../order-documents'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'

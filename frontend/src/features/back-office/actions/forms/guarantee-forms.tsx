@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { writtenDecimal } from '@cartorio/contracts/money.js'
-import { isErased } from '../erasure'
+import { isErased } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'

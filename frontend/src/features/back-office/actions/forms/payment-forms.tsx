@@ -3,7 +3,7 @@ import { type Currency, currencies, currencySchema, formatDecimal } from '@carto
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { officeToday } from '../../office-today'
-import { isErased } from '../erasure'
+import { isErased } from '../commands'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, Values } from '../order-form'

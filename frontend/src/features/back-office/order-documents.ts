@@ -1,6 +1,11 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { fileSize } from '../../lib/chosen-file'
+
+/** `"2. Certidão de Casamento × 3"`: a document among those of its order. */
+export const documentName = ({ type, quantity }: Pick<ItemProgress, 'type' | 'quantity'>, index: number): string =>
+  `${index + 1}. ${type}${quantity > 1 ? ` × ${quantity}` : ''}`
 
 export type Copy = AdminOrder['issuedCopies'][number]
 

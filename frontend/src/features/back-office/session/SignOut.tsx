@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../lib/http'
+import { Button } from 'antd'
+import { problemDetail, request } from '../../../lib/http'
 import { staffSessionKey } from '../../../lib/staff-session'
 import { removeStored } from '../../../lib/storage'
-import { orderFiltersKey } from './keys'
+import { useToast } from '../../../lib/toast'
+import { orderFiltersKey } from '../api/keys'
 
 /** Forgets everything that was read: the next person at this browser starts with nothing. */
-export const useSignOut = () => {
+const useSignOut = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => request('POST', '/api/auth/logout'),
@@ -15,4 +17,18 @@ export const useSignOut = () => {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
     },
   })
+}
+
+export const SignOutButton = () => {
+  const toast = useToast()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onError: (error) => toast.error('Você continua conectado', problemDetail(error, 'Tente sair de novo.')),
+    })
+  return (
+    <Button onClick={leave} loading={signOut.isPending}>
+      Sair
+    </Button>
+  )
 }

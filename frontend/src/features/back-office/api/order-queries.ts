@@ -1,6 +1,6 @@
-import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
+import { adminOrderSchema, adminOrdersResponseSchema, adminStatsSchema } from '@cartorio/contracts/http/admin.js'
 import { adminPageSize } from '@cartorio/contracts/http/shared.js'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys, type OrderFilters } from './keys'
 
@@ -18,3 +18,19 @@ export const ordersQuery = (filters: OrderFilters) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: backOfficeKeys.order(id),
+    queryFn: ({ signal }) => request('GET', `/api/admin/orders/${id}`, { schema: adminOrderSchema, signal }),
+    staleTime: 0,
+  })
+
+const statsRefreshInterval = 30_000
+
+export const statsQuery = queryOptions({
+  queryKey: backOfficeKeys.stats,
+  queryFn: ({ signal }) => request('GET', '/api/admin/stats', { schema: adminStatsSchema, signal }),
+  staleTime: 0,
+  refetchInterval: statsRefreshInterval,
+})

@@ -1,3 +1,10 @@
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+
+export const dataFormNames: Readonly<Record<DataForm, string>> = {
+  'applicant-data': 'Dados pessoais do solicitante',
+  'birth-certificate': 'Dados da certidão de nascimento',
+}
+
 /** What the staff read for a field of the customer's data. */
 export const fieldNames: Readonly<Record<string, string>> = {
   additionalInfo: 'Informações adicionais',
