@@ -1,6 +1,6 @@
-import { documentName, documentTypeOf, documentTypeSchema, productOf } from './catalogue.js'
+import { documentName, documentTypeOf, documentTypeSchema, findDocument } from './catalogue.js'
 import { languageOf, languageSchema, languages } from './languages.js'
-import { documentTypes, products, testProduct } from './products.js'
+import { documentDefinitions, documentTypes, products, productsWithTest } from './products.js'
 
 const namesOfObjects = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
@@ -15,12 +15,14 @@ describe('the catalogue', () => {
     ]))
 
   it('keeps the test product aside, not among what is offered', () => {
-    expect(testProduct).toMatchObject({ id: 'test-product', documentType: 'TEST_PRODUCT' })
-    expect(products).not.toContain(testProduct)
+    const isTest = ({ id }: { readonly id: string }) => id === 'test-product'
+    expect(products.some(isTest)).toBe(false)
+    expect(productsWithTest.filter(isTest)).toMatchObject([{ documentType: 'TEST_PRODUCT' }])
   })
 
   it('has one product for every type', () => {
-    for (const documentType of documentTypes) expect(productOf(documentType).documentType).toBe(documentType)
+    for (const documentType of documentTypes)
+      expect(productsWithTest.filter((product) => product.documentType === documentType)).toHaveLength(1)
     expect(documentName('DEATH')).toBe('Certidão de Óbito')
   })
 })
@@ -36,6 +38,7 @@ describe('every spelling of a document type', () => {
   ] as const)('means %s', (documentType, spellings) => {
     for (const spelling of spellings) {
       expect([spelling, documentTypeOf(spelling)]).toEqual([spelling, documentType])
+      expect(findDocument(spelling)).toBe(documentDefinitions[documentType])
       expect(documentTypeSchema.parse(spelling)).toBe(documentType)
     }
   })

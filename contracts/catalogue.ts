@@ -1,45 +1,37 @@
 import * as z from 'zod/mini'
-import { type DocumentType, documentTypes, type Product, products, testProduct } from './products.js'
+import type { DocumentDefinition } from './documents/definition.js'
+import { type DocumentType, documentDefinitions, documentTypes } from './products.js'
 
 export const storedDocumentTypeSchema = z.enum(documentTypes)
 
 type Item = { readonly documentType: DocumentType | undefined }
 
-const isTestProduct = ({ documentType }: Item): boolean => documentType === testProduct.documentType
+const isTestProduct = ({ documentType }: Item): boolean =>
+  documentType !== undefined && documentDefinitions[documentType].offered === 'test'
 
 export const hasTestProduct = (items: readonly Item[]): boolean => items.some(isTestProduct)
 
 /** The test product ships free when nothing else is in the parcel. */
 export const shipsFree = (items: readonly Item[]): boolean => items.length > 0 && items.every(isTestProduct)
 
-const everyProduct = [...products, testProduct]
-
-/** Spellings in requests that are neither an id, a name nor a stored type. */
-const otherSpellings: Readonly<Record<string, DocumentType>> = {
-  birth_certificate: 'BIRTH',
-  marriage_certificate: 'MARRIAGE',
-  death_certificate: 'DEATH',
-  power_of_attorney: 'POWER_OF_ATTORNEY',
-  criminal_record: 'CRIMINAL_BACKGROUND',
-  criminal_background: 'CRIMINAL_BACKGROUND',
-  'antecedentes criminais': 'CRIMINAL_BACKGROUND',
-}
-
-const spellings: ReadonlyMap<string, DocumentType> = new Map([
-  ...everyProduct.flatMap(({ documentType, id, name }) =>
-    [documentType, id, name].map((spelling) => [spelling.toLowerCase(), documentType] as const),
-  ),
-  ...Object.entries(otherSpellings),
-])
+const typesBySpelling: ReadonlyMap<string, DocumentType> = new Map(
+  documentTypes.flatMap((documentType) => {
+    const { id, name, spellings } = documentDefinitions[documentType]
+    return [documentType, id, name, ...spellings].map((spelling) => [spelling.toLowerCase(), documentType] as const)
+  }),
+)
 
 /** The document type that any of its spellings means; `undefined` for an unknown one. */
 export const documentTypeOf = (spelling: string): DocumentType | undefined =>
-  spellings.get(spelling.trim().toLowerCase())
+  typesBySpelling.get(spelling.trim().toLowerCase())
 
-export const productOf = (documentType: DocumentType): Product =>
-  everyProduct.find((product) => product.documentType === documentType) ?? testProduct
+/** What that type is. */
+export const findDocument = (spelling: string): DocumentDefinition | undefined => {
+  const documentType = documentTypeOf(spelling)
+  return documentType && documentDefinitions[documentType]
+}
 
-export const documentName = (documentType: DocumentType): string => productOf(documentType).name
+export const documentName = (documentType: DocumentType): string => documentDefinitions[documentType].name
 
 export const unknownProductMessage = 'Selecione o tipo de documento'
 

@@ -1,17 +1,16 @@
 import { dataForms } from './data-forms.js'
-import { documentDataFields, documentDataLabels, documentNeeds } from './document-data.js'
+import { documentDataFields, documentDataLabels } from './document-data.js'
 import { documentDataSchema } from './document-data-schema.js'
-import { documentTypes } from './products.js'
+import { documentDefinitions } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>
   (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)
 
-describe('the data that each document type needs', () => {
-  it('is said of every type in the catalogue', () =>
-    expect(Object.keys(documentNeeds).sort()).toEqual([...documentTypes].sort()))
+const everyNeed = Object.values(documentDefinitions).map(({ needs }) => needs)
 
+describe('the data that each document type needs', () => {
   it('is a field with a Portuguese name, or a form of its own', () => {
-    for (const { required, optional, form } of Object.values(documentNeeds)) {
+    for (const { required, optional, form } of everyNeed) {
       for (const field of [...required, ...optional]) expect(documentDataLabels[field]).toMatch(/^[A-Z].{2,}/)
       expect(required.filter((field) => optional.includes(field))).toEqual([])
       if (form !== null) expect(dataForms).toContain(form)
@@ -19,16 +18,16 @@ describe('the data that each document type needs', () => {
   })
 
   it('uses every field', () => {
-    const used = new Set(Object.values(documentNeeds).flatMap(({ required, optional }) => [...required, ...optional]))
+    const used = new Set(everyNeed.flatMap(({ required, optional }) => [...required, ...optional]))
     expect([...used].sort()).toEqual([...documentDataFields].sort())
   })
 
   it('is what the notary office finds a document by', () => {
-    expect(documentNeeds.MARRIAGE.required).toEqual(['firstSpouseName', 'secondSpouseName'])
-    expect(documentNeeds.DEATH.required).toEqual(['deceasedName'])
-    expect(documentNeeds.POWER_OF_ATTORNEY.required).toEqual(['granteeName'])
-    expect(documentNeeds.CRIMINAL_BACKGROUND.required).toEqual(['cpf'])
-    expect(documentNeeds.BIRTH).toEqual({ required: [], optional: [], form: 'birth-certificate' })
+    expect(documentDefinitions.MARRIAGE.needs.required).toEqual(['firstSpouseName', 'secondSpouseName'])
+    expect(documentDefinitions.DEATH.needs.required).toEqual(['deceasedName'])
+    expect(documentDefinitions.POWER_OF_ATTORNEY.needs.required).toEqual(['granteeName'])
+    expect(documentDefinitions.CRIMINAL_BACKGROUND.needs.required).toEqual(['cpf'])
+    expect(documentDefinitions.BIRTH.needs).toEqual({ required: [], optional: [], form: 'birth-certificate' })
   })
 })
 

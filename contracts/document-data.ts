@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { DocumentType } from './products.js'
 
 /** The data that a document type needs beyond the applicant's own, field by field. */
 export const documentDataFields = [
@@ -21,26 +20,6 @@ export const documentDataFieldSchema = z.enum(documentDataFields)
 /** A form of its own that an item needs; the birth certificate's. */
 export const itemForms = ['birth-certificate'] as const
 export type ItemForm = (typeof itemForms)[number]
-
-type DocumentNeeds = {
-  readonly required: readonly DocumentDataField[]
-  readonly optional: readonly DocumentDataField[]
-  readonly form: ItemForm | null
-}
-
-/** What each document type needs. The notary office cannot find a document without it. */
-export const documentNeeds: Readonly<Record<DocumentType, DocumentNeeds>> = {
-  BIRTH: { required: [], optional: [], form: 'birth-certificate' },
-  MARRIAGE: {
-    required: ['firstSpouseName', 'secondSpouseName'],
-    optional: ['marriageDate', 'marriagePlace'],
-    form: null,
-  },
-  DEATH: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },
-  POWER_OF_ATTORNEY: { required: ['granteeName'], optional: ['granteeCpf', 'powers'], form: null },
-  CRIMINAL_BACKGROUND: { required: ['cpf'], optional: [], form: null },
-  TEST_PRODUCT: { required: [], optional: [], form: null },
-}
 
 export const documentDataLabels: Readonly<Record<DocumentDataField, string>> = {
   firstSpouseName: 'Nome do primeiro cônjuge',

@@ -1,59 +1,53 @@
-export const documentTypes = [
-  'BIRTH',
-  'MARRIAGE',
-  'DEATH',
-  'POWER_OF_ATTORNEY',
-  'CRIMINAL_BACKGROUND',
-  'TEST_PRODUCT',
-] as const
-/** The one spelling that is stored. */
-export type DocumentType = (typeof documentTypes)[number]
+import type { ItemForm } from './document-data.js'
+import { birth } from './documents/birth/definition.js'
+import { criminalRecord } from './documents/criminal-record/definition.js'
+import { death } from './documents/death/definition.js'
+import type { DocumentDefinition } from './documents/definition.js'
+import { marriage } from './documents/marriage/definition.js'
+import { powerOfAttorney } from './documents/power-of-attorney/definition.js'
+import { testProduct } from './documents/test-product/definition.js'
 
-export type Product = {
-  readonly documentType: DocumentType
-  readonly id: string
-  readonly name: string
-  readonly description: string
-}
+/** By the one spelling that is stored, in the order in which the screens show them. */
+const definitions = {
+  BIRTH: birth,
+  MARRIAGE: marriage,
+  DEATH: death,
+  POWER_OF_ATTORNEY: powerOfAttorney,
+  CRIMINAL_BACKGROUND: criminalRecord,
+  TEST_PRODUCT: testProduct,
+} as const satisfies Readonly<Record<string, DocumentDefinition>>
 
-/** The catalogue in the order in which the screens show it; the price lists of the settings have the prices. */
-export const products: readonly Product[] = [
-  {
-    documentType: 'BIRTH',
-    id: 'birth',
-    name: 'Certidão de Nascimento',
-    description: 'Segunda via do registro de nascimento, emitida pelo cartório onde ele está.',
-  },
-  {
-    documentType: 'MARRIAGE',
-    id: 'marriage',
-    name: 'Certidão de Casamento',
-    description: 'Segunda via do registro de casamento, com averbações.',
-  },
-  {
-    documentType: 'DEATH',
-    id: 'death',
-    name: 'Certidão de Óbito',
-    description: 'Segunda via do registro de óbito, para inventário, pensão ou cidadania.',
-  },
-  {
-    documentType: 'POWER_OF_ATTORNEY',
-    id: 'power-attorney',
-    name: 'Procuração',
-    description: 'Procuração pública para alguém agir em seu nome no Brasil.',
-  },
-  {
-    documentType: 'CRIMINAL_BACKGROUND',
-    id: 'criminal-background',
-    name: 'Certidão de Antecedentes Criminais',
-    description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
-  },
-]
+export type DocumentType = keyof typeof definitions
 
-/** In the catalogue only when configuration says so; ships free when it is alone. */
-export const testProduct: Product = {
-  documentType: 'TEST_PRODUCT',
-  id: 'test-product',
-  name: 'Produto de Teste',
-  description: 'Serve para conferir o pagamento de ponta a ponta.',
-}
+/** What each document type is. */
+export const documentDefinitions: Readonly<Record<DocumentType, DocumentDefinition>> = definitions
+export const documentTypes = Object.keys(definitions) as DocumentType[]
+
+/** Whether such a document has a form of its own. */
+export const needsForm = (documentType: DocumentType, form: ItemForm): boolean =>
+  documentDefinitions[documentType].needs.form === form
+
+/** A value for each document type. */
+export const forEachDocument = <Value>(
+  make: (definition: DocumentDefinition, documentType: DocumentType) => Value,
+): Readonly<Record<DocumentType, Value>> =>
+  Object.fromEntries(
+    documentTypes.map((documentType) => [documentType, make(documentDefinitions[documentType], documentType)]),
+  ) as Record<DocumentType, Value>
+
+export type Product = { readonly documentType: DocumentType } & Pick<DocumentDefinition, 'id' | 'name' | 'description'>
+
+const everyProduct: readonly Product[] = documentTypes.map((documentType) => ({
+  documentType,
+  id: documentDefinitions[documentType].id,
+  name: documentDefinitions[documentType].name,
+  description: documentDefinitions[documentType].description,
+}))
+
+/** The catalogue; the price lists of the settings have the prices. */
+export const products: readonly Product[] = everyProduct.filter(
+  ({ documentType }) => documentDefinitions[documentType].offered === 'always',
+)
+
+/** With what configuration alone offers. */
+export const productsWithTest: readonly Product[] = everyProduct

@@ -9,6 +9,7 @@ import { openLanguage } from '@cartorio/contracts/languages.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -161,7 +162,9 @@ const personalFields = ({ personal }: OrderFacts) => ({
 
 /** The form of the birth certificates begins with the first one's holder. */
 const isHolderApplicant = ({ order, personal }: OrderFacts): boolean => {
-  const birth = order.items.find(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const birth = order.items.find(
+    ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
+  )
   const holder = personal?.holders.find(({ itemId }) => itemId === birth?.itemId)
   return personal !== null && holder !== undefined && isSameName(holder.name, personal.contact.name)
 }

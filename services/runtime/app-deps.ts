@@ -1,6 +1,6 @@
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { products, testProduct } from '@cartorio/contracts/products.js'
+import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
@@ -61,7 +61,7 @@ import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 import { oncePerMinute } from './troubles.js'
 
-const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? [...products, testProduct] : products)
+const offeredProducts = (config: Config) => (config.TEST_PRODUCT ? productsWithTest : products)
 
 const watchesProjections = ({ ROLES: roles }: Config): boolean => roles.includes('query') || roles.includes('projector')
 

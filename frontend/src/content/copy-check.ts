@@ -1,5 +1,5 @@
 import type { KnownCopy } from '@cartorio/contracts/http/copy-check.js'
-import { products, testProduct } from '@cartorio/contracts/products.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { copyCheckPath } from './site'
 
 /** The words of the check of a received file, in one language. */
@@ -74,16 +74,7 @@ export const portuguese: CopyCheckWords = {
   notDone: 'Ainda não foi feita',
   notSealed: 'O próximo selo ainda vai ser feito',
   sealed: (revision, day, root) => `Nº ${revision}, de ${day}, raiz ${root}`,
-  documentName: (type) => [...products, testProduct].find(({ documentType }) => documentType === type)?.name ?? type,
-}
-
-const englishDocuments: Readonly<Record<KnownCopy['documentType'], string>> = {
-  BIRTH: 'Birth certificate',
-  MARRIAGE: 'Marriage certificate',
-  DEATH: 'Death certificate',
-  POWER_OF_ATTORNEY: 'Power of attorney',
-  CRIMINAL_BACKGROUND: 'Criminal record certificate',
-  TEST_PRODUCT: 'Test product',
+  documentName: (type) => documentDefinitions[type].name,
 }
 
 export const english: CopyCheckWords = {
@@ -132,5 +123,5 @@ export const english: CopyCheckWords = {
   notDone: 'Not done yet',
   notSealed: 'The next seal is still to be made',
   sealed: (revision, day, root) => `No. ${revision}, of ${day}, root ${root}`,
-  documentName: (type) => englishDocuments[type],
+  documentName: (type) => documentDefinitions[type].englishName,
 }

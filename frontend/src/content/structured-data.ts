@@ -1,6 +1,5 @@
-import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { numberOf } from '@cartorio/contracts/money.js'
-import { products } from '@cartorio/contracts/products.js'
+import { documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
 import type { PageText } from './page-text'
 import { help } from './reading/help'
@@ -29,7 +28,7 @@ export const homeData: StructuredData = {
       // The server writes the price in force between these (services/runtime/site/site-facts.ts).
       sku: documentType,
       priceCurrency: 'USD',
-      price: numberOf(firstBasePrices[documentType], 'USD'),
+      price: numberOf(documentDefinitions[documentType].firstPrice, 'USD'),
     })),
   },
 }

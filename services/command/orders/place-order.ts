@@ -1,3 +1,4 @@
+import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
 import { deriveOrderId } from '../../domain/derived-ids.js'
@@ -55,7 +56,7 @@ export const placeOrder = async (
   const items = orderedTypes(body)
   const settings = deps.settings.of(tenantId)
   const now = deps.clock.now()
-  const isTestRefused = !testProductAllowed && items.some(({ documentType }) => documentType === 'TEST_PRODUCT')
+  const isTestRefused = !testProductAllowed && hasTestProduct(items)
   const isRefused = isTestRefused || !isOffered(settings, body.currency, now)
   // Mostly the order is new: its key is made while its stream is read.
   const claiming =

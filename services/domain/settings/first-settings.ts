@@ -1,20 +1,12 @@
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
-import { firstBasePrices } from '@cartorio/contracts/first-prices.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
-import type { DocumentType } from '@cartorio/contracts/products.js'
+import { type DocumentType, forEachDocument } from '@cartorio/contracts/products.js'
 import { emptySite } from './office-site.js'
 import { type CurrentSettings, evolveSettings, firstJourney, type PriceList, type Settings } from './settings.js'
 
 const startsOn = '2025-01-01'
 
-const base: Record<DocumentType, Cents> = {
-  BIRTH: cents(firstBasePrices.BIRTH),
-  MARRIAGE: cents(firstBasePrices.MARRIAGE),
-  DEATH: cents(firstBasePrices.DEATH),
-  POWER_OF_ATTORNEY: cents(firstBasePrices.POWER_OF_ATTORNEY),
-  CRIMINAL_BACKGROUND: cents(firstBasePrices.CRIMINAL_BACKGROUND),
-  TEST_PRODUCT: cents(firstBasePrices.TEST_PRODUCT),
-}
+const base: Readonly<Record<DocumentType, Cents>> = forEachDocument(({ firstPrice }) => cents(firstPrice))
 
 /** What holds before an office changes anything, as the events that a first start writes. */
 export const firstSettingsEvents: readonly SettingsEvent[] = [

@@ -1,42 +1,7 @@
-import type { DocumentType } from '@cartorio/contracts/products.js'
+import type { Ring } from '@cartorio/contracts/documents/definition.js'
+import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
 import styles from './Guilloche.module.css'
-
-/** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
-type Ring = {
-  readonly radius: number
-  readonly swing: number
-  readonly petals: number
-  readonly copies: number
-}
-
-/** Radii out of 100; each document has its own pair of waves, so that a rosette names its document. */
-const rosettes: Readonly<Record<DocumentType, readonly [Ring, Ring]>> = {
-  BIRTH: [
-    { radius: 70, swing: 26, petals: 8, copies: 6 },
-    { radius: 34, swing: 12, petals: 8, copies: 4 },
-  ],
-  MARRIAGE: [
-    { radius: 64, swing: 32, petals: 6, copies: 7 },
-    { radius: 30, swing: 18, petals: 12, copies: 3 },
-  ],
-  DEATH: [
-    { radius: 78, swing: 16, petals: 12, copies: 6 },
-    { radius: 44, swing: 14, petals: 6, copies: 5 },
-  ],
-  POWER_OF_ATTORNEY: [
-    { radius: 66, swing: 30, petals: 10, copies: 5 },
-    { radius: 36, swing: 20, petals: 5, copies: 4 },
-  ],
-  CRIMINAL_BACKGROUND: [
-    { radius: 72, swing: 22, petals: 16, copies: 4 },
-    { radius: 40, swing: 24, petals: 4, copies: 6 },
-  ],
-  TEST_PRODUCT: [
-    { radius: 74, swing: 20, petals: 5, copies: 6 },
-    { radius: 36, swing: 16, petals: 5, copies: 4 },
-  ],
-}
 
 const pointsPerPetal = 16
 const line = (points: readonly string[]): string => `M${points.join('L')}`
@@ -83,7 +48,7 @@ const Turned = ({ ring, id }: { readonly ring: Ring; readonly id: string }) => (
 /** The line work of a certificate; the waves belong to the document type. */
 export const Rosette = ({ documentType, size }: { readonly documentType: DocumentType; readonly size: number }) => {
   const id = useId()
-  const [outer, inner] = rosettes[documentType]
+  const [outer, inner] = documentDefinitions[documentType].rosette
   return (
     <svg className={styles.rosette} viewBox="-100 -100 200 200" width={size} height={size} aria-hidden="true">
       <g className={styles.ink}>

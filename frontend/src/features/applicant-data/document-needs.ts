@@ -1,5 +1,6 @@
-import { type DocumentDataField, documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { type DocumentDataField, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { takesData } from '../../lib/order-state'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
@@ -26,7 +27,7 @@ export type DocumentWithFields = { readonly document: OrderedDocument; readonly 
 export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
 
 const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
-  const { required, optional } = documentNeeds[documentType]
+  const { required, optional } = documentDefinitions[documentType].needs
   const named = (isRequired: boolean) => (field: DocumentDataField) => ({
     field,
     label: documentDataLabels[field],

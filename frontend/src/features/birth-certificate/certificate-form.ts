@@ -2,6 +2,7 @@ import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificat
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 import { restored } from '../../lib/form-draft/use-form-draft'
 import { isOwnCertificate } from '../../lib/one-form'
 
@@ -16,7 +17,7 @@ type IncludedServices = {
 
 /** The birth certificates that go on. */
 export const liveBirths = ({ documents }: Pick<OrderView, 'documents'>): readonly OrderedDocument[] =>
-  documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  documents.filter(({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null)
 
 export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedServices => {
   const births = liveBirths(order)

@@ -1,13 +1,15 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
-import type { DocumentType } from '@cartorio/contracts/products.js'
+import { type DocumentType, needsForm } from '@cartorio/contracts/products.js'
 import { applicantDataPath, birthCertificatePath } from '../../lib/paths'
 import type { PaymentIntent } from './payment-form'
 
 /** Where the customer goes after paying; a birth certificate as first document asks for more. */
 export const dataScreenPath = (token: string, firstDocument: DocumentType | undefined): string =>
-  firstDocument === 'BIRTH' ? birthCertificatePath(token) : applicantDataPath(token)
+  firstDocument !== undefined && needsForm(firstDocument, 'birth-certificate')
+    ? birthCertificatePath(token)
+    : applicantDataPath(token)
 
 /** What the checkout shows and pays, whichever way it came by it. */
 export type CheckoutOrder = Pick<CreatedOrderWithPayment, 'token' | 'totalPrice' | 'currency' | 'documents'> & {

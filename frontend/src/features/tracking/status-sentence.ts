@@ -3,6 +3,7 @@ import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-pr
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
 import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
@@ -50,7 +51,8 @@ const written = (city: string): string => {
 /** "cartório de Santos", where the order knows the city of all that is under way; "cartório" otherwise. */
 export const notaryOffice = ({ documents, registryCity }: OrderView): string => {
   const underWay = documents.filter(({ ended }) => ended === null)
-  if (registryCity === null || underWay.some(({ documentType }) => documentType !== 'BIRTH')) return 'cartório'
+  if (registryCity === null || underWay.some(({ documentType }) => !needsForm(documentType, 'birth-certificate')))
+    return 'cartório'
   const city = written(registryCity)
   return `cartório ${/^(Rio de Janeiro|Recife)\b/.test(city) ? 'do' : 'de'} ${city}`
 }

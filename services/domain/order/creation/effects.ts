@@ -1,9 +1,9 @@
-import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { type DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import type { DocumentType } from '@cartorio/contracts/products.js'
+import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
 import * as z from 'zod/mini'
 import { type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
 import { guaranteeOfTerms } from '../money/guarantee.js'
@@ -14,7 +14,7 @@ const givenAtCreation = (
   origin: OrderEventNamed<'OrderCreated'>['data']['origin'],
   documentType: DocumentType,
 ): readonly DocumentDataField[] =>
-  origin === 'wizard' && documentNeeds[documentType].required.includes('cpf') ? ['cpf'] : []
+  origin === 'wizard' && documentDefinitions[documentType].needs.required.includes('cpf') ? ['cpf'] : []
 
 /** The order as its first event makes it. */
 export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant): Order => ({

@@ -1,7 +1,8 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { type DocumentDataField, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { type DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import { documentDefinitions, needsForm } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
@@ -15,7 +16,7 @@ const areDataOpen = (order: Order): boolean => beforeShipping.includes(effective
 
 /** The forms that an order asks for at all. */
 export const listForms = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
-  liveItems(items).some(({ documentType }) => documentNeeds[documentType].form === 'birth-certificate')
+  liveItems(items).some(({ documentType }) => needsForm(documentType, 'birth-certificate'))
     ? ['applicant-data', 'birth-certificate']
     : ['applicant-data']
 
@@ -31,7 +32,9 @@ export const formsGiven = (order: Order): readonly DataForm[] =>
 
 /** The fields that an item's document type needs and that are not given yet. */
 const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
-  item.ended === null ? documentNeeds[item.documentType].required.filter((field) => !item.given.includes(field)) : []
+  item.ended === null
+    ? documentDefinitions[item.documentType].needs.required.filter((field) => !item.given.includes(field))
+    : []
 
 export const itemLacks = (item: ItemState): readonly Lack[] => [
   ...fieldsLacking(item),

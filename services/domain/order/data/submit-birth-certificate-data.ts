@@ -2,6 +2,7 @@ import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charges.js'
@@ -15,7 +16,7 @@ import { isLanguageOpen, languagesSet } from './translation-language.js'
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
 
 const birthCertificates = (order: Order): readonly ItemState[] => {
-  const births = liveItems(order.items).filter((item) => item.documentType === 'BIRTH')
+  const births = liveItems(order.items).filter((item) => needsForm(item.documentType, 'birth-certificate'))
   return births.length === 0 ? refuse('order/no-birth-certificate') : births
 }
 

@@ -2,6 +2,7 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format-date-time'
@@ -32,7 +33,9 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
     return document === undefined ? 'Documento' : documentName(document, index)
   }
   const mendable = takesData(order)
-  const hasBirth = order.documents.some(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const hasBirth = order.documents.some(
+    ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
+  )
   const { items = [], ...applicant } = data.applicantData ?? {}
   return (
     <div className={styles.revealed}>

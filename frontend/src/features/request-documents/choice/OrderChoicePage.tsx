@@ -1,4 +1,4 @@
-import { type DocumentType, products } from '@cartorio/contracts/products.js'
+import { type DocumentType, documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,7 +12,6 @@ import { readStored } from '../../../lib/storage'
 import { savedRequestDraftKey, savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { listPricesQuery } from '../api/get-list-prices'
-import { singleDocumentTypes } from '../wizard/single-document-types'
 import styles from './OrderChoicePage.module.css'
 import { PriceTable } from './PriceTable'
 
@@ -61,7 +60,7 @@ const SavedOneDocument = lazy(() => import('./SavedOneDocument'))
 
 /** Whether an order of one document can be of it; of any where none is chosen yet. */
 const isSoldAlone = (documentType: DocumentType | undefined): boolean =>
-  documentType === undefined || singleDocumentTypes.includes(documentType)
+  documentType === undefined || documentDefinitions[documentType].soldAlone
 
 const nextFor = (documentType: DocumentType): string =>
   isSoldAlone(documentType)

@@ -1,13 +1,12 @@
 import { destinations } from '@cartorio/contracts/countries.js'
 import { formatMoney, formatNumber } from '@cartorio/contracts/money.js'
-import { type DocumentType, products } from '@cartorio/contracts/products.js'
+import { type DocumentType, documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/Button/Button'
 import { SelectField } from '../../../components/Field/SelectField'
 import { useApp } from '../../../lib/app-context'
 import type { ListPrices } from '../api/get-list-prices'
 import { shippingRateQuery } from '../api/get-shipping-rate'
-import { singleDocumentTypes } from '../wizard/single-document-types'
 import styles from './PriceTable.module.css'
 
 /** What a document or a service costs in each way to order. */
@@ -48,7 +47,7 @@ const priceRows = ({ one, several }: BothLists, wanted: string | null): readonly
     ...products.map(({ id, documentType, name }) => ({
       name,
       wanted: id === wanted,
-      one: singleDocumentTypes.includes(documentType) ? documentAmount(one, documentType) : onlySeveral,
+      one: documentDefinitions[documentType].soldAlone ? documentAmount(one, documentType) : onlySeveral,
       several: documentAmount(several, documentType),
     })),
     added('Tradução juramentada, por documento', ({ translation }) => translation),

@@ -1,4 +1,4 @@
-import { documentTypeOf, productOf } from '@cartorio/contracts/catalogue.js'
+import { findDocument } from '@cartorio/contracts/catalogue.js'
 import { savedRequestDraftKey } from '../../../lib/stored-order-keys'
 import { type Draft, draftSchema, type ItemDraft, isStarted, pricedItems } from '../draft'
 import { deviceDraft } from './device-draft'
@@ -23,8 +23,7 @@ export const severalDraft = deviceDraft<Draft>({
 })
 
 const nameOf = ({ productId, quantity }: ItemDraft): string => {
-  const type = documentTypeOf(productId)
-  const name = type === undefined ? 'Documento' : productOf(type).name
+  const name = findDocument(productId)?.name ?? 'Documento'
   return quantity > 1 ? `${name} × ${quantity}` : name
 }
 

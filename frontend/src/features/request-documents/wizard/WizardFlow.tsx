@@ -1,12 +1,12 @@
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { OrderFlow } from '../flow/OrderFlow'
-import { singleDocumentTypes } from './single-document-types'
 import { Wizard } from './Wizard'
 
 const WizardFlow = () => (
   <OrderFlow flow="one" title="Solicitar um documento">
     {(products, prices) => (
       <Wizard
-        products={products.filter(({ documentType }) => singleDocumentTypes.includes(documentType))}
+        products={products.filter(({ documentType }) => documentDefinitions[documentType].soldAlone)}
         prices={prices}
       />
     )}

@@ -1,7 +1,8 @@
-import { documentDataLabels, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { FieldPair } from '../../../../components/Field/FieldPair'
@@ -19,7 +20,7 @@ const optional = ['passport', 'country', 'zipCode', 'street', 'city', 'state', '
 /** The fields of single documents, each under a name that says of which. */
 const itemFields = ({ documents }: AdminOrder) =>
   documents.flatMap((document, index) => {
-    const { required, optional } = documentNeeds[document.documentType]
+    const { required, optional } = documentDefinitions[document.documentType].needs
     return document.ended === null
       ? [...required, ...optional].map((field) => ({
           itemId: document.id,

@@ -5,11 +5,12 @@ import {
   correctionFields,
 } from '@cartorio/contracts/correction-fields.js'
 import { type DataForm, dataFormSchema, dataForms } from '@cartorio/contracts/data-forms.js'
-import { documentDataFields, documentNeeds } from '@cartorio/contracts/document-data.js'
+import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { Checkbox, Form, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'
@@ -36,7 +37,7 @@ const markedSchema = z.partialRecord(dataFormSchema, z.nullish(z.array(correctio
 /** What may be wrong in the order's form: of its documents only what they need. */
 const marksFor = (order: AdminOrder, form: DataForm): readonly CorrectionField[] => {
   const needed = order.documents.flatMap(({ documentType }) => {
-    const { required, optional } = documentNeeds[documentType]
+    const { required, optional } = documentDefinitions[documentType].needs
     return [...required, ...optional]
   })
   return correctionFields[form].filter(

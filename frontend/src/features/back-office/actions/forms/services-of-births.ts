@@ -1,5 +1,6 @@
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import { needsForm } from '@cartorio/contracts/products.js'
 
 /**
  * Which services the birth certificates have, and which the forms have requested; of several, what all of them have.
@@ -17,7 +18,9 @@ export const servicesOfBirths = (
   { documents }: AdminOrder,
   choices: RevealResponse['certificateChoices'],
 ): Services => {
-  const births = documents.filter(({ documentType, ended }) => documentType === 'BIRTH' && ended === null)
+  const births = documents.filter(
+    ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
+  )
   const unpaid = choices?.unpaidServices ?? []
   const requested = (itemId: string, wanted: 'translation' | 'apostille') =>
     unpaid.find((service) => service.itemId === itemId && service.service === wanted)

@@ -1,4 +1,4 @@
-import { documentTypeOf, documentTypeSchema } from '@cartorio/contracts/catalogue.js'
+import { documentTypeSchema, findDocument } from '@cartorio/contracts/catalogue.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ const schemaProblem = (schema: z.core.$ZodType, value: unknown): string | undefi
 
 /** Who orders such a document is never its holder. */
 export const isOfTheDead = ({ documentType }: Pick<WizardForm, 'documentType'>): boolean =>
-  documentTypeOf(documentType) === 'DEATH'
+  findDocument(documentType)?.isOfTheDead === true
 
 type Rule = (form: WizardForm) => string | undefined
 

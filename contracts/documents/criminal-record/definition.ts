@@ -1,0 +1,18 @@
+import type { DocumentDefinition } from '../definition.js'
+
+export const criminalRecord = {
+  id: 'criminal-background',
+  name: 'Certidão de Antecedentes Criminais',
+  englishName: 'Criminal record certificate',
+  description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
+  spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
+  offered: 'always',
+  soldAlone: false,
+  isOfTheDead: false,
+  firstPrice: 6500,
+  needs: { required: ['cpf'], optional: [], form: null },
+  rosette: [
+    { radius: 72, swing: 22, petals: 16, copies: 4 },
+    { radius: 40, swing: 24, petals: 4, copies: 6 },
+  ],
+} as const satisfies DocumentDefinition

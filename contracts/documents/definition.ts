@@ -1,0 +1,37 @@
+import type { DocumentDataField, ItemForm } from '../document-data.js'
+
+/** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
+export type Ring = {
+  /** Out of 100, as `swing` is. */
+  readonly radius: number
+  readonly swing: number
+  readonly petals: number
+  readonly copies: number
+}
+
+/** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
+export type DocumentDefinition = {
+  /** In addresses and requests. */
+  readonly id: string
+  readonly name: string
+  readonly englishName: string
+  readonly description: string
+  /** Further spellings in requests, in lower case; `id`, `name` and the stored type are taken anyway. */
+  readonly spellings: readonly string[]
+  /** `test`: in the catalogue only when configuration says so; ships free when it is alone. */
+  readonly offered: 'always' | 'test'
+  /** Whether the flow of one document sells it too. */
+  readonly soldAlone: boolean
+  /** Who orders such a document is never its holder. */
+  readonly isOfTheDead: boolean
+  /** US cents: of the first price lists, and of the pages as the build writes them. */
+  readonly firstPrice: number
+  /** The data that it needs beyond the applicant's own. The office cannot begin without those that are required. */
+  readonly needs: {
+    readonly required: readonly DocumentDataField[]
+    readonly optional: readonly DocumentDataField[]
+    readonly form: ItemForm | null
+  }
+  /** Its own pair of waves, so that a rosette names its document. */
+  readonly rosette: readonly [Ring, Ring]
+}
