@@ -21,7 +21,7 @@ module.exports = {
     {
       name: 'contracts-stand-alone',
       severity: 'error',
-      from: { path: '^contracts/' },
+      from: { path: '^contracts/', pathNot: specs },
       to: { path: '^(services|frontend)/' },
     },
     {

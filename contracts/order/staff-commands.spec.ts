@@ -1,3 +1,4 @@
+import { staffExample } from '../../services/testing/scenarios/command-examples/every-example.js'
 import { speakPortuguese } from '../portuguese-errors.js'
 import { type StaffCommandName, staffCommandNames, staffCommands } from './staff-commands.js'
 
@@ -6,63 +7,31 @@ beforeAll(() => speakPortuguese())
 
 const itemId = '17e30000-0000-4000-8000-000000000001'
 const reason = 'motivo'
-const parcel = { courier: 'dhl', trackingNumber: 'TRACK12345' }
-const address = {
-  deliveryAddress: '5 Sunset Road',
-  deliveryCity: 'Lisboa',
-  deliveryCountry: 'PT',
-  deliveryPostalCode: '1000-001',
-  deliveryPhone: '+351 21 555 0100',
-}
 
 /** A body of each command that is right. */
-const good: Readonly<Record<StaffCommandName, Readonly<Record<string, unknown>>>> = {
-  start: {},
-  issue: { itemIds: [itemId] },
-  translate: { itemIds: [itemId] },
-  apostille: { itemIds: [itemId] },
-  'withdraw-copy': { uploadId: itemId, reason },
-  'cancel-items': { itemIds: [itemId], end: 'not-found', reason },
-  ship: parcel,
-  'correct-tracking': { ...parcel, reason },
-  shipments: { weight: 0.5 },
-  'restart-items': { itemIds: [itemId], cause: 'lost', day: '2026-03-20', reason },
-  'flag-parcel': { flag: 'lost', reason },
-  'return-parcel': { reason },
-  deliver: {},
-  complete: {},
-  charge: { kind: 'notary-fee', amount: '25.00', description: 'segunda via' },
-  'waive-charge': { charge: 1, reason },
-  refund: { amount: '25,00', reason },
-  'grant-guarantee': {},
-  'decline-guarantee': {},
-  'bank-transfer': { amount: 8300, currency: 'USD', day: '2026-03-02', reference: 'PIX 4711' },
-  'reopen-payment': { reason },
-  'refund-flagged': { intentId: 'pi_1' },
-  'transfer-refund': { refund: 1, day: '2026-03-02', reference: 'TED 12' },
-  'request-data': { forms: ['applicant-data'], reason },
-  'translation-language': { itemIds: [itemId], language: 'frances' },
-  'change-address': address,
-  'correct-email': { email: 'ana.souza@example.com' },
-  'replace-link': {},
-  assign: { staffId: null },
-  'move-date': { step: 'delivery', day: '2026-03-20', reason },
-  'resolve-attention': { kind: 'parcel-returned', subject: 'TRACK12345' },
-  'resend-mail': { subject: 'email/order-paid/1' },
-  note: { text: 'cartório avisado' },
-  message: { text: 'Já anotamos.' },
-  cancel: {},
-}
+const good = (name: StaffCommandName): Readonly<Record<string, unknown>> => ({ ...staffExample(name).body })
+/** A reason may be missing: there is none of most, or the order alone says whether it needs one. */
+const reasonIsOptional: readonly StaffCommandName[] = [
+  'ship',
+  'shipments',
+  'deliver',
+  'complete',
+  'decline-guarantee',
+  'change-address',
+  'correct-email',
+  'resolve-attention',
+  'cancel',
+]
 
 const messages = (name: StaffCommandName, changes: object): string[] =>
-  (staffCommands[name].body.safeParse({ ...good[name], ...changes }).error?.issues ?? []).map(({ message }) => message)
+  (staffCommands[name].body.safeParse({ ...good(name), ...changes }).error?.issues ?? []).map(({ message }) => message)
 const withField = (field: string) => staffCommandNames.filter((name) => field in staffCommands[name].body.shape)
 const portuguese = /^[A-ZÁÉÍÓÚ][^_]*[.!]?$/
 
 describe('the body of every command of the office', () => {
   it.each(staffCommandNames)('of %s is taken when it is right', (name) => expect(messages(name, {})).toEqual([]))
 
-  it.each(withField('reason').filter((name) => 'reason' in good[name]))(
+  it.each(withField('reason').filter((name) => !reasonIsOptional.includes(name)))(
     'of %s needs a reason, and a blank one is none',
     (name) => {
       for (const wrong of ['', '   ', '\n\t', 'ok', undefined, null, 7])
@@ -95,7 +64,7 @@ describe('the body of every command of the office', () => {
   )
 
   it.each(staffCommandNames)('of %s says in Portuguese what is wrong with it', (name) => {
-    const nothing = Object.fromEntries(Object.keys(good[name]).map((field) => [field, { wrong: true }]))
+    const nothing = Object.fromEntries(Object.keys(good(name)).map((field) => [field, { wrong: true }]))
     for (const message of messages(name, { ...nothing, notes: 7, notesPublic: 'sim' })) {
       expect(message).toMatch(portuguese)
       expect(message).not.toMatch(/Invalid|expected|Required/)
@@ -129,8 +98,8 @@ describe('an amount that is typed', () => {
   })
 
   it('may be left out where everything goes back', () => {
-    expect(staffCommands['cancel-items'].body.parse(good['cancel-items'])).not.toHaveProperty('refund')
-    expect(staffCommands['cancel-items'].body.parse({ ...good['cancel-items'], refund: '0' })).toMatchObject({
+    expect(staffCommands['cancel-items'].body.parse(good('cancel-items'))).not.toHaveProperty('refund')
+    expect(staffCommands['cancel-items'].body.parse({ ...good('cancel-items'), refund: '0' })).toMatchObject({
       refund: '0',
     })
   })
@@ -141,11 +110,14 @@ describe('each body', () => {
     expect(messages('charge', { description: '  ' })).toEqual(['Diga ao cliente o que está sendo cobrado.'])
     expect(messages('charge', { description: 'x'.repeat(501) })).toEqual(['Use no máximo 500 caracteres.'])
     expect(messages('charge', { kind: 'tax' })).toEqual(['Escolha o tipo de cobrança.'])
-    expect(staffCommands.charge.body.parse(good.charge)).toMatchObject({ amount: good.charge.amount, itemIds: [] })
+    expect(staffCommands.charge.body.parse(good('charge'))).toMatchObject({
+      amount: good('charge').amount,
+      itemIds: [],
+    })
   })
 
   it('of a waived charge names it by its number', () => {
-    expect(staffCommands['waive-charge'].body.parse(good['waive-charge'])).toMatchObject({ charge: 1, withdraw: false })
+    expect(staffCommands['waive-charge'].body.parse(good('waive-charge'))).toMatchObject({ charge: 1, withdraw: false })
     for (const charge of [0, -1, 1.5, '1', undefined])
       expect(messages('waive-charge', { charge })).toEqual(['Escolha a cobrança.'])
   })

@@ -12,12 +12,10 @@ import { type CommandInstance, openCommandInstance } from '../../testing/harness
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { readyOrder, remindedOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
-import { anyCommand } from '../../testing/scenarios/command-generators.js'
+import { anyCommand } from '../../testing/scenarios/command-examples/every-example.js'
 import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { disputeOpened, orderRefunded, refundFailed, refundRequested } from '../../testing/scenarios/money-history.js'
-import { apostille, translate } from '../../testing/scenarios/order-commands.js'
 import {
-  apostilled,
   birth,
   documentAttached,
   type Happened,
@@ -29,12 +27,10 @@ import {
   paymentRequested,
   personalDataErased,
   orderId as storyId,
-  translated,
 } from '../../testing/scenarios/order-history.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
-import { setLanguage } from '../../testing/scenarios/staff-commands.js'
 import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
@@ -97,14 +93,6 @@ describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happ
   })
 })
 
-/** Commands that name what no situation has open. */
-const fitted: Partial<Readonly<Record<OrderCommandType, OrderCommand>>> = {
-  SetTranslationLanguage: setLanguage('office', 'de', translated),
-  TranslateDocuments: translate(translated),
-  ApostilleDocuments: apostille(apostilled),
-}
-const commandOf = (type: OrderCommandType): OrderCommand => fitted[type] ?? anyCommand(type)
-
 const histories: readonly (readonly Happened[])[] = [
   ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
@@ -123,7 +111,7 @@ const histories: readonly (readonly Happened[])[] = [
 /** What happened to an order that makes something of the command. */
 const openTo = (type: OrderCommandType): readonly Happened[] => {
   const open = histories.find((happened) => {
-    const expected = outcomeOf(commandOf(type), fold(historyOf(happened)))
+    const expected = outcomeOf(anyCommand(type), fold(historyOf(happened)))
     return typeof expected !== 'string' && expected.length > 0
   })
   if (open === undefined) throw new Error(`${type} is open nowhere`)
@@ -159,8 +147,8 @@ describe('a command that is open', () => {
     async (type) => {
       const orderId = await storedOrder(instance.deps, openTo(type))
       const { state, events: before } = await loadOrder(instance.eventStore, orderId)
-      const expected = outcomeOf(commandOf(type), state)
-      const request = { ...newRequest({ actor }), orderId, command: commandOf(type) }
+      const expected = outcomeOf(anyCommand(type), state)
+      const request = { ...newRequest({ actor }), orderId, command: anyCommand(type) }
       const revisions = [await attempted(request), ...(await Promise.all([attempted(request), attempted(request)]))]
       const after = await eventsOf(orderId)
       expect(after.slice(before.length).map((event) => event.type)).toEqual(expected)

@@ -1,27 +1,7 @@
-import { type ItemId, lastLinkGeneration } from '@cartorio/contracts/ids.js'
+import { lastLinkGeneration } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { type StaffCommandName, staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
-import { declineGuarantee, grantGuarantee } from '../../testing/scenarios/guarantee.js'
-import { writeToCustomer } from '../../testing/scenarios/messages.js'
-import {
-  recordBankTransfer,
-  recordTransferRefund,
-  refundFlaggedPayment,
-  reopenPayment,
-  requestCharge,
-  requestRefund,
-  waiveCharge,
-} from '../../testing/scenarios/money-commands.js'
-import {
-  apostille,
-  cancel,
-  complete,
-  deliver,
-  issue,
-  ship,
-  startProcessing,
-  translate,
-} from '../../testing/scenarios/order-commands.js'
+import { filledInCommand } from '../../testing/scenarios/command-examples/every-example.js'
 import {
   apostilled,
   full,
@@ -33,93 +13,12 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given, notReady, wrongStatus } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario, ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
-import {
-  addNote,
-  assign,
-  cancelItems,
-  changeAddress,
-  correctEmail,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  replaceLink,
-  requestShipment,
-  resolveAttention,
-  restartItems,
-  retryNotification,
-  returnParcel,
-  sendDataBack,
-  setLanguage,
-  withdrawIssuedCopy,
-} from '../../testing/scenarios/staff-commands.js'
-import { linkReplaced, parcelNumber } from '../../testing/scenarios/staff-history.js'
+import { linkReplaced } from '../../testing/scenarios/staff-history.js'
 import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
-import { isErased } from './erasure.js'
-import { refundableFlagged } from './money/flagged-payments.js'
-import { openCharges } from './money/money.js'
-import { refundsByHand } from './money/record-transfer-refund.js'
 import type { Order } from './state.js'
-
-const resolveOldest = (order: Order): OrderCommand => {
-  const entry = order.attention.find(({ kind }) => kind !== 'guarantee')
-  const command = resolveAttention(entry?.kind, entry?.subject)
-  return isErased(order) ? { ...command, reason: undefined } : command
-}
-
-const firstCopy = ({ items }: Order) => {
-  const [uploadId] = items.flatMap(({ copyIds }) => copyIds)
-  return uploadId === undefined ? {} : { uploadId }
-}
-
-/** The command as an operator gives it who has filled in its form rightly. */
-const commandFor = (order: Order, name: StaffCommandName, itemIds: readonly ItemId[]): OrderCommand => {
-  const named = itemIds.map((itemId) => ({ itemId }))
-  const reason = isErased(order) ? undefined : 'seguir assim mesmo'
-  const commands: Record<StaffCommandName, OrderCommand> = {
-    start: startProcessing(),
-    issue: issue(...named),
-    translate: translate(...named),
-    apostille: apostille(...named),
-    'withdraw-copy': { ...withdrawIssuedCopy(), ...firstCopy(order) },
-    'cancel-items': cancelItems('not-found', named),
-    ship: ship(undefined, reason),
-    'correct-tracking': correctTracking(parcelNumber('NEVER-SEEN')),
-    shipments: { ...requestShipment(), reason },
-    'restart-items': restartItems(named, { day: '2026-05-04' }),
-    'flag-parcel': flagParcel(),
-    'return-parcel': returnParcel(),
-    deliver: deliver(undefined, reason),
-    complete: complete(undefined, reason),
-    charge: requestCharge(2500, { itemIds: [...itemIds] }),
-    'waive-charge': waiveCharge(openCharges(order)[0]?.charge ?? 1),
-    refund: requestRefund(1),
-    'grant-guarantee': grantGuarantee(),
-    'decline-guarantee': isErased(order) ? { ...declineGuarantee(), reason: undefined } : declineGuarantee(),
-    'bank-transfer': recordBankTransfer({ reference: 'never seen' })(order),
-    'reopen-payment': reopenPayment(),
-    'refund-flagged': refundFlaggedPayment(refundableFlagged(order)[0]?.intentId),
-    'transfer-refund': recordTransferRefund(
-      refundsByHand(order)[0]?.refund,
-      isErased(order) ? { reference: undefined } : {},
-    ),
-    'request-data': sendDataBack('confira', order.applicantDataGiven ? 'applicant-data' : 'birth-certificate'),
-    'translation-language': setLanguage('office', 'de', ...named),
-    'change-address': changeAddress('office'),
-    'correct-email': correctEmail(),
-    'replace-link': replaceLink(),
-    assign: assign(),
-    'move-date': moveDate('delivery', '2026-05-04'),
-    'resolve-attention': resolveOldest(order),
-    'resend-mail': retryNotification(),
-    note: addNote(),
-    message: writeToCustomer(),
-    cancel: cancel(),
-  }
-  return commands[name]
-}
 
 const isAccepted = (order: Order, command: OrderCommand): boolean => {
   try {
@@ -144,7 +43,7 @@ describe.each([...Object.entries(everyScenario), ...erased])('the commands allow
 
   it('are accepted, with all the items that they list', () => {
     for (const { name, itemIds } of allowed)
-      expect([name, isAccepted(order, commandFor(order, name, itemIds))]).toEqual([name, true])
+      expect([name, isAccepted(order, filledInCommand(name, order, itemIds))]).toEqual([name, true])
   })
 
   it('agree with what becomes of each, item by item', () => {
@@ -152,7 +51,7 @@ describe.each([...Object.entries(everyScenario), ...erased])('the commands allow
       const listed = allowed.find((command) => command.name === name)
       const accepted = order.items
         .map(({ itemId }) => itemId)
-        .filter((itemId) => isAccepted(order, commandFor(order, name, [itemId])))
+        .filter((itemId) => isAccepted(order, filledInCommand(name, order, [itemId])))
       if (namesItems(name)) expect([name, accepted]).toEqual([name, listed?.itemIds ?? []])
       else expect([name, accepted.length > 0]).toEqual([name, listed !== undefined])
     }

@@ -1,7 +1,7 @@
 import { type OrderCommandType, orderCommandSchema } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import { anyCommand } from '../../testing/scenarios/command-generators.js'
+import { anyCommand } from '../../testing/scenarios/command-examples/every-example.js'
 import { instantOf, orderId } from '../../testing/scenarios/order-history.js'
 import { given, wrongStatus } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'

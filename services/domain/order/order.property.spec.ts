@@ -288,8 +288,9 @@ describe('a command', () => {
       if (command.type === 'EraseOrder') return []
       const fields = listPersonalFields(command.type)
       const known = Object.entries(command).flatMap(([field, value]) => (fields.includes(field) ? textsIn(value) : []))
+      const typed = known.map((text) => text.trim())
       const written = events.flatMap(({ personal }) => textsIn(personal))
-      return written.filter((text) => !known.includes(text)).map((text) => `${command.type}: ${text}`)
+      return written.filter((text) => !typed.includes(text.trim())).map((text) => `${command.type}: ${text}`)
     })
     expect([...new Set(unknown)]).toEqual([])
   })

@@ -5,15 +5,11 @@ import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
-import {
-  anyOrderCommand,
-  creation,
-  everyApostille,
-  everyIssue,
-  everyLanguage,
-  everyTranslation,
-  settleCharges,
-} from './command-generators.js'
+import { creation } from './command-examples/creation.js'
+import { everyLanguage } from './command-examples/data.js'
+import { anyOrderCommand } from './command-examples/every-example.js'
+import { settleCharges } from './command-examples/money.js'
+import { everyApostille, everyIssue, everyTranslation } from './command-examples/work.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import * as messages from './messages.js'
 import * as money from './money-commands.js'

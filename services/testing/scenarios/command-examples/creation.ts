@@ -1,0 +1,36 @@
+import { languages, openLanguage } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
+import type { creationCommands } from '@cartorio/contracts/order/creation/commands.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { documentTypes } from '@cartorio/contracts/products.js'
+import fc from 'fast-check'
+import { createOrder } from '../order-commands.js'
+import { item } from '../order-history.js'
+import type { ExamplesOf } from './command-example.js'
+
+export const creation: fc.Arbitrary<OrderCommand> = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        documentType: fc.constantFrom(...documentTypes),
+        quantity: fc.integer({ min: 1, max: 10 }),
+        translation: fc.constantFrom(null, openLanguage, ...languages),
+        apostille: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    origin: fc.constantFrom('wizard' as const, 'multi-item' as const, 'operator' as const),
+    expedited: fc.boolean(),
+    shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
+    transitDays: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+  })
+  .map(({ items, ...overrides }) =>
+    createOrder(
+      items.map((each, index) => item(index + 1, each)),
+      { ...overrides, testProductAllowed: true },
+    ),
+  )
+
+export const creationExamples = {
+  CreateOrder: { command: createOrder(), drawn: creation, rare: true },
+} satisfies ExamplesOf<typeof creationCommands>

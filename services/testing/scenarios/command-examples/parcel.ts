@@ -1,0 +1,81 @@
+import type { parcelCommands } from '@cartorio/contracts/order/parcel/commands.js'
+import { parcelFlags } from '@cartorio/contracts/parcel-flags.js'
+import fc from 'fast-check'
+import { isErased } from '../../../domain/order/erasure.js'
+import type { Order } from '../../../domain/order/state.js'
+import { complete, deliver, ship } from '../order-commands.js'
+import { plain } from '../order-history.js'
+import type { GivenCommand } from '../order-scenario.js'
+import * as office from '../staff-commands.js'
+import { firstParcel } from '../staff-history.js'
+import type { ExamplesOf } from './command-example.js'
+import { againstFacts, parcel, reason, remark, small, someItems } from './drawn-values.js'
+
+const ready = ['start', 'issue', 'translate', 'apostille'] as const
+const shipped = [...ready, 'ship'] as const
+
+/** The reason of a step that the facts may contradict. */
+const reasonAgainstFacts = (order: Order) => ({ reason: isErased(order) ? undefined : 'seguir assim mesmo' })
+
+export const parcelExamples = {
+  RequestShipment: {
+    body: { weight: 0.5, declared: true },
+    fillIn: reasonAgainstFacts,
+    after: ready,
+    drawn: fc.tuple(fc.boolean(), remark).map(([again, why]) => office.requestShipment({ again, reason: why })),
+  },
+  RecordShipment: {
+    command: office.recordShipment(),
+    drawn: small.map((attempt) => office.recordShipment(attempt)),
+  },
+  RecordShipmentFailure: {
+    command: office.recordShipmentFailure(),
+    drawn: fc.tuple(fc.constantFrom('refused', 'unknown'), small).map((args) => office.recordShipmentFailure(...args)),
+  },
+  AttachDeliveryProof: {
+    command: office.attachDeliveryProof(),
+    drawn: fc.constantFrom('TRACK12345', '1234567890').map(office.attachDeliveryProof),
+  },
+  ShipOrder: {
+    body: firstParcel,
+    fillIn: reasonAgainstFacts,
+    after: ready,
+    drawn: fc.oneof(
+      againstFacts.map((args) => ship(...args)),
+      parcel.map(office.shipParcel),
+    ),
+  },
+  CorrectTrackingNumber: {
+    body: { courier: 'dhl', trackingNumber: 'NEVER-SEEN', reason: 'dígito trocado' },
+    after: shipped,
+    drawn: fc.tuple(parcel, reason).map((args) => office.correctTracking(...args)),
+  },
+  RecordCourierScan: { command: office.recordScan(), drawn: parcel.map(office.recordScan) },
+  FlagParcel: {
+    body: { flag: 'customs', reason: 'retido na alfândega' },
+    after: shipped,
+    drawn: fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => office.flagParcel(...args)),
+  },
+  ReturnParcel: { body: { reason: 'ninguém em casa' }, after: shipped, drawn: reason.map(office.returnParcel) },
+  RestartItems: {
+    body: { itemIds: [plain.itemId], cause: 'lost', day: '2026-05-04', reason: 'extraviado em Leipzig' },
+    after: shipped,
+    drawn: fc.tuple(someItems, reason).map(([named, why]) => office.restartItems(named, { reason: why })),
+  },
+  DeliverOrder: {
+    body: {},
+    fillIn: reasonAgainstFacts,
+    after: shipped,
+    drawn: againstFacts.map((args) => deliver(...args)),
+  },
+  CompleteOrder: {
+    body: {},
+    fillIn: reasonAgainstFacts,
+    after: [...shipped, 'deliver'],
+    drawn: fc.oneof(
+      againstFacts.map((args): GivenCommand => complete(...args)),
+      fc.constant<GivenCommand>({ type: 'CompleteOrder', byDays: true }),
+    ),
+    rare: true,
+  },
+} satisfies ExamplesOf<typeof parcelCommands>
