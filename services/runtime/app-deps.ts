@@ -52,7 +52,7 @@ import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { openPaymentProviders, sandboxIn } from './payment-providers.js'
 import type { Proof } from './proof.js'
-import { followedFingerprints } from './seal-trust.js'
+import { listSigner } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import { configuredSettings, createSettingsFollower } from './settings/follow-settings.js'
 import { createSiteEntries } from './settings/follow-site-entries.js'
@@ -148,10 +148,7 @@ export const appDeps = async (
       uploadDrafts,
       formDrafts,
       addressErasures: createAddressErasures({ state, clock }),
-      withdrawals: openWithdrawalList(sealsDirOf(config), {
-        key: secrets.signing,
-        trusted: followedFingerprints(config, secrets.signing),
-      }),
+      withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),
       tenants: config.TENANTS,
       testProductAllowed: config.TEST_PRODUCT,
       firstTryMillis: 3000,

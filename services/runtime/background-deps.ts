@@ -14,7 +14,7 @@ import type { AppDeps } from './app.module.js'
 import { type Config, sealsDirOf } from './config.js'
 import { fillInThread } from './filling/fill-in-thread.js'
 import { type Installation, keepsReadModelsAlone } from './prepare-installation.js'
-import { followedFingerprints } from './seal-trust.js'
+import { listSigner } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
 import { systemClock } from './system-clock.js'
@@ -76,10 +76,7 @@ export const workerDeps = async (
   started: Omit<Started, 'installation'> & { readonly siteUrl: () => string },
 ): Promise<WorkerDeps> => {
   const { config, secrets, stores, app, bus, onError, siteUrl } = started
-  const erasures = await openErasureList(sealsDirOf(config), {
-    key: secrets.signing,
-    trusted: followedFingerprints(config, secrets.signing),
-  })
+  const erasures = await openErasureList(sealsDirOf(config), listSigner(config, secrets.signing))
   return {
     ...stores,
     dataKeys: app.ports.dataKeys,

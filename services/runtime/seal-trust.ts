@@ -21,6 +21,9 @@ export const followedFingerprints = (config: Config, key: SigningKey | undefined
   ...config.SEAL_FINGERPRINTS,
 ]
 
+/** The key that signs the lists of erasures and withdrawals, and those whose lines are believed. */
+export const listSigner = (config: Config, key: SigningKey) => ({ key, trusted: followedFingerprints(config, key) })
+
 /** By which keys a seal may be signed, from configuration alone; `undefined` when it names none. */
 export const trustedFingerprints = (config: Config, key = existingSigningKey(config)): string[] | undefined => {
   if (config.SEAL_FINGERPRINTS.length > 0) return config.SEAL_FINGERPRINTS

@@ -57,12 +57,18 @@ const kept = async (path: string, make: () => string = randomSecret): Promise<st
 /** Any text of enough characters becomes 32 bytes. */
 const bytesOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+const withFormer = (text: string, previous: string | undefined): Rotating => [
+  bytesOf(text),
+  ...(previous === undefined ? [] : [bytesOf(previous)]),
+]
+
 const masterKeyOf = (text: string): MasterKey => {
   const key = bytesOf(text)
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key }
 }
 
 const masterKeyName = 'master-key'
+const serverSecretName = 'server-secret'
 
 const masterKeysOf = ({ MASTER_KEY_PREVIOUS: previous }: Config, current: string): MasterKeys => [
   masterKeyOf(current),
@@ -88,42 +94,35 @@ export const loadSecrets = async (config: Config): Promise<Secrets> => {
       `${setting} is not set: all instances that share the state store at STATE_URL need the same one.`,
     )
   }
-  const rotating = async (setting: SecretSetting, previous: string | undefined, name: string): Promise<Rotating> => [
-    bytesOf(await secret(setting, name)),
-    ...(previous === undefined ? [] : [bytesOf(previous)]),
-  ]
   return {
-    token: await rotating('TOKEN_SECRET', config.TOKEN_SECRET_PREVIOUS, 'token-secret'),
-    server: await rotating('SERVER_SECRET', config.SERVER_SECRET_PREVIOUS, 'server-secret'),
+    token: withFormer(await secret('TOKEN_SECRET', 'token-secret'), config.TOKEN_SECRET_PREVIOUS),
+    server: withFormer(await secret('SERVER_SECRET', serverSecretName), config.SERVER_SECRET_PREVIOUS),
     masterKeys: masterKeysOf(config, await secret('MASTER_KEY', masterKeyName)),
-    webhook: await rotating('PAYMENT_WEBHOOK_SECRET', config.PAYMENT_WEBHOOK_SECRET_PREVIOUS, 'payment-webhook-secret'),
+    webhook: withFormer(
+      await secret('PAYMENT_WEBHOOK_SECRET', 'payment-webhook-secret'),
+      config.PAYMENT_WEBHOOK_SECRET_PREVIOUS,
+    ),
     signing: signingKeyOf(await secret('SIGNING_KEY', signingKeyName, newSigningKeyPem)),
   }
 }
 
 /**
- * The secrets that key e-mails' hashes, for commands beside the product, which make none.
+ * A secret that is there, for commands beside the product, which make none.
  * @throws {BadConfiguration} when there is none
  */
-export const existingServerSecrets = async (config: Config): Promise<Rotating> => {
-  const path = pathOf(config, 'server-secret')
-  const text = config.SERVER_SECRET ?? (await found(path))
-  if (text === undefined)
-    throw new BadConfiguration(
-      `SERVER_SECRET is not set, and ${path} is not there: set it, or DATA_DIR to the folder of the installation.`,
-    )
-  const previous = config.SERVER_SECRET_PREVIOUS
-  return [bytesOf(text), ...(previous === undefined ? [] : [bytesOf(previous)])]
-}
-
-/**
- * The master keys that are there, for commands beside the product, which make none.
- * @throws {BadConfiguration} when there is none
- */
-export const existingMasterKeys = async (config: Config): Promise<MasterKeys> => {
-  const text = config.MASTER_KEY ?? (await found(pathOf(config, masterKeyName)))
-  if (text !== undefined) return masterKeysOf(config, text)
+const existingSecret = async (config: Config, setting: SecretSetting, name: string): Promise<string> => {
+  const path = pathOf(config, name)
+  const text = config[setting] ?? (await found(path))
+  if (text !== undefined) return text
   throw new BadConfiguration(
-    `MASTER_KEY is not set, and ${pathOf(config, masterKeyName)} is not there: set it, or DATA_DIR to the folder of the installation.`,
+    `${setting} is not set, and ${path} is not there: set it, or DATA_DIR to the folder of the installation.`,
   )
 }
+
+/** The secrets that key e-mails' hashes. @throws {BadConfiguration} when there is none */
+export const existingServerSecrets = async (config: Config): Promise<Rotating> =>
+  withFormer(await existingSecret(config, 'SERVER_SECRET', serverSecretName), config.SERVER_SECRET_PREVIOUS)
+
+/** @throws {BadConfiguration} when there is none */
+export const existingMasterKeys = async (config: Config): Promise<MasterKeys> =>
+  masterKeysOf(config, await existingSecret(config, 'MASTER_KEY', masterKeyName))

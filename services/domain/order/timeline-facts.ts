@@ -14,16 +14,20 @@ type FactsOf<T extends OrderEventType> = { kind: T } & (Effects[T] extends {
 /** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
 export type TimelineFacts = { [T in OrderEventType]: Immutable<FactsOf<T>> }[OrderEventType]
 
-const schemaOf = (type: OrderEventType) => z.strictObject({ kind: z.literal(type), ...effectsOf(type).timeline?.shape })
+const factsSchema = (kind: OrderEventType) =>
+  z.strictObject({ kind: z.literal(kind), ...effectsOf(kind).timeline?.shape })
 
-function everyFactsSchema(): z.ZodMiniType<TimelineFacts>
-function everyFactsSchema(): unknown {
-  const others = orderEventTypes.filter((type) => type !== 'OrderCreated')
-  return z.discriminatedUnion('kind', [schemaOf('OrderCreated'), ...others.map(schemaOf)])
-}
-
-/** The tracking read model stores it as it is: a changed field raises that projection's version. */
-export const timelineFactsSchema = everyFactsSchema()
+/**
+ * The tracking read model stores it as it is: a changed field raises that projection's version. The union checks;
+ * its own type cannot say which fields belong to which kind.
+ */
+export const timelineFactsSchema = z.pipe(
+  z.discriminatedUnion('kind', [
+    factsSchema('OrderCreated'),
+    ...orderEventTypes.filter((kind) => kind !== 'OrderCreated').map(factsSchema),
+  ]),
+  z.custom<TimelineFacts>(),
+)
 
 /** `order` is the order after the event. */
 export const timelineFacts = (event: OrderEvent, order: Order): TimelineFacts => {

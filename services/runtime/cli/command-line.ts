@@ -6,9 +6,11 @@ import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'
 import { CorruptEvent } from '../../stores/event-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
+import type { Config } from '../config.js'
 import { NothingThere } from '../connect-to-installation.js'
 import { describeFailure } from '../describe-failure.js'
 import { safeError } from '../logging.js'
+import { existingSigningKey, listSigner } from '../seal-trust.js'
 
 /** What the system says of a file or a folder, by its code. */
 const reasons: Readonly<Record<string, string>> = {
@@ -53,6 +55,13 @@ export const parseOrderNumber = (text: string, setting = 'ORDER') => {
   if (!parsed.success)
     throw new BadCall(`${setting} must be a number like CO-2026-00001 (it is ${JSON.stringify(text)}).`)
   return parsed.data
+}
+
+/** Of the lists that the product keeps. @throws {BadCall} */
+export const existingListSigner = (config: Config): ReturnType<typeof listSigner> => {
+  const key = existingSigningKey(config)
+  if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or DATA_DIR to the installation.')
+  return listSigner(config, key)
 }
 
 /** Ctrl-C or a stop from outside: what the command began is ended in order. */

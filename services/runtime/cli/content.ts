@@ -11,14 +11,13 @@ import { endWithdrawnKeys } from '../../command/settings/end-withdrawn-keys.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
-import { openWithdrawalList, type WithdrawalList } from '../../privacy/withdrawal-list.js'
-import { type Config, loadConfig, sealsDirOf } from '../config.js'
-import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
+import { openWithdrawalList } from '../../privacy/withdrawal-list.js'
+import { loadConfig, sealsDirOf } from '../config.js'
 import { existingMasterKeys } from '../secrets.js'
 import { createSettingsFollower } from '../settings/follow-settings.js'
 import { createSiteEntries } from '../settings/follow-site-entries.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, runCommand, say } from './command-line.js'
+import { BadCall, existingListSigner, runCommand, say } from './command-line.js'
 import { findOrderIds, findOrderNumbers } from './order-numbers.js'
 import { mistakenFile, readContentFile } from './read-content-file.js'
 import { withLogAndState } from './with-stores.js'
@@ -54,13 +53,6 @@ type Office = {
   readonly known: KnownContent
   readonly eventStore: Parameters<typeof findOrderIds>[0]
   readonly dataKeys: ReturnType<typeof createDataKeys>
-}
-
-/** A withdrawal is listed before its key ends, by the key that signs the product's lists. */
-const withdrawalsOf = (config: Config): WithdrawalList => {
-  const key = existingSigningKey(config)
-  if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or DATA_DIR to the installation.')
-  return openWithdrawalList(sealsDirOf(config), { key, trusted: followedFingerprints(config, key) })
 }
 
 /** The orders that the file names; one that is unknown or erased is a mistake. */
@@ -123,7 +115,7 @@ runCommand(async () => {
       clock: systemClock,
       ids: randomIds,
       settings,
-      withdrawals: withdrawalsOf(config),
+      withdrawals: openWithdrawalList(sealsDirOf(config), existingListSigner(config)),
     }
     await endWithdrawnKeys(deps, [tenantId])
     const commands = await commandsOf(call, { known, eventStore, dataKeys })

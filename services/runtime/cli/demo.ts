@@ -8,14 +8,12 @@ import { checkMasterKeys } from '../../privacy/master-key-check.js'
 import { prepareReactor } from '../../reactions/reactor-checkpoint.js'
 import { type EventStore, logStart } from '../../stores/event-store/port.js'
 import { loadConfig, sealsDirOf, uploadsDirOf } from '../config.js'
-import { connectToInstallation } from '../connect-to-installation.js'
-import { identifyInstallation } from '../installation/identify-installation.js'
-import { rememberInstallation } from '../installation/remembered.js'
 import { openEventStore, openFileStore, openStateStore } from '../open-store.js'
+import { ensureOneInstallation } from '../prepare-roles.js'
 import { loadSecrets } from '../secrets.js'
-import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, note, runCommand, say } from './command-line.js'
 import { createProgressBar } from './progress-bar.js'
+import { withConnection } from './with-stores.js'
 
 const numberOf = (name: string, given: string | undefined, standard: number, least: number, most: number): number => {
   const text = given === undefined || given === '' ? String(standard) : given
@@ -67,39 +65,24 @@ const watched = async (demo: DemoDeps, options: DemoOptions): Promise<Filled> =>
 runCommand(async () => {
   const config = loadConfig(process.env)
   const options = demoOptionsOf(process.env, new Date())
-  const { urlOf, leave } = await connectToInstallation(config, ['EVENT_STORE_URL', 'STATE_URL'])
-  try {
+  return withConnection(config, ['EVENT_STORE_URL', 'STATE_URL'], async ({ urlOf, open }) => {
     // A demonstration may be the first thing that happens on its folder: the product goes on with the same ones.
     const secrets = await loadSecrets(config)
-    const state = await openStateStore(urlOf(config.STATE_URL))
-    const eventStore = await openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    const fileStore = await openFileStore(config.FILES_URL, uploadsDirOf(config))
-    try {
-      await checkMasterKeys(state, secrets.masterKeys)
-      await ensureNoOrders(eventStore)
-      // As the product's first start does: its reactions then follow the orders made here.
-      await prepareReactor({ eventStore, state }, undefined)
-      const installation = { eventStore, state, clock: systemClock, ids: randomIds }
-      const installationId = await identifyInstallation(installation, true)
-      if (installationId !== undefined) rememberInstallation(config, installationId)
-      const demo = await openDemo(
-        {
-          tenantId: config.TENANTS[0] ?? defaultTenant,
-          sealsDir: sealsDirOf(config),
-          secrets,
-          eventStore,
-          state,
-          fileStore,
-        },
-        options,
-      )
-      const { steps, orders, refused } = await watched(demo, options)
-      say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
-      return 0
-    } finally {
-      await Promise.all([eventStore.close(), state.close(), fileStore.close()])
-    }
-  } finally {
-    await leave()
-  }
+    const state = await open(openStateStore(urlOf(config.STATE_URL)))
+    const eventStore = await open(openEventStore(urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
+    const fileStore = await open(openFileStore(config.FILES_URL, uploadsDirOf(config)))
+    await checkMasterKeys(state, secrets.masterKeys)
+    await ensureNoOrders(eventStore)
+    // As the product's first start does: its reactions then follow the orders made here.
+    await prepareReactor({ eventStore, state }, undefined)
+    await ensureOneInstallation(config, { eventStore, state }, true)
+    const tenantId = config.TENANTS[0] ?? defaultTenant
+    const demo = await openDemo(
+      { tenantId, sealsDir: sealsDirOf(config), secrets, eventStore, state, fileStore },
+      options,
+    )
+    const { steps, orders, refused } = await watched(demo, options)
+    say(`${orders} orders over ${options.days} days, ${steps} steps, ${refused} of them refused.`)
+    return 0
+  })
 })

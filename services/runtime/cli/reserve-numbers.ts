@@ -12,10 +12,9 @@ import { openMails } from '../mailer.js'
 import { openPaymentProviders } from '../payment-providers.js'
 import { findLostOrders, type NamedSince } from '../restore/find-lost-orders.js'
 import { confirmAgain, searchedSince } from '../restore/searched-since.js'
-import { existingSigningKey, followedFingerprints } from '../seal-trust.js'
 import { existingMasterKeys } from '../secrets.js'
 import { randomIds, systemClock } from '../system-clock.js'
-import { BadCall, parseOrderNumber, runCommand, say } from './command-line.js'
+import { BadCall, existingListSigner, parseOrderNumber, runCommand, say } from './command-line.js'
 import { type LogAndState, withLogAndState } from './with-stores.js'
 
 /** A slip of a digit would waste more numbers than a restore loses. */
@@ -71,9 +70,7 @@ const withholdNamed = async (deps: Numbers, config: Config, last: OrderNumber): 
 
 /** Every order of the list of erasures: whose line is not signed yet may be erased by the next start. */
 const erasedOrders = async (config: Config): Promise<ReadonlySet<string>> => {
-  const key = existingSigningKey(config)
-  if (key === undefined) throw new BadCall('There is no signing key: set SIGNING_KEY, or DATA_DIR to the installation.')
-  const list = await openErasureList(sealsDirOf(config), { key, trusted: followedFingerprints(config, key) })
+  const list = await openErasureList(sealsDirOf(config), existingListSigner(config))
   const { lines, unsigned } = await list.read()
   return new Set([...lines, ...unsigned.map(({ erasure }) => erasure)].map(({ orderId }) => orderId))
 }
@@ -114,10 +111,10 @@ const highestOf = ({ lost }: NamedSince): readonly OrderNumber[] => {
   return [...highest.values()]
 }
 
-const list = async ({ config, attached, state, dataKeys }: Opened, { lost, paid }: NamedSince): Promise<void> => {
+const list = async ({ config, urlOf, state, dataKeys }: Opened, { lost, paid }: NamedSince): Promise<void> => {
   const lostOrders = createLostOrders({ state, dataKeys, clock: systemClock })
   for (const order of lost) await lostOrders.note(order)
-  const server = { url: attached.urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX }
+  const server = { url: urlOf(config.QUEUE_URL), prefix: config.QUEUE_PREFIX }
   await confirmAgain(server, paid, systemClock.now())
   const paidFor = lost.filter(({ payments }) => payments.some((payment) => payment.paid)).length
   say(
@@ -138,9 +135,9 @@ runCommand(async () => {
   const masterKeys = await existingMasterKeys(config)
   return withLogAndState(
     config,
-    async ({ attached, eventStore, state }) => {
+    async ({ urlOf, eventStore, state }) => {
       await checkMasterKeys(state, masterKeys)
-      const opened = { config, attached, eventStore, state, dataKeys: createDataKeys(state, masterKeys) }
+      const opened = { config, urlOf, eventStore, state, dataKeys: createDataKeys(state, masterKeys) }
       const deps = { eventStore, clock: systemClock, ids: randomIds }
       for (const last of await askedFor(deps)) await withhold(deps, config, last)
       const named = await search(opened)

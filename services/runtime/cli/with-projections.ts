@@ -4,12 +4,13 @@ import { isProjectionName, type ProjectionName, projectionNames } from '../../pr
 import type { EventStore } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import { loadConfig } from '../config.js'
-import { connectToInstallation, ensureInstallation } from '../connect-to-installation.js'
+import { ensureInstallation } from '../connect-to-installation.js'
 import { openInstalledLog } from '../installation/installed-log.js'
 import { openReadStore, openStateStore } from '../open-store.js'
 import { existingMasterKeys } from '../secrets.js'
 import { BadCall, note } from './command-line.js'
 import { describeSchemaChanges, type SchemaChanges, schemaChanges } from './schema-changes.js'
+import { withConnection } from './with-stores.js'
 
 /** What a command about read models works with. */
 export type ProjectionStores = {
@@ -22,7 +23,7 @@ export type ProjectionStores = {
   mayRead(version: Versioned): boolean
 }
 
-const stores = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
+const settings = ['EVENT_STORE_URL', 'READ_STORE_URL', 'STATE_URL'] as const
 
 /** Opens the stores beside the running product, or in its place, for as long as the work takes. */
 export const withProjections = async <T>(
@@ -32,27 +33,22 @@ export const withProjections = async <T>(
   },
 ): Promise<T> => {
   const config = loadConfig(process.env)
-  ensureInstallation(config, stores)
+  ensureInstallation(config, settings)
   const masterKeys = await existingMasterKeys(config)
-  const attached = await connectToInstallation(config, stores)
-  const opened: { close(): Promise<unknown> }[] = []
-  const open = <S extends { close(): Promise<unknown> }>(store: S): S => {
-    opened.unshift(store)
-    return store
-  }
-  try {
+  return withConnection(config, settings, async ({ productUrl, mayRead, urlOf, open }) => {
     // To open a store is to bring its database up to date.
-    sayOfSchemas(await schemaChanges(stores.map((setting) => [setting, attached.urlOf(config[setting])])))
-    const eventStore = open(await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
-    const readStore = open(await openReadStore(attached.urlOf(config.READ_STORE_URL)))
-    const state = open(await openStateStore(attached.urlOf(config.STATE_URL)))
-    const productRuns = attached.productUrl !== undefined
-    const mayRead = (version: Versioned): boolean => attached.mayRead(versionName(version))
-    return await work({ eventStore, readStore, dataKeys: createDataKeys(state, masterKeys), productRuns, mayRead })
-  } finally {
-    for (const store of opened) await store.close()
-    await attached.leave()
-  }
+    sayOfSchemas(await schemaChanges(settings.map((setting) => [setting, urlOf(config[setting])])))
+    const eventStore = await open(openInstalledLog(config, urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
+    const readStore = await open(openReadStore(urlOf(config.READ_STORE_URL)))
+    const state = await open(openStateStore(urlOf(config.STATE_URL)))
+    return work({
+      eventStore,
+      readStore,
+      dataKeys: createDataKeys(state, masterKeys),
+      productRuns: productUrl !== undefined,
+      mayRead: (version) => mayRead(versionName(version)),
+    })
+  })
 }
 
 /** @throws {BadCall} for a name that is none */

@@ -7,46 +7,60 @@ import { openStateStore } from '../open-store.js'
 import type { StoreSetting } from '../prepare-installation.js'
 import { note } from './command-line.js'
 
-export type LogAndState = {
-  readonly attached: InstallationConnection
-  readonly eventStore: EventStore
-  readonly state: StateStore
-}
+type Closable = { close(): Promise<unknown> }
 
-/** Opens the log beside the running product, or in its place, for as long as the work takes. */
-export const withLog = async <T>(config: Config, work: (eventStore: EventStore) => Promise<T>): Promise<T> => {
-  ensureInstallation(config)
-  const attached = await connectToInstallation(config, ['EVENT_STORE_URL'])
-  try {
-    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    return await work(eventStore).finally(() => eventStore.close())
-  } finally {
-    await attached.leave()
-  }
+type Connected = Pick<InstallationConnection, 'productUrl' | 'mayRead' | 'urlOf'> & {
+  /** Waits for a store to open; it is closed when the work ends. */
+  open<S extends Closable>(opening: Promise<S>): Promise<S>
 }
 
 /**
- * Opens log and state store beside the running product, or in its place, for as long as the work takes.
- * `others`: stores that the work opens itself.
+ * Connects to the running product's installation, or starts its Postgres in the product's place, for as long as the
+ * work takes. What the work opened is closed afterwards, the last first.
  */
+export const withConnection = async <T>(
+  config: Config,
+  settings: readonly StoreSetting[],
+  work: (connected: Connected) => Promise<T>,
+): Promise<T> => {
+  const { leave, ...connection } = await connectToInstallation(config, settings)
+  const opened: Closable[] = []
+  const open = async <S extends Closable>(opening: Promise<S>): Promise<S> => {
+    const store = await opening
+    opened.unshift(store)
+    return store
+  }
+  try {
+    return await work({ ...connection, open })
+  } finally {
+    try {
+      for (const store of opened) await store.close()
+    } finally {
+      await leave()
+    }
+  }
+}
+
+export const withLog = async <T>(config: Config, work: (eventStore: EventStore) => Promise<T>): Promise<T> => {
+  ensureInstallation(config)
+  return withConnection(config, ['EVENT_STORE_URL'], async ({ urlOf, open }) =>
+    work(await open(openInstalledLog(config, urlOf(config.EVENT_STORE_URL), { onWaiting: note }))),
+  )
+}
+
+export type LogAndState = Pick<Connected, 'urlOf'> & { readonly eventStore: EventStore; readonly state: StateStore }
+
+/** `others`: stores that the work opens itself. */
 export const withLogAndState = async <T>(
   config: Config,
   work: (opened: LogAndState) => Promise<T>,
   others: readonly StoreSetting[] = [],
 ): Promise<T> => {
-  const stores: readonly StoreSetting[] = ['EVENT_STORE_URL', 'STATE_URL', ...others]
-  ensureInstallation(config, stores)
-  const attached = await connectToInstallation(config, stores)
-  try {
-    const state = await openStateStore(attached.urlOf(config.STATE_URL))
-    const eventStore = await openInstalledLog(config, attached.urlOf(config.EVENT_STORE_URL), { onWaiting: note })
-    try {
-      return await work({ attached, eventStore, state })
-    } finally {
-      await eventStore.close()
-      await state.close()
-    }
-  } finally {
-    await attached.leave()
-  }
+  const settings: readonly StoreSetting[] = ['EVENT_STORE_URL', 'STATE_URL', ...others]
+  ensureInstallation(config, settings)
+  return withConnection(config, settings, async ({ urlOf, open }) => {
+    const state = await open(openStateStore(urlOf(config.STATE_URL)))
+    const eventStore = await open(openInstalledLog(config, urlOf(config.EVENT_STORE_URL), { onWaiting: note }))
+    return work({ urlOf, eventStore, state })
+  })
 }
