@@ -19,7 +19,20 @@ import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { StateStore } from '../stores/state-store/port.js'
-import type { MailOutcome } from './send-mail/mail-outcome.js'
+
+/**
+ * `repeated`: an earlier try may have delivered it, and its record is missing. `unanswered`: the text was on the way
+ * and the server's answer is missing. `withheld`: too many were caused without a payment.
+ */
+export type MailOutcome =
+  | 'sent'
+  | 'repeated'
+  | 'refused'
+  | 'unanswered'
+  | 'postponed'
+  | 'given-up'
+  | 'left-out'
+  | 'withheld'
 
 /** An intent that may still be paid, as the read model of payments has it. */
 export type OpenPayment = {

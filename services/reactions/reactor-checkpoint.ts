@@ -1,7 +1,8 @@
 import { StartRefused } from '../domain/technical-error.js'
 import { logStart, type Position, position } from '../stores/event-store/port.js'
 import { idAt, standsAt } from '../stores/event-store/stands-at.js'
-import type { StateCollection, Versioned } from '../stores/state-store/port.js'
+import type { LeaseStore } from '../stores/lease/leases.js'
+import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { WorkerDeps } from './deps.js'
 
 /** Up to which event the reactor has made jobs. */
@@ -61,3 +62,21 @@ export const isBeforeFirstStart = async ({ state }: Pick<Deps, 'state'>): Promis
 export const prepareReactor = async (deps: Deps, start: ReactorStart): Promise<void> => {
   await loadCheckpoint(deps, start)
 }
+
+const leases: StateCollection<{ readonly owner: string | null }> = { name: 'reactor-leases', indexes: {} }
+
+/** Leases in the state store, which every worker has. */
+export const leasesInStateStore = (state: StateStore): LeaseStore => ({
+  leases: async (keys) => {
+    const stored = await state.getMany(leases, keys)
+    return new Map([...stored].map(([key, { version, doc }]) => [key, { version, value: doc }]))
+  },
+  setLeases: (changes) =>
+    Promise.all(
+      changes.map(({ key, expectedVersion, value }) =>
+        expectedVersion === null
+          ? state.insert(leases, key, value)
+          : state.replace(leases, key, expectedVersion, value),
+      ),
+    ),
+})

@@ -9,13 +9,12 @@ import {
   draftAdoption,
   erasure,
   fileRemoval,
-  type PaymentCancellationJob,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
-import type { JobQueue, QueueDefinition } from '../messaging/queue/port.js'
+import type { QueueDefinition, Queues } from '../messaging/queue/port.js'
 import { inBatches } from '../stores/event-store/in-batches.js'
 import { position, type RecordedEvent } from '../stores/event-store/port.js'
 import { startLeases, untilHeld } from '../stores/lease/leases.js'
@@ -27,12 +26,12 @@ import type { WorkerDeps } from './deps.js'
 import {
   checkpointId,
   checkpoints,
+  leasesInStateStore,
   loadCheckpoint,
   type ReactorCheckpoint,
   type ReactorStart,
   ReactorStartNeeded,
 } from './reactor-checkpoint.js'
-import { leasesInStateStore } from './reactor-lease.js'
 import { addMails, type Mails } from './send-mail/add-mails.js'
 import { mailStart } from './send-mail/mail-start.js'
 import { silentShipmentMillis } from './shipment-outcome/shipment-outcome.js'
@@ -71,9 +70,6 @@ export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | '
   readonly time?: EngineTime
 }
 
-type Jobs = { readonly [T in keyof typeof reactionQueues]: JobsOf<(typeof reactionQueues)[T]> }
-type JobsOf<Q> = Q extends QueueDefinition<infer D> ? JobQueue<D> : never
-
 /** Events that are reacted to at once. */
 const mostAtOnce = 50
 
@@ -96,65 +92,73 @@ const untilUnknown = (
   return { known, stop: undefined }
 }
 
-const cancelPayments = (jobs: JobQueue<PaymentCancellationJob>, event: RecordedEvent): Promise<void> =>
-  jobs.add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
+const cancelPayments = (queues: Queues, event: RecordedEvent): Promise<void> =>
+  queues.queue(paymentCancellation).add(`${event.id}-payment-cancellation`, { orderId: orderIdOfEvent(event) })
 
 /** The job's id is the event's and the reaction's: a replayed event is the same job. */
-const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<void> => {
+const react = async (queues: Queues, { event, stored }: StoredOrderEvent): Promise<void> => {
   if (!isReactedTo(stored)) return
   switch (stored.type) {
     case 'PaymentRequested': {
       const { intentId, provider } = stored.data
       const { tenantId } = event.metadata
-      await jobs[stored.type].add(
-        `${event.id}-ask-provider`,
-        { intentId, tenantId, ...(provider === 'bank-transfer' ? {} : { provider }) },
-        { delayMillis: silentPaymentMillis },
-      )
+      await queues
+        .queue(reactionQueues[stored.type])
+        .add(
+          `${event.id}-ask-provider`,
+          { intentId, tenantId, ...(provider === 'bank-transfer' ? {} : { provider }) },
+          { delayMillis: silentPaymentMillis },
+        )
       return
     }
     case 'StatusOverridden':
       // It blocks payments by card.
-      if (stored.data.status === 'PAID') await cancelPayments(jobs[stored.type], event)
+      if (stored.data.status === 'PAID') await cancelPayments(queues, event)
       return
     case 'OrderPaid':
     case 'SupplementaryChargePaid':
       // By card, the provider's own intent has ended with it.
-      if (stored.data.provider === 'bank-transfer') await cancelPayments(jobs[stored.type], event)
+      if (stored.data.provider === 'bank-transfer') await cancelPayments(queues, event)
       return
     case 'OrderCancelled':
     case 'SupplementaryChargeWaived':
-      await cancelPayments(jobs[stored.type], event)
+      await cancelPayments(queues, event)
       return
     case 'RefundRequested': {
       // An operator sends it.
       if (stored.data.method === 'bank-transfer') return
       const job = { orderId: orderIdOfEvent(event), eventId: event.id, refund: stored.data.refund }
-      await jobs[stored.type].add(`${event.id}-refund-payment`, job)
+      await queues.queue(reactionQueues[stored.type]).add(`${event.id}-refund-payment`, job)
       return
     }
     case 'ShipmentRequested': {
       const job = { orderId: orderIdOfEvent(event), attempt: stored.data.attempt }
-      await jobs[stored.type].add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
+      await queues
+        .queue(reactionQueues[stored.type])
+        .add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
       return
     }
     case 'OrderDelivered':
-      await jobs[stored.type].add(`${event.id}-delivery-proof`, { orderId: orderIdOfEvent(event), eventId: event.id })
+      await queues
+        .queue(reactionQueues[stored.type])
+        .add(`${event.id}-delivery-proof`, { orderId: orderIdOfEvent(event), eventId: event.id })
       return
     case 'PersonalDataErased':
-      await jobs[stored.type].add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
+      await queues
+        .queue(reactionQueues[stored.type])
+        .add(`${event.id}-erasure`, { orderId: orderIdOfEvent(event), eventId: event.id })
       return
     case 'SupportDocumentWithdrawn':
     case 'IssuedCopyWithdrawn': {
       const job = { orderId: orderIdOfEvent(event), uploadId: stored.data.uploadId }
-      await jobs[stored.type].add(`${event.id}-file-removal`, job)
+      await queues.queue(reactionQueues[stored.type]).add(`${event.id}-file-removal`, job)
       return
     }
     case 'OrderCreated': {
       const { uploadDraft: draftId } = stored.data
       if (draftId === undefined) return
       const job = { orderId: orderIdOfEvent(event), eventId: event.id, draftId }
-      await jobs[stored.type].add(`${event.id}-draft-adoption`, job)
+      await queues.queue(reactionQueues[stored.type]).add(`${event.id}-draft-adoption`, job)
       return
     }
     default:
@@ -164,7 +168,7 @@ const react = async (jobs: Jobs, { event, stored }: StoredOrderEvent): Promise<v
 
 const follow = async (
   deps: ReactorDeps,
-  { jobs, mails }: { readonly jobs: Jobs; readonly mails: Mails | undefined },
+  mails: Mails | undefined,
   checkpoint: Versioned<ReactorCheckpoint>,
   onReacted: () => void,
   signal: AbortSignal,
@@ -180,7 +184,7 @@ const follow = async (
     )
     for await (const { events } of inBatches(deliveries, mostAtOnce)) {
       const { known, stop } = untilUnknown(events)
-      await Promise.all(known.map((read) => react(jobs, read)))
+      await Promise.all(known.map((read) => react(deps.queues, read)))
       if (mails !== undefined) await addMails(mails, known)
       const last = known.at(-1)?.event
       if (last !== undefined) {
@@ -207,25 +211,12 @@ const follow = async (
 export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
   const { queues, mailer } = deps
   const mailQueue = mailer === undefined ? undefined : queues.queue(customerMails)
-  const jobs: Jobs = {
-    PaymentRequested: queues.queue(reactionQueues.PaymentRequested),
-    StatusOverridden: queues.queue(reactionQueues.StatusOverridden),
-    OrderPaid: queues.queue(reactionQueues.OrderPaid),
-    SupplementaryChargePaid: queues.queue(reactionQueues.SupplementaryChargePaid),
-    SupplementaryChargeWaived: queues.queue(reactionQueues.SupplementaryChargeWaived),
-    ShipmentRequested: queues.queue(reactionQueues.ShipmentRequested),
-    OrderDelivered: queues.queue(reactionQueues.OrderDelivered),
-    OrderCancelled: queues.queue(reactionQueues.OrderCancelled),
-    RefundRequested: queues.queue(reactionQueues.RefundRequested),
-    PersonalDataErased: queues.queue(reactionQueues.PersonalDataErased),
-    SupportDocumentWithdrawn: queues.queue(reactionQueues.SupportDocumentWithdrawn),
-    IssuedCopyWithdrawn: queues.queue(reactionQueues.IssuedCopyWithdrawn),
-    OrderCreated: queues.queue(reactionQueues.OrderCreated),
-  }
+  // Opened before the queues are ready: none can be opened later.
+  for (const definition of Object.values<QueueDefinition<object>>(reactionQueues)) queues.queue(definition)
   const { state, alone = false, time = wallTime } = deps
   const onError = (error: unknown): void => deps.onError('reactor', error)
   const store = leasesInStateStore(state)
-  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError: onError, signal })
+  const leases = startLeases({ store, owner: randomUUID(), time, alone, onError, signal })
   const onReacted = (): void => {
     failures = 0
   }
@@ -239,7 +230,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps) }
         const checkpoint = await loadCheckpoint(deps, start)
         const held = linkAbort(signal, lost)
-        await follow(deps, { jobs, mails }, checkpoint, onReacted, held.signal).finally(held.end)
+        await follow(deps, mails, checkpoint, onReacted, held.signal).finally(held.end)
       } catch (error) {
         if (error instanceof ReactorStartNeeded) throw error
         onError(error)

@@ -9,15 +9,11 @@ import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
 import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
-import { keepSweepingContacts } from '../reactions/jobs/sweep-contacts.js'
-import { keepSweepingDrafts } from '../reactions/jobs/sweep-drafts.js'
-import { keepSweepingFormDrafts } from '../reactions/jobs/sweep-form-drafts.js'
-import { keepSweepingMails } from '../reactions/jobs/sweep-mails.js'
-import { keepSweeping } from '../reactions/jobs/sweep-uploads.js'
-import type { OfficeMailDeps } from '../reactions/mail-office/mail-attention.js'
-import { runOfficeMails } from '../reactions/mail-office/run-office-mails.js'
+import { everySweep, keepSweeping } from '../reactions/jobs/sweeps.js'
+import { type OfficeMailDeps, runOfficeMails } from '../reactions/mail-office/mail-attention.js'
+import { workOn } from '../reactions/queue-work.js'
 import { runReactor } from '../reactions/reactor.js'
-import { runReconciliation } from '../reactions/reconcile-payments/run-reconciliation.js'
+import { runReconciliation } from '../reactions/reconcile-payments/reconcile-payments.js'
 import { startProcessors } from '../reactions/run-workers.js'
 import { sharedSubscription } from '../stores/event-store/shared-subscription.js'
 import { pause } from '../stores/retry/backoff.js'
@@ -49,11 +45,7 @@ type Options = {
 }
 
 const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
-  worker.queues.work(
-    sandboxWebhooks,
-    (job) => deliverWebhook(job, { ...webhook, clock: worker.clock }),
-    (error) => worker.onError('sandbox-webhooks', error),
-  )
+  workOn(worker, sandboxWebhooks, (job) => deliverWebhook(job, { ...webhook, clock: worker.clock }))
 
 /** Milliseconds between tries to announce the sandbox's owed webhooks. */
 const owedMillis = 60_000
@@ -123,10 +115,6 @@ export const startBackground = async (options: Options): Promise<void> => {
   if (plays('worker'))
     reading.push(
       announceOwed(options, untilStop()),
-      keepSweeping(worker, untilStop()),
-      keepSweepingMails(worker, untilStop()),
-      keepSweepingDrafts(worker, untilStop()),
-      keepSweepingFormDrafts(worker, untilStop()),
-      keepSweepingContacts(worker, untilStop()),
+      ...everySweep(worker).map((sweep) => keepSweeping(sweep, worker, untilStop())),
     )
 }

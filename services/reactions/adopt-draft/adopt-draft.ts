@@ -1,9 +1,9 @@
 import { orderIdSchema, uploadDraftIdSchema } from '@cartorio/contracts/ids.js'
 import { AttachFile } from '../../command/uploads/attach-file.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import { DomainError } from '../../domain/refusal.js'
 import type { DraftAdoptionJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
+import { unlessRefused } from '../record-fact.js'
 
 /**
  * Attaches the files of a draft to the order that was created with it, under the order's key, and notes that in the
@@ -23,13 +23,8 @@ export const adoptDraft = async ({ drafts, bus }: Pick<WorkerDeps, 'drafts' | 'b
       correlationId: fact,
       causationId: job.eventId,
     }
-    try {
-      await bus.execute(
-        new AttachFile({ orderId, file, purpose: { kind: 'support-document', fromDraft: true }, request }),
-      )
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-    }
+    const purpose = { kind: 'support-document', fromDraft: true } as const
+    await unlessRefused(bus.execute(new AttachFile({ orderId, file, purpose, request })))
   }
   await drafts.noteAdoption(draftId, orderId)
 }

@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isCourier } from '@cartorio/contracts/couriers.js'
-import { type Instant, instantSchema, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { type Instant, instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { CourierFlag } from '@cartorio/contracts/parcel-flags.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import { DomainError } from '../../domain/refusal.js'
 import {
   CourierBusy,
   type CourierScan,
@@ -19,6 +16,7 @@ import {
 } from '../../gateways/courier/tracking.js'
 import type { CourierSyncJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
+import { recordFact, unlessRefused } from '../record-fact.js'
 import { isSilent } from './poll-schedule.js'
 import type { RequestBudget } from './request-budget.js'
 
@@ -62,7 +60,7 @@ const poll = async (
 }
 
 /** What the courier says, as the command that records it. */
-type CourierFact = { readonly name: string; readonly command: OrderCommand }
+type CourierFact = { readonly fact: string; readonly command: OrderCommand }
 
 /**
  * A scan is one by its time, place and code. The place may name where a person lives, so that its name in the log is
@@ -112,30 +110,16 @@ const factsOf = (
   const named = { courier, trackingNumber }
   const last = answer.scans.at(-1)
   const scans = answer.scans.map((scan) => ({
-    name: scanFact(parcel, scan, key),
+    fact: scanFact(parcel, scan, key),
     command: scanCommand(parcel, scan, scan === last ? answer.estimatedDelivery : null),
   }))
   const end = `${courier}/${trackingNumber}/${last?.scannedAt ?? parcel.shippedAt}`
-  const delivered: CourierFact = { name: `delivered:${end}`, command: { type: 'DeliverOrder', parcel: named } }
+  const delivered: CourierFact = { fact: `delivered:${end}`, command: { type: 'DeliverOrder', parcel: named } }
   const flags: CourierFact[] =
     flag === undefined
       ? []
-      : [{ name: `${flag}:${end}`, command: { type: 'FlagParcel', flag, reason: '', parcel: named } }]
+      : [{ fact: `${flag}:${end}`, command: { type: 'FlagParcel', flag, reason: '', parcel: named } }]
   return [...scans, ...(answer.outcome === 'delivered' ? [delivered] : []), ...flags]
-}
-
-/** A refusal means that the order stands elsewhere by now; the parcel's next poll says the same again. */
-const record = async (
-  { bus }: Pick<SyncDeps, 'bus'>,
-  orderId: OrderId,
-  { name, command }: CourierFact,
-): Promise<void> => {
-  const correlationId = `courier-sync:${orderId}`
-  try {
-    await bus.execute(new ChangeOrder(factRequest({ fact: name, by: 'courier-sync', correlationId, orderId, command })))
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-  }
 }
 
 /**
@@ -158,6 +142,8 @@ export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<v
   const key = await dataKeys.of(orderId)
   const flag = flagOf(answer, parcel, clock.now(), tracking.speed)
   const recorded = new Set(events.map(({ metadata }) => metadata.requestId))
-  for (const fact of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
-    if (!recorded.has(factRequestId(fact.name))) await record(deps, orderId, fact)
+  const about = { by: 'courier-sync', correlationId: `courier-sync:${orderId}`, orderId }
+  // The poll after a refusal says the same again.
+  for (const said of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
+    if (!recorded.has(factRequestId(said.fact))) await unlessRefused(recordFact(deps, { ...said, ...about }))
 }

@@ -1,7 +1,8 @@
 import type { CourierProofs, CourierTracking } from '../../gateways/courier/tracking.js'
-import { courierSchedule, courierSync, deliveryProof } from '../../messaging/queue/definitions.js'
+import { type CourierSyncJob, courierSchedule, courierSync, deliveryProof } from '../../messaging/queue/definitions.js'
 import { fetchProof } from '../delivery-proof/fetch-proof.js'
 import type { WorkerDeps } from '../deps.js'
+import { workOn } from '../queue-work.js'
 import type { ParcelsInTransit } from './parcel-in-transit.js'
 import type { RequestBudget } from './request-budget.js'
 import { keepScheduling, schedulePolls } from './schedule-polls.js'
@@ -19,28 +20,10 @@ export const workOnParcels = (deps: WorkerDeps, sync: CourierSync, signal: Abort
   const { queues, clock, state, onError } = deps
   const { speed } = sync.tracking
   const polls = queues.queue(courierSync)
-  queues.work(
-    courierSchedule,
-    () => schedulePolls({ parcels: sync.parcels, state, clock, polls, speed }),
-    (error) => onError('courier-schedule', error),
-  )
-  queues.work(
-    courierSync,
-    (job) =>
-      syncParcel(
-        {
-          ...deps,
-          ...sync,
-          again: (same, delayMillis) => polls.add(`${same.orderId}-${same.due}-${same.tries}`, same, { delayMillis }),
-        },
-        job,
-      ),
-    (error) => onError('courier-sync', error),
-  )
-  queues.work(
-    deliveryProof,
-    (job, current) => fetchProof({ ...deps, ...sync }, job, current),
-    (error) => onError('delivery-proof', error),
-  )
+  workOn(deps, courierSchedule, () => schedulePolls({ parcels: sync.parcels, state, clock, polls, speed }))
+  const again = (job: CourierSyncJob, delayMillis: number) =>
+    polls.add(`${job.orderId}-${job.due}-${job.tries}`, job, { delayMillis })
+  workOn(deps, courierSync, (job) => syncParcel({ ...deps, ...sync, again }, job))
+  workOn(deps, deliveryProof, (job, current) => fetchProof({ ...deps, ...sync }, job, current))
   keepScheduling(queues.queue(courierSchedule), { clock, speed, onError }, signal)
 }

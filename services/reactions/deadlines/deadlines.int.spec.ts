@@ -9,8 +9,9 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { startTestRedis } from '../../testing/harness/test-redis.js'
 import { notTested } from '../../testing/harness/test-server.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
+import { addSlotJob } from '../queue-work.js'
 import { endMails, mailStart } from '../send-mail/mail-start.js'
-import { addSweep, sweepOnce } from './run-deadlines.js'
+import { sweepMillis, sweepOnce } from './run-deadlines.js'
 
 const redis = await startTestRedis()
 const queueUrl = 'skipped' in redis ? undefined : redis.url
@@ -52,6 +53,8 @@ const untilCount = (orderId: OrderId, type: string, wanted: number): Promise<unk
     () => countOf(orderId, type),
     (count) => count === wanted,
   )
+
+const addSweep = (worker: Parameters<typeof addSlotJob>[0]) => addSlotJob(worker, deadlineSweep, sweepMillis)
 
 /** Until the sweeps that were added are done. */
 const untilSwept = (): Promise<unknown> =>

@@ -1,7 +1,5 @@
 import { isCourier } from '@cartorio/contracts/couriers.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { parcelToProve } from '../../domain/order/parcel/attach-delivery-proof.js'
@@ -12,6 +10,7 @@ import type { JobTry } from '../../messaging/queue/port.js'
 import { encryptFile } from '../../privacy/personal-encryption.js'
 import type { RequestBudget } from '../courier-sync/request-budget.js'
 import type { WorkerDeps } from '../deps.js'
+import { recordFact } from '../record-fact.js'
 
 type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'fileStore'> & {
   readonly proofs: CourierProofs
@@ -56,6 +55,5 @@ export const fetchProof = async (deps: Deps, job: DeliveryProofJob, current: Job
   await deps.fileStore.put(uploadId, encryptFile(pdf, key.key, orderId, uploadId))
   const command = { type: 'AttachDeliveryProof', courier, trackingNumber, uploadId, bytes: pdf.length } as const
   const fact = `delivery-proof:${orderId}:${courier}/${trackingNumber}`
-  const request = factRequest({ fact, by: deliveryProof.name, causationId: job.eventId, orderId, command })
-  await deps.bus.execute(new ChangeOrder(request))
+  await recordFact(deps, { fact, by: deliveryProof.name, causationId: job.eventId, orderId, command })
 }

@@ -1,11 +1,9 @@
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
 import { isErased } from '../../domain/order/erasure.js'
-import { DomainError } from '../../domain/refusal.js'
 import { erasure as erasureQueue } from '../../messaging/queue/definitions.js'
 import type { Erasure } from '../../privacy/erasure-list.js'
 import type { WorkerDeps } from '../deps.js'
 import { ordersOfPerson } from '../own-mails/person-of-email.js'
+import { recordFact, unlessRefused } from '../record-fact.js'
 
 type OthersDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'ordersOfEmail' | 'addressErasures' | 'bus'>
 
@@ -23,14 +21,8 @@ export const eraseOthers = async (deps: OthersDeps, { orderId, eventId, ground }
     const by = { kind: 'system', name: erasureQueue.name } as const
     const command = { type: 'EraseOrder', by, ground, reason: undefined, erasedBefore: null } as const
     const fact = `erasure:${eventId}:${other.orderId}`
-    try {
-      await deps.bus.execute(
-        new ChangeOrder(factRequest({ fact, by: erasureQueue.name, causationId: eventId, ...other, command })),
-      )
-    } catch (error) {
-      // It has not ended.
-      if (!(error instanceof DomainError)) throw error
-    }
+    // Refused where it has not ended.
+    await unlessRefused(recordFact(deps, { fact, by: erasureQueue.name, causationId: eventId, ...other, command }))
   }
   await deps.addressErasures.forget(orderId)
 }

@@ -5,8 +5,7 @@ import { TechnicalError } from '../../domain/technical-error.js'
 import type { ErasureJob } from '../../messaging/queue/definitions.js'
 import type { Erasure } from '../../privacy/erasure-list.js'
 import type { WorkerDeps } from '../deps.js'
-import { listErasures } from '../jobs/list-erasures.js'
-import { erasureOf } from './erasure-of.js'
+import { listErasures, parseErasure } from '../jobs/list-erasures.js'
 
 export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStore' | 'erasures' | 'dropUnfilled'> &
   Partial<Pick<WorkerDeps, 'keptMails'>> & {
@@ -27,7 +26,7 @@ const removeUploads = async (
 const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: string): Promise<Erasure> => {
   for await (const event of deps.eventStore.read(orderStream(orderId))) {
     if (event.id !== eventId) continue
-    const erasure = erasureOf(event)
+    const erasure = parseErasure(event)
     await listErasures(deps, event.position)
     return erasure
   }

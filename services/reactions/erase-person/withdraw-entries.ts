@@ -2,10 +2,10 @@ import type { WithdrawalCause } from '@cartorio/contracts/events/content-events.
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { ChangeSettings } from '../../command/settings/change-settings.js'
 import { factRequestId } from '../../domain/derived-ids.js'
-import { DomainError } from '../../domain/refusal.js'
 import type { SiteEntry } from '../../domain/settings/office-site.js'
 import { MissingDataKey } from '../../privacy/data-keys.js'
 import type { WorkerDeps } from '../deps.js'
+import { unlessRefused } from '../record-fact.js'
 
 export type EntryDeps = Pick<WorkerDeps, 'dataKeys' | 'settings' | 'tenants'> & {
   readonly bus: Pick<WorkerDeps['bus'], 'execute'>
@@ -27,12 +27,9 @@ const withdraw = async (
     correlationId: fact,
     causationId: null,
   }
-  try {
-    await bus.execute(new ChangeSettings({ tenantId, command: { type: 'WithdrawEntry', entryId, cause }, request }))
-  } catch (error) {
-    // The office was first.
-    if (!(error instanceof DomainError)) throw error
-  }
+  const command = { type: 'WithdrawEntry', entryId, cause } as const
+  // Refused where the office was first.
+  await unlessRefused(bus.execute(new ChangeSettings({ tenantId, command, request })))
 }
 
 /** Withdraws the entries for which `endOf` has a reason, from the sites as the log has them now. */

@@ -1,13 +1,23 @@
-import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { fileEvents } from '../../domain/order/files.js'
-import { StartRefused } from '../../domain/technical-error.js'
-import type { ErasureLine, LoggedErasure, UnsignedLine } from '../../privacy/erasure-list.js'
+import { parseOrderEvent } from '../../domain/order/stored-event.js'
+import { StartRefused, TechnicalError } from '../../domain/technical-error.js'
+import type { Erasure, ErasureLine, LoggedErasure, UnsignedLine } from '../../privacy/erasure-list.js'
 import { logStart, type Position, type RecordedEvent } from '../../stores/event-store/port.js'
 import { standsAt } from '../../stores/event-store/stands-at.js'
 import type { WorkerDeps } from '../deps.js'
-import { erasureOf } from '../erase-person/erasure-of.js'
 
 type Deps = Pick<WorkerDeps, 'eventStore' | 'erasures'>
+
+/** What an event of the log tells of an erasure. @throws for another event */
+export const parseErasure = (event: RecordedEvent): Erasure => {
+  const stored = parseOrderEvent(event)
+  if (stored.type !== 'PersonalDataErased')
+    throw new TechnicalError(`${event.type} at position ${event.position} is no erasure`)
+  const { erasedAt, ground, contacts } = stored.data
+  const orderId = orderIdSchema.parse(event.stream.replace(/^order-/, ''))
+  return { orderId, eventId: event.id, erasedAt, ground, ...(contacts === undefined ? {} : { contacts }) }
+}
 
 const namesFile = (type: string): boolean => fileEvents.some((known) => known === type)
 
@@ -72,7 +82,7 @@ export const listErasures = async (deps: Deps, until?: Position): Promise<Listed
   const found: LoggedErasure[] = []
   for await (const event of deps.eventStore.readAll(after, ['PersonalDataErased'])) {
     if (until !== undefined && event.position > until) break
-    found.push({ ...erasureOf(event), uploads: await filesBefore(deps, event), position: event.position })
+    found.push({ ...parseErasure(event), uploads: await filesBefore(deps, event), position: event.position })
   }
   const held = new Set([...standing, ...found].map(({ orderId }) => orderId))
   // While the product runs, an unsigned line stays: the next start checks it.

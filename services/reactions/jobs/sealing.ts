@@ -5,6 +5,7 @@ import { isSeal, newestSeal } from '../../proof/seal.js'
 import { type Sealing, sealEveryEvents } from '../../proof/sealing.js'
 import { type EventStore, logStart, type Position } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
+import { workOn } from '../queue-work.js'
 
 /** How long events may stand in the log without a seal. */
 export const sealEveryMillis = 10 * 60 * 1000
@@ -66,13 +67,9 @@ export const runSealing = async (
   every: Every = { millis: sealEveryMillis, events: sealEveryEvents },
 ): Promise<void> => {
   const { queues, sealing, clock, onError } = deps
-  queues.work(
-    sealingQueue,
-    async () => {
-      await sealing.seal({ signal })
-    },
-    (error) => onError('sealing', error),
-  )
+  workOn(deps, sealingQueue, async () => {
+    await sealing.seal({ signal })
+  })
   const queue = queues.queue(sealingQueue)
   const ask = (because: 'time' | Position): Promise<void> =>
     because === 'time'

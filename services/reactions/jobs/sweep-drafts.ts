@@ -2,11 +2,7 @@ import { loadOrder } from '../../command/pipeline/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { isReplaceable } from '../../domain/order/money/payment.js'
-import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
-
-/** Milliseconds between sweeps. */
-const sweepMillis = 5 * 60 * 1000
 
 type SweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
 
@@ -34,15 +30,4 @@ export const sweepDrafts = async ({ drafts, eventStore }: SweepDeps): Promise<nu
     if (await drafts.destroyIf(swept.draftId, async (draft) => !(await isWanted(eventStore, draft)))) destroyed += 1
   }
   return destroyed
-}
-
-/** Sweeps at once, and every five minutes until the signal aborts. */
-export const keepSweepingDrafts = async (
-  deps: SweepDeps & Pick<WorkerDeps, 'onError'>,
-  signal: AbortSignal,
-): Promise<void> => {
-  while (!signal.aborted) {
-    await sweepDrafts(deps).catch((error: unknown) => deps.onError('drafts of uploads', error))
-    await pause(sweepMillis, signal)
-  }
 }

@@ -1,10 +1,9 @@
 import { fileEvents, withdrawnFileEvents } from '../../domain/order/files.js'
 import { logStart } from '../../stores/event-store/port.js'
-import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
 
 /** Milliseconds after which no request that keeps a file can still be on its way to its event. */
-const settledMillis = 24 * 60 * 60 * 1000
+export const settledMillis = 24 * 60 * 60 * 1000
 
 const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
 
@@ -35,15 +34,4 @@ export const sweepUploads = async ({ eventStore, fileStore, drafts, clock }: Swe
   const unnamed = (await fileStore.list(settled)).filter((id) => before.has(id) && !named.has(id))
   for (const id of unnamed) await fileStore.remove(id)
   return unnamed.length
-}
-
-/** Sweeps at once, and every day until the signal aborts. */
-export const keepSweeping = async (
-  deps: SweepDeps & Pick<WorkerDeps, 'onError'>,
-  signal: AbortSignal,
-): Promise<void> => {
-  while (!signal.aborted) {
-    await sweepUploads(deps).catch((error: unknown) => deps.onError('uploads', error))
-    await pause(settledMillis, signal)
-  }
 }

@@ -3,8 +3,10 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mailer, MailRefused } from '../../gateways/mail/port.js'
 import { attentionMailKind, renderAttentionMail } from '../../mails/attention-mail.js'
+import { officeMails } from '../../messaging/queue/definitions.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 import type { WorkerDeps } from '../deps.js'
+import { addSlotJobs, workOn } from '../queue-work.js'
 import { attentionItems, type ItemDeps } from './attention-items.js'
 import { afterMail, type Mailed, nextMail, nothingMailed, onDay, withoutMail } from './attention-plan.js'
 
@@ -61,4 +63,18 @@ export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
     })
   }
   await keep(afterMail(mailed, owed, items))
+}
+
+/** Milliseconds between two checks of open entries: what is urgent is mailed within that time. */
+const checkMillis = 60 * 1000
+
+type RunDeps = Omit<OfficeMailDeps, 'mailer' | 'adminEmail' | 'queues'> &
+  Pick<WorkerDeps, 'queues' | 'mailer'> & { readonly adminEmail: string | undefined }
+
+/** Mails what needs a person to the office until the signal aborts; nothing without an address or without mails. */
+export const runOfficeMails = async (deps: RunDeps, signal: AbortSignal): Promise<void> => {
+  const { mailer, adminEmail } = deps
+  if (mailer === undefined || adminEmail === undefined) return
+  workOn(deps, officeMails, () => mailAttention({ ...deps, mailer, adminEmail }))
+  await addSlotJobs(deps, officeMails, checkMillis, signal)
 }

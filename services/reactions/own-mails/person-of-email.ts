@@ -32,6 +32,8 @@ export const mayBeWritten = async (
   return deps.limits.hasRoomAt(hash(email), 'request', requestId)
 }
 
+export type MailedPerson = NonNullable<Awaited<ReturnType<typeof personOfEmail>>>
+
 /** The person as the newest order names them. */
 export const personOfEmail = async (deps: PersonDeps, emailHash: string) => {
   for await (const person of ordersOfPerson(deps, emailHash)) return person

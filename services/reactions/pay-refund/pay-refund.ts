@@ -1,11 +1,10 @@
-import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { RefundPart } from '@cartorio/contracts/order/money/events.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { unconfiguredCode } from '@cartorio/contracts/payment-providers.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
+import type { RecordedFact } from '../../command/orders/fact-request.js'
 import type { CommandResult } from '../../command/pipeline/command-result.js'
-import { type LoadedOrder, loadOrder } from '../../command/pipeline/order-stream.js'
+import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { providerOfIntent } from '../../domain/order/money/payment.js'
 import { isWaiting, partsOfRefund } from '../../domain/order/money/refunds.js'
 import type { Order } from '../../domain/order/state.js'
@@ -14,6 +13,7 @@ import { type PaymentGateway, PaymentsRefused, type Refund } from '../../gateway
 import type { RefundJob } from '../../messaging/queue/definitions.js'
 import { providerIsBack } from '../../presentation/attention-texts.js'
 import type { WorkerDeps } from '../deps.js'
+import { recordFact } from '../record-fact.js'
 
 /** The bank has not answered yet, or the provider is not configured: the job is tried again later. */
 export class RefundPending extends TechnicalError {}
@@ -53,13 +53,6 @@ const outcomeOf = async ({ refund, eventId }: RefundJob, parts: readonly Owed[])
   }
 }
 
-type Given = {
-  readonly fact: string
-  readonly orderId: OrderId
-  readonly loaded?: LoadedOrder | undefined
-  readonly command: OrderCommand
-}
-
 /** Each part with the provider that took its money, or the name of one that is not configured. */
 const owedParts = ({ providers }: Deps, order: Order, parts: readonly RefundPart[]) => {
   const owed: Owed[] = []
@@ -79,10 +72,8 @@ const owedParts = ({ providers }: Deps, order: Order, parts: readonly RefundPart
  */
 export const payRefund = async (deps: Deps, job: RefundJob): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
-  const give = ({ loaded, ...given }: Omit<Given, 'orderId'>): Promise<CommandResult> => {
-    const by = { by: 'refund-payment', causationId: job.eventId, orderId, loaded }
-    return deps.bus.execute(new ChangeOrder(factRequest({ ...given, ...by })))
-  }
+  const give = (fact: Pick<RecordedFact, 'fact' | 'command' | 'loaded'>): Promise<CommandResult> =>
+    recordFact(deps, { ...fact, by: 'refund-payment', causationId: job.eventId, orderId })
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state } = loaded
   if (!state.exists) return

@@ -1,7 +1,6 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest, type RecordedFact } from '../../command/orders/fact-request.js'
+import type { RecordedFact } from '../../command/orders/fact-request.js'
 import { orderOfIntent } from '../../command/payments/confirm-payment.js'
 import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -9,6 +8,7 @@ import type { PaymentGateway, Refund } from '../../gateways/payments/port.js'
 import type { DisputeUpdateJob, RefundJob, RefundUpdateJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { payRefund, RefundPending } from '../pay-refund/pay-refund.js'
+import { recordFact } from '../record-fact.js'
 
 type Deps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'providers'>
 
@@ -33,9 +33,9 @@ const orderAtProvider = async (
 
 /** Gives an order a command that follows from a fact at the provider. */
 const give = (
-  { bus }: Pick<Deps, 'bus'>,
+  deps: Pick<Deps, 'bus'>,
   fact: Pick<RecordedFact, 'fact' | 'orderId' | 'loaded' | 'command'>,
-): Promise<unknown> => bus.execute(new ChangeOrder(factRequest({ ...fact, by: 'provider-updates' })))
+): Promise<unknown> => recordFact(deps, { ...fact, by: 'provider-updates' })
 
 /** Records a dispute as it stands at the provider: opened, and how it ended. @throws {PaymentsUnavailable} */
 export const recordDispute = async (deps: Deps, { disputeId, provider }: DisputeUpdateJob): Promise<void> => {

@@ -2,7 +2,10 @@ import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { confirmPayment, givePaymentCommand } from '../../command/payments/confirm-payment.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
+import { paymentReconciliation } from '../../messaging/queue/definitions.js'
+import type { EngineTime } from '../../stores/lease/time.js'
 import type { OpenPayment, WorkerDeps } from '../deps.js'
+import { addSlotJobs, workOn } from '../queue-work.js'
 
 export type ReconciliationDeps = Pick<
   WorkerDeps,
@@ -60,7 +63,7 @@ const reconcileSafely = async (deps: ReconciliationDeps, payment: OpenPayment, i
     await reconcileOne(deps, payment, payments, isAbandoned)
   } catch (error) {
     if (error instanceof PaymentsUnavailable) throw error
-    deps.onError('payment-reconciliation', error)
+    deps.onError(paymentReconciliation.name, error)
   }
 }
 
@@ -81,4 +84,17 @@ export const reconcilePayments = async (deps: ReconciliationDeps): Promise<void>
           .map((payment) => reconcileSafely(deps, payment, ageOf(payment) >= abandonedMillis)),
       )
   }
+}
+
+/** Milliseconds between two checks. */
+const checkMillis = 5 * 60 * 1000
+
+/** Works on the queue of reconciliations, and fills it until the signal aborts. A repeated check changes nothing. */
+export const runReconciliation = (
+  deps: ReconciliationDeps & Pick<WorkerDeps, 'queues'>,
+  signal: AbortSignal,
+  time?: Pick<EngineTime, 'pause'>,
+): Promise<void> => {
+  workOn(deps, paymentReconciliation, () => reconcilePayments(deps))
+  return addSlotJobs(deps, paymentReconciliation, checkMillis, signal, time)
 }

@@ -1,8 +1,7 @@
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
 import { confirmedDataRequests, type DataRequestJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { ordersOfPerson } from '../own-mails/person-of-email.js'
+import { recordFact } from '../record-fact.js'
 
 type RecordDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'ordersOfEmail' | 'bus'>
 
@@ -14,8 +13,6 @@ export const recordDataRequest = async (
   for await (const { orderId, loaded } of ordersOfPerson(deps, emailHash)) {
     const command = { type: 'RecordDataRequest', request } as const
     const fact = `data-request:${requestId}:${orderId}`
-    await deps.bus.execute(
-      new ChangeOrder(factRequest({ fact, by: confirmedDataRequests.name, orderId, command, loaded })),
-    )
+    await recordFact(deps, { fact, by: confirmedDataRequests.name, orderId, command, loaded })
   }
 }

@@ -8,7 +8,7 @@ import { customerMails, type SendMailJob } from '../../messaging/queue/definitio
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
-import type { MailOutcome } from './mail-outcome.js'
+import type { MailOutcome } from '../deps.js'
 import { sendMail } from './send-mail.js'
 
 const instance = commandUnderTest()

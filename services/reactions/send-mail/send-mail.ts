@@ -1,8 +1,6 @@
 import { mailWithheld, noLongerTrue } from '@cartorio/contracts/attention.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
-import { ChangeOrder } from '../../command/orders/change-order.js'
-import { factRequest } from '../../command/orders/fact-request.js'
 import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erasure.js'
@@ -10,9 +8,9 @@ import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gate
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import type { JobTry } from '../../messaging/queue/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
-import type { WorkerDeps } from '../deps.js'
+import type { MailOutcome, WorkerDeps } from '../deps.js'
+import { recordFact } from '../record-fact.js'
 import { loadWith } from './load-with.js'
-import type { MailOutcome } from './mail-outcome.js'
 import { type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
 
 export type MailDeps = WritingDeps &
@@ -37,20 +35,23 @@ type Sending = {
 }
 
 const record = async (
-  { bus, mailer }: MailDeps,
+  deps: MailDeps,
   { job, orderId, mail, loaded }: Sending,
   failure: string | undefined,
 ): Promise<void> => {
   const { eventId, kind } = job
-  const about = { channel: 'email' as const, template: kind, about: eventId, messageId: mailer.messageIdOf(mail.id) }
+  const about = {
+    channel: 'email' as const,
+    template: kind,
+    about: eventId,
+    messageId: deps.mailer.messageIdOf(mail.id),
+  }
   const command: OrderCommand =
     failure === undefined
       ? { type: 'RecordNotification', ...about }
       : { type: 'RecordNotificationFailure', ...about, code: failure }
   const fact = factOf(job, failure === undefined ? 'sent' : 'failed')
-  await bus.execute(
-    new ChangeOrder(factRequest({ fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })),
-  )
+  await recordFact(deps, { fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })
 }
 
 /** A mail that was taken is recorded, or the next try sends a copy of it. */

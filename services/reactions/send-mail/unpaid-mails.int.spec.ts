@@ -14,7 +14,7 @@ import { createInMemoryLimits } from '../../stores/rate-limits/in-memory-limits.
 import { cardNumbered } from '../../testing/harness/api-client.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventsOf, newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'
-import type { MailOutcome } from './mail-outcome.js'
+import type { MailOutcome } from '../deps.js'
 import { sendMail } from './send-mail.js'
 
 const instance = commandUnderTest()

@@ -6,7 +6,7 @@ import { createMailCipher } from '../../privacy/mail-encryption.js'
 import { mailTo } from '../../testing/contracts/mailer.contract.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
-import { keepSweepingMails } from './sweep-mails.js'
+import { keepSweeping, sweepOfMails } from './sweeps.js'
 
 const now = '2026-03-02T12:00:00.000Z'
 const clock = { now: () => now }
@@ -27,27 +27,12 @@ const open = async () => {
 }
 
 /** One sweep: the signal ends the wait for the next. */
-const sweep = async (keptMails: Parameters<typeof keepSweepingMails>[0]['keptMails']): Promise<string[]> => {
+const sweep = async (keptMails: Parameters<typeof sweepOfMails>[0]['keptMails']): Promise<string[]> => {
   const troubles: string[] = []
   const ending = new AbortController()
-  const sweeping = keepSweepingMails(
-    {
-      clock,
-      onError: (where) => troubles.push(where),
-      keptMails: keptMails && {
-        ...keptMails,
-        removeOwn: async (keptBefore) => {
-          try {
-            return await keptMails.removeOwn(keptBefore)
-          } finally {
-            ending.abort()
-          }
-        },
-      },
-    },
-    ending.signal,
-  )
-  await sweeping
+  const { run, ...mails } = sweepOfMails({ clock, keptMails })
+  const once = { ...mails, run: () => run().finally(() => ending.abort()) }
+  await keepSweeping(once, { onError: (where) => troubles.push(where) }, ending.signal)
   return troubles
 }
 

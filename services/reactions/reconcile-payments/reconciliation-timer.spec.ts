@@ -1,7 +1,7 @@
 import type { Queues } from '../../messaging/queue/port.js'
 import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import { createVirtualClock } from '../../testing/fakes/virtual-clock.js'
-import { runReconciliation } from './run-reconciliation.js'
+import { runReconciliation } from './reconcile-payments.js'
 
 const minutes = 60_000
 const start = Date.parse('2026-03-02T12:00:30.000Z')

@@ -1,0 +1,124 @@
+import { factRequestId } from '../../domain/derived-ids.js'
+import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
+import type { DataRequestLinks, OrderListLinks } from '../../identity/mailed-links.js'
+import { mailAddressee } from '../../mails/mail-name.js'
+import {
+  contactAnswerKind,
+  dataRequestKind,
+  orderListKind,
+  renderContactAnswer,
+  renderDataRequestMail,
+  renderOrderListMail,
+} from '../../mails/own-mails.js'
+import {
+  type ContactAnswerJob,
+  contactAnswers,
+  type DataRequestJob,
+  dataRequestMails,
+  orderListMails,
+  type SendOrderListJob,
+} from '../../messaging/queue/definitions.js'
+import type { JobTry, QueueDefinition } from '../../messaging/queue/port.js'
+import type { ContactMessages } from '../../privacy/contact-messages.js'
+import type { MailOutcome, WorkerDeps } from '../deps.js'
+import { type MailedPerson, mayBeWritten, type PersonDeps, personOfEmail } from './person-of-email.js'
+
+type OwnMailDeps = Pick<WorkerDeps, 'siteUrl'> & {
+  readonly mailer: Mailer
+  readonly onMail: (outcome: MailOutcome) => void
+}
+
+/** The job of a mail of no order. */
+type OwnMailJob = {
+  /** The mail has one Message-ID, since its id is made of the fact. */
+  readonly fact: string
+  readonly queue: Pick<QueueDefinition<object>, 'attempts'>
+  readonly current: JobTry
+}
+
+/**
+ * Sends a mail of no order. Answers whether it was taken, or the server's code.
+ * @throws {MailUnavailable} the job is tried again
+ */
+const sendOwnMail = async (
+  { mailer, onMail }: OwnMailDeps,
+  { fact, queue, current }: OwnMailJob,
+  mail: Omit<Mail, 'id' | 'orderId'>,
+): Promise<'sent' | { readonly refused: string }> => {
+  try {
+    await mailer.send({ id: factRequestId(fact), orderId: null, ...mail })
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      onMail('refused')
+      return { refused: error.code }
+    }
+    if (error instanceof MailUnavailable)
+      onMail(error.mayHaveArrived ? 'unanswered' : current.number < queue.attempts ? 'postponed' : 'given-up')
+    throw error
+  }
+  onMail(current.interrupted ? 'repeated' : 'sent')
+  return 'sent'
+}
+
+/**
+ * Mails the office's answer to a message of the contact form. One that the server refuses stands in the list again.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendContactAnswer = async (
+  deps: OwnMailDeps & { readonly contactMessages: Pick<ContactMessages, 'mailOf' | 'refused'> },
+  { contactId, answerId }: ContactAnswerJob,
+  current: JobTry,
+): Promise<void> => {
+  const mail = await deps.contactMessages.mailOf(contactId, answerId)
+  if (mail === undefined) return deps.onMail('left-out')
+  const job = { fact: `contact:${answerId}`, queue: contactAnswers, current }
+  const rendered = renderContactAnswer(deps.siteUrl(), mail)
+  const sent = await sendOwnMail(deps, job, { kind: contactAnswerKind, to: mailAddressee(mail), ...rendered })
+  if (sent !== 'sent') await deps.contactMessages.refused(contactId, answerId, sent.refused)
+}
+
+type LinkMailDeps = OwnMailDeps & PersonDeps & Pick<WorkerDeps, 'limits'>
+
+/** Sends a mail that was requested for an address, or nothing where the address has no order or was written to too often. */
+const sendToAddress = async (
+  deps: LinkMailDeps,
+  requested: { readonly emailHash: string; readonly requestId: string },
+  job: OwnMailJob,
+  write: (to: MailedPerson) => Promise<Pick<Mail, 'kind' | 'subject' | 'text' | 'html'>>,
+): Promise<void> => {
+  const to = await personOfEmail(deps, requested.emailHash)
+  if (to === undefined) return deps.onMail('left-out')
+  if (!(await mayBeWritten(deps, requested, to))) return deps.onMail('withheld')
+  const { kind, ...rendered } = await write(to)
+  await sendOwnMail(deps, job, { newestOrder: to.orderId, kind, to: mailAddressee(to), ...rendered })
+}
+
+/** Mails the link that confirms a request about personal data. */
+export const sendDataRequest = (
+  deps: LinkMailDeps & { readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'> },
+  { requestId, emailHash, request }: DataRequestJob,
+  current: JobTry,
+): Promise<void> => {
+  const job = { fact: `data-request:${requestId}`, queue: dataRequestMails, current }
+  return sendToAddress(deps, { emailHash, requestId }, job, async ({ name }) => {
+    const key = await deps.dataRequestLinks.issue({ emailHash, request })
+    return { kind: dataRequestKind, ...renderDataRequestMail(deps.siteUrl(), key, request, name) }
+  })
+}
+
+/**
+ * Mails a link to a person's orders. Each try makes a link of its own, so that no key is kept. What a server refuses
+ * stays so: the order's own mails say that the address takes none.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendOrderList = (
+  deps: LinkMailDeps & { readonly orderListLinks: Pick<OrderListLinks, 'issue'> },
+  { requestId, emailHash }: SendOrderListJob,
+  current: JobTry,
+): Promise<void> => {
+  const job = { fact: `order-list:${requestId}`, queue: orderListMails, current }
+  return sendToAddress(deps, { emailHash, requestId }, job, async ({ name }) => {
+    const key = await deps.orderListLinks.issue(emailHash)
+    return { kind: orderListKind, ...renderOrderListMail(deps.siteUrl(), key, name) }
+  })
+}
