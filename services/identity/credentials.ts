@@ -4,6 +4,7 @@ import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { hash, verify } from '@node-rs/argon2'
 import { TechnicalError } from '../domain/technical-error.js'
 import { emailFoldings, foldedEmail } from '../privacy/folded-email.js'
+import { changeDocument } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 
 /** Argon2id with the library's defaults (OWASP 2024: 19 MiB, 2 passes). */
@@ -106,13 +107,10 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
           : change.kind === 'end-sessions'
             ? {}
             : { disabled: change.kind === 'disable' }
-      for (;;) {
-        const found = await state.get(credentials, staffId)
-        if (found === undefined) throw new TechnicalError(`the account ${staffId} has no credentials`)
-        const sessionGeneration = (found.doc.sessionGeneration ?? 0) + 1
-        const doc = { ...found.doc, ...changed, sessionGeneration }
-        if (await state.replace(credentials, staffId, found.version, doc)) return
-      }
+      await changeDocument(state, credentials, staffId, (doc) => {
+        if (doc === undefined) throw new TechnicalError(`the account ${staffId} has no credentials`)
+        return { ...doc, ...changed, sessionGeneration: (doc.sessionGeneration ?? 0) + 1 }
+      })
     },
     replaceUndisclosed: async (staffId, password) => {
       const found = await state.get(credentials, staffId)

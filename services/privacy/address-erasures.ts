@@ -1,5 +1,6 @@
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
+import { changeDocument } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 
 /** Whose other data go with an order's person; the hash is the one of `email-hashes.ts`. */
@@ -17,13 +18,8 @@ const keptMillis = 30 * 24 * 60 * 60 * 1000
 export const createAddressErasures = ({ state, clock }: { readonly state: StateStore; readonly clock: Clock }) => ({
   note: async (orderId: OrderId, erasure: AddressErasure): Promise<void> => {
     const expiry = { expiresAt: new Date(Date.parse(clock.now()) + keptMillis) }
-    for (;;) {
-      if (await state.insert(addressErasures, orderId, erasure, expiry)) return
-      const stored = await state.get(addressErasures, orderId)
-      // The address may have been corrected since the erasure was refused.
-      if (stored !== undefined && (await state.replace(addressErasures, orderId, stored.version, erasure, expiry)))
-        return
-    }
+    // The address may have been corrected since the erasure was refused.
+    await changeDocument(state, addressErasures, orderId, () => erasure, expiry)
   },
   of: async (orderId: OrderId): Promise<AddressErasure | undefined> => (await state.get(addressErasures, orderId))?.doc,
   forget: (orderId: OrderId): Promise<void> => state.remove(addressErasures, orderId),

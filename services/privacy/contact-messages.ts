@@ -14,6 +14,7 @@ import {
 } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../domain/clock.js'
 import { IdempotencyKeyReused } from '../domain/command-errors.js'
+import { everyDocument, everyPage } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
 import { emailHashOf } from './lookup-hashes.js'
@@ -47,7 +48,6 @@ type Message = Omit<ContactForm, 'website'>
 type Deps = { readonly state: StateStore; readonly dataKeys: DataKeys; readonly clock: Clock }
 
 const keptMillis = contactDays * 24 * 60 * 60 * 1000
-const pageSize = 500
 /** Of the resolved messages that are listed. */
 const listedResolved = 200
 const done = 'done'
@@ -87,17 +87,6 @@ const marked = (doc: Omit<ContactDocument, 'open'>): ContactDocument => {
   const last = doc.answers.at(-1)
   const isOpen = doc.closed === null && (last === undefined || last.refused !== null)
   return { ...doc, open: isOpen ? `open/${doc.tenantId}` : done }
-}
-
-/** Every message that is stored, page by page. */
-async function* contactPages(state: StateStore): AsyncGenerator<readonly Versioned<ContactDocument>[]> {
-  for (let after = ''; ; ) {
-    const page = await state.page(contacts, pageSize, after)
-    const last = page.at(-1)
-    if (last === undefined) return
-    yield page
-    after = last.id
-  }
 }
 
 /** A message, without what it says. */
@@ -219,12 +208,11 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
      */
     heldOf: async (tenantId: TenantId, emailHash: string): Promise<readonly HeldContact[]> => {
       const held: HeldContact[] = []
-      for await (const page of contactPages(state))
-        for (const { id, doc } of page) {
-          if (doc.tenantId !== tenantId || deletedAt(doc) <= clock.now()) continue
-          if ((doc.emailHash ?? (await hashedNow(id, doc))) === emailHash)
-            held.push({ id: contactIdSchema.parse(id), receivedAt: doc.receivedAt })
-        }
+      for await (const { id, doc } of everyDocument(state, contacts)) {
+        if (doc.tenantId !== tenantId || deletedAt(doc) <= clock.now()) continue
+        if ((doc.emailHash ?? (await hashedNow(id, doc))) === emailHash)
+          held.push({ id: contactIdSchema.parse(id), receivedAt: doc.receivedAt })
+      }
       return held.sort((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1))
     },
 
@@ -256,7 +244,7 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
     /** Deletes what is over, its key first; answers how many. */
     sweep: async (): Promise<number> => {
       let removed = 0
-      for await (const page of contactPages(state)) {
+      for await (const page of everyPage(state, contacts)) {
         const over = page.filter(({ doc }) => deletedAt(doc) <= clock.now())
         if (over.length === 0) continue
         await dataKeys.erase(over.map(({ id }) => ({ subject: keySubject(id), at: clock.now() })))

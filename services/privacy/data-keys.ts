@@ -3,6 +3,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { batched } from '../stores/batching/batched.js'
 import { commandMillis } from '../stores/batching/linger.js'
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
+import { everyDocument } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
 import { type DataKey, randomBytes } from './personal-encryption.js'
 import { type MasterKeys, unwrapKey, type WrappedKey, wrapKey } from './wrapping.js'
@@ -55,18 +56,8 @@ export const keySubject = ({ stream, data: { entryId } }: Placed): string | unde
 const isSameKey = (one: KeyDocument, other: KeyDocument | undefined): boolean =>
   one.kind === 'wrapped' && other?.kind === 'wrapped' && one.key === other.key && one.tag === other.tag
 
-const pageSize = 500
-
 /** Every key and tombstone there is, by subject. */
-export async function* everyKey(state: StateStore): AsyncGenerator<Versioned<KeyDocument>> {
-  for (let after = ''; ; ) {
-    const page = await state.page(dataKeys, pageSize, after)
-    yield* page
-    const last = page.at(-1)
-    if (last === undefined) return
-    after = last.id
-  }
-}
+export const everyKey = (state: StateStore): AsyncIterable<Versioned<KeyDocument>> => everyDocument(state, dataKeys)
 
 /**
  * Keys of orders and people, wrapped by a master key; nothing is cached. `masterKeys[0]` wraps, the others only open.

@@ -3,7 +3,8 @@ import type { Instant, OrderId, OrderNumber, StaffId, TenantId } from '@cartorio
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import type { Clock } from '../domain/clock.js'
-import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
+import { changeDocument } from '../stores/state-store/documents.js'
+import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 import type { DataKeys } from './data-keys.js'
 import { encryptPersonal } from './personal-encryption.js'
 
@@ -60,16 +61,14 @@ export const createLostOrders = ({ state, dataKeys, clock }: Deps) => {
     tenantId: TenantId,
     change: (doc: LostOrderDocument) => LostOrderDocument,
   ): Promise<LostOrderDocument | undefined> => {
-    for (;;) {
-      const stored = await state.get(lostOrders, orderId)
-      if (stored === undefined || stored.doc.tenantId !== tenantId) return undefined
-      const doc = change(stored.doc)
-      if (await state.replace(lostOrders, orderId, stored.version, doc)) return doc
-    }
+    const doc = await changeDocument(state, lostOrders, orderId, (stored) =>
+      stored?.tenantId === tenantId ? change(stored) : undefined,
+    )
+    return doc?.tenantId === tenantId ? doc : undefined
   }
   const listed = async (at: 'open' | 'resolved', tenantId: TenantId): Promise<readonly LostOrderDocument[]> =>
     (await state.find(lostOrders, 'state', `${at}/${tenantId}`)).map(({ doc }) => doc)
-  const seenAgain = ({ doc }: Versioned<LostOrderDocument>, found: LostOrder): LostOrderDocument => ({
+  const seenAgain = (doc: LostOrderDocument, found: LostOrder): LostOrderDocument => ({
     ...doc,
     ...found,
     orderNumber: found.orderNumber ?? doc.orderNumber,
@@ -80,12 +79,9 @@ export const createLostOrders = ({ state, dataKeys, clock }: Deps) => {
     /** Lists an order, or what is newly known of it; one that was settled stays so. */
     note: async (found: LostOrder): Promise<void> => {
       const fresh = { ...found, views: [], resolved: null, state: `open/${found.tenantId}` }
-      for (;;) {
-        if (await state.insert(lostOrders, found.orderId, fresh)) return
-        const stored = await state.get(lostOrders, found.orderId)
-        if (stored === undefined) continue
-        if (await state.replace(lostOrders, found.orderId, stored.version, seenAgain(stored, found))) return
-      }
+      await changeDocument(state, lostOrders, found.orderId, (stored) =>
+        stored === undefined ? fresh : seenAgain(stored, found),
+      )
     },
 
     /** The latest first. */

@@ -10,7 +10,8 @@ import type { Clock, Ids } from '../../domain/clock.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { type DataKey, decryptBytes, encryptBytes } from '../../privacy/personal-encryption.js'
-import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
+import { changeDocument, everyDocument } from '../../stores/state-store/documents.js'
+import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 
 /** Encrypted under the order's key; base64 parts. */
 type Kept = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
@@ -24,7 +25,6 @@ type DraftDocument = {
 }
 const formDrafts: StateCollection<DraftDocument> = { name: 'form-drafts', indexes: {} }
 
-const pageSize = 500
 const keptMillis = formDraftDays * 24 * 60 * 60 * 1000
 
 type Deps = {
@@ -57,22 +57,15 @@ const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, place: Place) => {
 
 /** What customers typed into an order's forms and have not sent yet. */
 export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
-  const stored = async (place: Place): Promise<Versioned<DraftDocument> | undefined> => {
-    const found = await state.get(formDrafts, deriveFormDraftId(place))
-    return found === undefined || computeFormDraftExpiry(found.doc.savedAt) > clock.now() ? found : undefined
-  }
+  /** An expired document that the sweep has not reached yet counts as none. */
+  const unlessExpired = (doc: DraftDocument | undefined): DraftDocument | undefined =>
+    doc !== undefined && computeFormDraftExpiry(doc.savedAt) > clock.now() ? doc : undefined
+  const stored = async (place: Place): Promise<DraftDocument | undefined> =>
+    unlessExpired((await state.get(formDrafts, deriveFormDraftId(place)))?.doc)
   /** @throws {DomainError} order/erased */
   const loadFormDraftKey = async (orderId: OrderId): Promise<DataKey> => {
     const found = await dataKeys.of(orderId)
     return found.kind === 'key' ? found.key : refuse('order/erased')
-  }
-  /** Whether no other page was first. */
-  const put = async (place: Place, doc: DraftDocument): Promise<boolean> => {
-    // An expired document that the sweep has not reached yet is replaced too.
-    const found = await state.get(formDrafts, deriveFormDraftId(place))
-    return found === undefined
-      ? state.insert(formDrafts, deriveFormDraftId(place), doc)
-      : state.replace(formDrafts, deriveFormDraftId(place), found.version, doc)
   }
   const toSavedFormDraft = ({ revision, savedAt }: DraftDocument): SavedFormDraft => ({
     revision,
@@ -85,7 +78,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
     show: async (place: Place, sentAt: Instant | undefined): Promise<FormDraft> => {
       const found = await stored(place)
       if (found === undefined) return { revision: null, draft: null }
-      const { revision, savedAt, kept } = found.doc
+      const { revision, savedAt, kept } = found
       if (kept === null || (sentAt !== undefined && sentAt >= savedAt)) return { revision, draft: null }
       const fields = decrypt(kept, await loadFormDraftKey(place.orderId), place)
       return { revision, draft: { savedAt, expiresAt: computeFormDraftExpiry(savedAt), fields } }
@@ -98,34 +91,28 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
      */
     save: async (place: Place, { writer, sequence, after, fields }: SaveFormDraft): Promise<SavedFormDraft> => {
       const kept = encrypt(fields, await loadFormDraftKey(place.orderId), place)
-      for (;;) {
-        const found = await stored(place)
-        const isOwn = found?.doc.writer === writer
-        if (isOwn && found.doc.sequence >= sequence) return toSavedFormDraft(found.doc)
-        if (!isOwn && (found?.doc.revision ?? null) !== after)
-          refuse(found === undefined || found.doc.kept === null ? 'form-draft/gone' : 'form-draft/newer')
-        const doc = { kept, revision: `${writer}.${sequence}`, writer, sequence, savedAt: clock.now() }
-        const done =
-          found === undefined
-            ? await put(place, doc)
-            : await state.replace(formDrafts, deriveFormDraftId(place), found.version, doc)
-        if (done) return toSavedFormDraft(doc)
-      }
+      const saved = await changeDocument(state, formDrafts, deriveFormDraftId(place), (doc) => {
+        const found = unlessExpired(doc)
+        const isOwn = found?.writer === writer
+        if (isOwn && found.sequence >= sequence) return undefined
+        if (!isOwn && (found?.revision ?? null) !== after)
+          refuse(found === undefined || found.kept === null ? 'form-draft/gone' : 'form-draft/newer')
+        return { kept, revision: `${writer}.${sequence}`, writer, sequence, savedAt: clock.now() }
+      })
+      return toSavedFormDraft(saved ?? refuse('form-draft/gone'))
     },
 
     /** Deletes what was typed; what is left says only that something was. Answers its revision. */
     end: async (place: Place): Promise<FormDraft> => {
-      for (;;) {
-        const revision = ids.random()
-        if (await put(place, { kept: null, revision, writer: null, sequence: 0, savedAt: clock.now() }))
-          return { revision, draft: null }
-      }
+      const ended = { kept: null, revision: ids.random(), writer: null, sequence: 0, savedAt: clock.now() }
+      await changeDocument(state, formDrafts, deriveFormDraftId(place), () => ended)
+      return { revision: ended.revision, draft: null }
     },
 
     /** Forms that were begun and neither sent nor deleted. */
     formsOf: async (orderId: OrderId): Promise<readonly DataForm[]> => {
       const kept = await Promise.all(dataForms.map((form) => stored({ orderId, form })))
-      return dataForms.filter((_form, index) => (kept[index]?.doc.kept ?? null) !== null)
+      return dataForms.filter((_form, index) => (kept[index]?.kept ?? null) !== null)
     },
 
     removeOf: async (orderId: OrderId): Promise<void> => {
@@ -135,17 +122,12 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
     /** Removes what is over; answers how many. */
     sweep: async (): Promise<number> => {
       let removed = 0
-      for (let after = ''; ; ) {
-        const page = await state.page(formDrafts, pageSize, after)
-        for (const { id, doc } of page) {
-          if (computeFormDraftExpiry(doc.savedAt) > clock.now()) continue
-          await state.remove(formDrafts, id)
-          removed += 1
-        }
-        const last = page.at(-1)
-        if (last === undefined) return removed
-        after = last.id
+      for await (const { id, doc } of everyDocument(state, formDrafts)) {
+        if (unlessExpired(doc) !== undefined) continue
+        await state.remove(formDrafts, id)
+        removed += 1
       }
+      return removed
     },
   }
 }

@@ -14,6 +14,7 @@ import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { decryptFile, encryptFile } from '../../privacy/personal-encryption.js'
 import type { FileStore } from '../../stores/file-store/port.js'
+import { changeDocument, everyDocument } from '../../stores/state-store/documents.js'
 import type { StateCollection, StateStore, Versioned } from '../../stores/state-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { loadOrder } from '../pipeline/order-stream.js'
@@ -41,7 +42,6 @@ type DraftDocument = {
 }
 const drafts: StateCollection<DraftDocument> = { name: 'upload-drafts', indexes: {} }
 
-const pageSize = 500
 const keptMillis = draftHours * 60 * 60 * 1000
 
 type Deps = {
@@ -160,13 +160,7 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
 
   /** Every draft, for the sweeps. */
   const every = async function* (): AsyncGenerator<SweptDraft> {
-    for (let after = ''; ; ) {
-      const page = await state.page(drafts, pageSize, after)
-      for (const { id, doc } of page) yield toSweptDraft(uploadDraftIdSchema.parse(id), doc)
-      const last = page.at(-1)
-      if (last === undefined) return
-      after = last.id
-    }
+    for await (const { id, doc } of everyDocument(state, drafts)) yield toSweptDraft(uploadDraftIdSchema.parse(id), doc)
   }
 
   return {
@@ -229,15 +223,14 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
      */
     claim: async (token: string, orderId: OrderId): Promise<UploadDraftId> => {
       const draftId = deriveUploadDraftId(token)
-      for (;;) {
-        const { doc, version } = (await state.get(drafts, draftId)) ?? refuse('draft/unknown')
-        if (doc.ending) refuse('draft/unknown')
-        if (doc.orderId === orderId) return draftId
+      await changeDocument(state, drafts, draftId, async (doc) => {
+        if (doc === undefined || doc.ending) return refuse('draft/unknown')
+        if (doc.orderId === orderId) return undefined
         if (await isUsed(doc)) refuse('draft/used')
         if (isExpired(doc)) refuse('draft/expired')
-        const claimed = { ...doc, orderId, waiting: [...listWaitingOrders(doc), orderId] }
-        if (await state.replace(drafts, draftId, version, claimed)) return draftId
-      }
+        return { ...doc, orderId, waiting: [...listWaitingOrders(doc), orderId] }
+      })
+      return draftId
     },
 
     /** The files of a draft that the order waits for; none once it has its own, or the draft was destroyed. */
@@ -249,12 +242,12 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
 
     /** The order has its own files now, and waits for the draft no longer. */
     noteAdoption: async (draftId: UploadDraftId, orderId: OrderId): Promise<void> => {
-      for (;;) {
-        const found = await state.get(drafts, draftId)
-        if (found === undefined) return
-        const waiting = listWaitingOrders(found.doc).filter((other) => other !== orderId)
-        if (await state.replace(drafts, draftId, found.version, { ...found.doc, waiting })) return
-      }
+      await changeDocument(
+        state,
+        drafts,
+        draftId,
+        (doc) => doc && { ...doc, waiting: listWaitingOrders(doc).filter((other) => other !== orderId) },
+      )
     },
 
     /** `undefined` when key or bytes are gone. */

@@ -1,5 +1,6 @@
 import type { Role } from '@cartorio/contracts/http/health.js'
 import { pause } from '../../stores/retry/backoff.js'
+import { changeDocument } from '../../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 
 /** Milliseconds between two beats: a few within the time after which a role counts as still. */
@@ -30,8 +31,6 @@ export type Beats = Readonly<Partial<Record<Role, number>>>
 
 const beats: StateCollection<Beats> = { name: 'role-heartbeats', indexes: {} }
 const beatsId = 'roles'
-/** Another instance may beat at the same time. */
-const mostTries = 5
 
 export const readBeats = async (state: Pick<StateStore, 'get'>): Promise<Beats> =>
   (await state.get(beats, beatsId))?.doc ?? {}
@@ -41,14 +40,8 @@ export const beat = async (
   state: Pick<StateStore, 'get' | 'insert' | 'replace'>,
   roles: readonly Role[],
 ): Promise<void> => {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const stored = await state.get(beats, beatsId)
-    const next = { ...stored?.doc }
-    for (const role of roles) next[role] = (next[role] ?? 0) + 1
-    const isDone =
-      stored === undefined
-        ? await state.insert(beats, beatsId, next)
-        : await state.replace(beats, beatsId, stored.version, next)
-    if (isDone) return
-  }
+  await changeDocument(state, beats, beatsId, (beaten) => ({
+    ...beaten,
+    ...Object.fromEntries(roles.map((role) => [role, (beaten?.[role] ?? 0) + 1])),
+  }))
 }

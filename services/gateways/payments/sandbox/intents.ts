@@ -1,6 +1,7 @@
 import type { IntentStatus } from '@cartorio/contracts/http/payments.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import { everyPage } from '../../../stores/state-store/documents.js'
 import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
 import type { Intent, PaymentGateway, PaymentStatus } from '../port.js'
 import type { CardRefunds } from './cards.js'
@@ -48,24 +49,16 @@ export const intentOf = ({ id, doc }: Versioned<IntentDocument>): Intent => {
   return { id, clientSecret, status: statuses[status], amount, amountReceived, currency, orderId, tenantId, refusal }
 }
 
-/** Intents that are read at once. */
-const perPage = 500
-
 /** Intents of a release that kept no time are left out. */
 export const sandboxIntentsSince = (state: Pick<StateStore, 'page'>): PaymentGateway['intentsSince'] =>
   async function* (since) {
-    for (let after = ''; ; ) {
-      const page = await state.page(intents, perPage, after)
-      const last = page.at(-1)
-      if (last === undefined) return
+    for await (const page of everyPage(state, intents))
       yield page.flatMap((found) => {
         const { orderNumber = null, createdAt } = found.doc
         if (createdAt === undefined || createdAt < since) return []
         const { clientSecret: _secret, refusal: _refusal, ...intent } = intentOf(found)
         return [{ ...intent, orderNumber, createdAt }]
       })
-      after = last.id
-    }
   }
 
 /** Tells the outside world that an intent changed; must not be lost. */

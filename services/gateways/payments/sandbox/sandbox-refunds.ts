@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addCents, type Cents, type Currency, cents } from '@cartorio/contracts/money.js'
 import { TechnicalError } from '../../../domain/technical-error.js'
+import { changeDocument } from '../../../stores/state-store/documents.js'
 import type { StateCollection, StateStore, Versioned } from '../../../stores/state-store/port.js'
 import { type NewRefund, PaymentsRefused, type Refund, type RefundStatus } from '../port.js'
 import { type AnnounceWebhook, type IntentDocument, intents } from './intents.js'
@@ -35,16 +36,14 @@ const refundOf = ({ id, doc }: Versioned<RefundDocument>): Refund => {
 export const createSandboxRefunds = (state: StateStore, announce: AnnounceWebhook) => {
   /** Counts the refund against what was received; under a key that was used it changes nothing. */
   const reserve = async (id: string, { intentId, amount }: NewRefund): Promise<IntentDocument> => {
-    for (;;) {
-      const found = await state.get(intents, intentId)
-      if (found === undefined) throw new PaymentsRefused('the intent to refund is unknown', 'resource_missing')
-      const { refunded = {}, amountReceived, refunds: outcome } = found.doc
-      if (outcome === 'fail' || refunded[id] !== undefined) return found.doc
-      const left = amountReceived - addCents(cents(0), ...Object.values(refunded))
+    const reserved = await changeDocument(state, intents, intentId, (doc) => {
+      if (doc === undefined || doc.refunds === 'fail' || doc.refunded?.[id] !== undefined) return undefined
+      const left = doc.amountReceived - addCents(cents(0), ...Object.values(doc.refunded ?? {}))
       if (amount > left) throw new PaymentsRefused('the refund exceeds what is left', 'amount_too_large')
-      const doc = { ...found.doc, refunded: { ...refunded, [id]: amount } }
-      if (await state.replace(intents, intentId, found.version, doc)) return doc
-    }
+      return { ...doc, refunded: { ...doc.refunded, [id]: amount } }
+    })
+    if (reserved === undefined) throw new PaymentsRefused('the intent to refund is unknown', 'resource_missing')
+    return reserved
   }
 
   const announceOwedOf = async ({ id, version, doc }: Versioned<RefundDocument>): Promise<void> => {
