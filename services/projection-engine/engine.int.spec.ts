@@ -24,7 +24,7 @@ const counters: Projection<Counter> = {
   version: 1,
   schema: z.strictObject({ count: z.int(), ids: z.array(z.string()) }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
+  documentIds: ({ stream }) => [stream, 'all'],
   apply: (doc, event) => ({ count: (doc?.count ?? 0) + 1, ids: [...(doc?.ids ?? []), event.id] }),
 }
 const documents = collectionIn(counters, 1)

@@ -45,8 +45,6 @@ export type EngineDeps = {
   readonly dataKeys: DataKeys
   /** Bytes of JSON of changed documents that are written at once, and about as many as are held. */
   readonly maxBatchBytes?: number
-  /** Milliseconds from one flush of a projection to its next under load; 0 for those that it does not name. */
-  readonly flushMillis?: Readonly<Record<string, number>>
   /** Called with the error that keeps a projection from advancing; the engine goes on trying. */
   readonly onError: (projection: string, error: unknown) => void
   readonly onFlush?: (advances: readonly Advance[]) => void

@@ -28,7 +28,7 @@ const digests: Projection<GivenCommand> = {
   version: 1,
   schema: z.strictObject({ count: z.int(), digest: z.string() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
+  documentIds: ({ stream }) => [stream, 'all'],
   apply: (doc, { id }) => ({
     count: (doc?.count ?? 0) + 1,
     digest: createHash('sha256')

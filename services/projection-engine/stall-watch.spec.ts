@@ -8,7 +8,7 @@ const counted: Projection<{ count: number }> = {
   version: 1,
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
-  touches: () => ['all'],
+  documentIds: () => ['all'],
   apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),
 }
 

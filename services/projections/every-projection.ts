@@ -1,5 +1,5 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
-import type { Projection } from '../projection-engine/projection.js'
+import type { Projection, ReadModel } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
 import { deadlines } from './deadlines/deadlines.js'
 import { issuedCopies } from './issued-copies/issued-copies.js'
@@ -25,7 +25,7 @@ const byName = {
   deadlines,
   staff,
   'issued-copies': issuedCopies,
-} as const
+} as const satisfies Readonly<Record<string, ReadModel>>
 
 export type ProjectionName = keyof typeof byName
 
@@ -39,22 +39,3 @@ export const everyProjection: readonly Projection[] = projectionNames.map(projec
 
 /** What this code was built with. */
 export const everyVersion: readonly Versioned[] = everyProjection.map(({ name, version }) => ({ name, version }))
-
-/**
- * Milliseconds from one flush of a read model to its next under load. An order's own page is read after each of its
- * commands; the office's tables may lag by less than an eye notices, and counts by more. Those of
- * one pace are due together, and go in one statement.
- */
-export const flushMillis: Readonly<Record<ProjectionName, number>> = {
-  tracking: 4,
-  orders: 160,
-  lookups: 160,
-  staff: 160,
-  'admin-stats': 160,
-  payments: 480,
-  shipments: 480,
-  notifications: 480,
-  attention: 160,
-  deadlines: 480,
-  'issued-copies': 480,
-}

@@ -14,7 +14,7 @@ import {
   parseGolden,
   readGolden,
 } from '../testing/scenarios/golden-files.js'
-import { everyProjection } from './every-projection.js'
+import { everyProjection, projectionNamed, projectionNames } from './every-projection.js'
 
 const itWithHistory = hasWholeHistory(goldenFolder) ? it : it.skip
 
@@ -32,6 +32,11 @@ describe('the fixed history of the golden files', () => {
 
   it('has a file for each projection in its version, and no other: run make golden', () =>
     expect(goldenFiles()).toEqual(everyProjection.map(goldenFile).sort()))
+})
+
+describe('the list of read models', () => {
+  it('has each under its own name', () =>
+    expect(projectionNames.map((name) => projectionNamed(name).name)).toEqual(projectionNames))
 })
 
 describe.each(everyProjection.map((projection) => ({ name: goldenName(projection), projection })))(

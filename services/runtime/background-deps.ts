@@ -3,7 +3,7 @@ import type { Signal } from '../messaging/signals/port.js'
 import { openErasureList } from '../privacy/erasure-list.js'
 import type { Advance, EngineDeps } from '../projection-engine/engine.js'
 import { dropUnfilled } from '../projection-engine/generations/clean.js'
-import { everyVersion, flushMillis } from '../projections/every-projection.js'
+import { everyVersion } from '../projections/every-projection.js'
 import { orders } from '../projections/orders/orders.js'
 import { ordersOfEmail, pendingPayments } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
@@ -59,7 +59,6 @@ export const engineDeps = (started: Omit<Started, 'bus'>): EngineDeps => {
     ...stores,
     dataKeys: app.ports.dataKeys,
     onError,
-    flushMillis,
     fillOutside: fillInThread({
       eventStoreUrl: installation.urlOf(config.EVENT_STORE_URL),
       readStoreUrl: installation.urlOf(config.READ_STORE_URL),

@@ -44,9 +44,9 @@ const corrupt = ({ at, message }: CorruptEvent): Quarantined => ({
 
 /** The member's documents that an event touches. What throws here quarantines the event. */
 export const touchedBy = (
-  { projection, owns }: Pick<Member, 'owns'> & { readonly projection: Pick<Projection, 'touches'> },
+  { projection, owns }: Pick<Member, 'owns'> & { readonly projection: Pick<Projection, 'documentIds'> },
   event: OpenedEvent,
-): readonly string[] => [...new Set(projection.touches(event))].filter(owns)
+): readonly string[] => [...new Set(projection.documentIds(event))].filter(owns)
 
 /** All functions of an event run before any of its changes count: an error applies it to none of its documents. */
 const applied = (member: Member, event: OpenedEvent): StoredDocument[] | Quarantined => {

@@ -159,7 +159,7 @@ export const follow = async (
   { deps, members, onCaughtUp, onProgress }: Following,
   signal: AbortSignal,
 ): Promise<'corrupt' | 'aborted'> => {
-  const { time = wallTime, maxBatchBytes = defaultMaxBytes, flushMillis = {} } = deps
+  const { time = wallTime, maxBatchBytes = defaultMaxBytes } = deps
   const from = lowestOf(members)
   if (from === undefined) return 'aborted'
   if (signal.aborted) return 'aborted'
@@ -174,7 +174,7 @@ export const follow = async (
   reading.addEventListener('abort', wake, { once: true })
 
   const take = async (due: readonly Member[], batches: readonly FedBatch[]): Promise<void> => {
-    for (const member of due) dueAt.set(member, time.monotonic() + (flushMillis[member.projection.name] ?? 0))
+    for (const member of due) dueAt.set(member, time.monotonic() + (member.projection.flushMillis ?? 0))
     const most = (): number => Math.max(1, Math.floor(maxBatchBytes / bytesPerEvent))
     for (const { events, upTo, occurredAt, caughtUp } of flushBatchesOf(batches, most)) {
       const taken = await foldBatch(deps.readStore, due, { events, upTo })

@@ -16,7 +16,7 @@ const pages: Projection<Page> = {
   version: 1,
   schema: pageSchema,
   shape: { fields: { key: ({ key }) => (key === undefined ? [] : [key]) } },
-  touches: ({ stream, asStored: { data } }) =>
+  documentIds: ({ stream, asStored: { data } }) =>
     stream === 'start' ? [] : [typeof data.on === 'string' ? data.on : stream],
   apply: (doc, { asStored: { data } }) => ({
     count: (doc?.count ?? 0) + 1,

@@ -12,7 +12,7 @@ const counts = (version: number): Projection<Count> => ({
   version,
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream],
+  documentIds: ({ stream }) => [stream],
   apply: (doc) => ({ count: (doc?.count ?? 0) + version }),
 })
 const [old, next] = [counts(1), counts(2)]

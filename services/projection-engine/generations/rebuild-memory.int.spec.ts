@@ -20,7 +20,7 @@ const notes: Projection<Note> = {
   version: 1,
   schema: z.strictObject({ text: z.string() }),
   shape: { fields: {} },
-  touches: ({ stream, asStored: { data } }) => [`${stream}/${data.number}`],
+  documentIds: ({ stream, asStored: { data } }) => [`${stream}/${data.number}`],
   apply: () => ({ text: 'nota '.repeat(20) }),
 }
 const events = 3 * batchEvents

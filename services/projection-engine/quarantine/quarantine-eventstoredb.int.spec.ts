@@ -26,7 +26,7 @@ const counts: Projection<{ readonly count: number }> = {
   version: 1,
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream],
+  documentIds: ({ stream }) => [stream],
   apply: (doc) => ({ count: (doc?.count ?? 0) + 1 }),
 }
 const [held, other] = [streamName('held'), streamName('other')]

@@ -24,7 +24,7 @@ const counts: Projection<Count> = {
   version: 1,
   schema: countSchema,
   shape: { fields: { text: ({ text }) => (text === undefined ? [] : [text]) } },
-  touches: ({ stream }) => [stream, 'all', 'last'],
+  documentIds: ({ stream }) => [stream, 'all', 'last'],
   apply: (doc, { asStored: { data } }, id) => {
     if (data.failsAt === id) throw new TechnicalError('no such thing')
     const text = typeof data.length === 'number' ? { text: 'x'.repeat(data.length) } : {}
@@ -47,7 +47,7 @@ const countsOf = async (projection: Projection<Count> = counts) =>
 
 describe('an event behind one whose document no store would take', () => {
   it('is held back, not quarantined, by a rebuild that writes some documents before it has folded all', async () => {
-    const alone: Projection<Count> = { ...counts, name: 'alone', touches: ({ stream }) => [stream] }
+    const alone: Projection<Count> = { ...counts, name: 'alone', documentIds: ({ stream }) => [stream] }
     await side.append('a')
     await side.append('b', { data: { length: 2000 } })
     await side.append('b', { data: { failsAt: 'b' } })
@@ -100,7 +100,7 @@ describe('an event that a function throws on', () => {
   it('is quarantined when the function that names its documents throws', async () => {
     const lost: Projection<Count> = {
       ...counts,
-      touches: ({ stream, asStored: { data } }) => {
+      documentIds: ({ stream, asStored: { data } }) => {
         if (data.lost === true) throw new TechnicalError('touches nothing')
         return [stream]
       },

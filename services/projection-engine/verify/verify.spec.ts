@@ -20,7 +20,7 @@ const names: Projection<{ readonly name: unknown }> = {
   version: 1,
   schema: z.strictObject({ name: z.unknown() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream],
+  documentIds: ({ stream }) => [stream],
   apply: (doc, { type, asStored: { personal } }) => ({
     name: type === 'PersonalDataErased' ? null : (personal ?? doc?.name ?? null),
   }),

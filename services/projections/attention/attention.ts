@@ -49,6 +49,7 @@ const urgency = (open: readonly { readonly dueBy?: string | undefined }[]): stri
 export const attention = orderProjection<AttentionDocument>({
   name: 'attention',
   version: 3,
+  flushMillis: 160,
   schema: attentionSchema,
   shape: {
     fields: {

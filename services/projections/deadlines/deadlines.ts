@@ -134,6 +134,7 @@ const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
 export const deadlines = orderProjection<DeadlinesDocument>({
   name: 'deadlines',
   version: 7,
+  flushMillis: 480,
   schema: deadlinesSchema,
   shape: {
     fields: {

@@ -109,6 +109,7 @@ const events = [
 export const issuedCopies = orderProjection<IssuedCopiesDocument, (typeof events)[number]>({
   name: 'issued-copies',
   version: 2,
+  flushMillis: 480,
   schema: issuedCopiesSchema,
   shape: { fields: { fileHash: ({ copies }) => [...new Set(copies.map(({ fileHash }) => fileHash))] } },
   events,

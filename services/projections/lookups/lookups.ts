@@ -39,6 +39,7 @@ const withEmail = (
 export const lookups = orderProjection<LookupDocument>({
   name: 'lookups',
   version: 4,
+  flushMillis: 160,
   schema: lookupSchema,
   shape: {
     fields: {

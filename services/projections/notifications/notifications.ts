@@ -46,6 +46,7 @@ const isSameMessage = (one: Message, { channel, template, about }: Message): boo
 export const notifications = orderProjection<NotificationsDocument, (typeof events)[number]>({
   name: 'notifications',
   version: 1,
+  flushMillis: 480,
   schema: notificationsSchema,
   shape: { fields: { state: ({ messages }) => [...new Set(messages.map(({ state }) => state))] } },
   events,

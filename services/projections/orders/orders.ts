@@ -39,6 +39,7 @@ const applicantAfter = (known: Applicant, event: OpenedOrderEvent): Applicant =>
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
   version: 13,
+  flushMillis: 160,
   schema: orderRowSchema,
   shape: {
     fields: {

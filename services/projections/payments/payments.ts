@@ -97,6 +97,7 @@ const changeBy = (event: PaymentEvent): Change => {
 export const payments = orderProjection<PaymentsDocument, (typeof events)[number]>({
   name: 'payments',
   version: 3,
+  flushMillis: 480,
   schema: paymentsSchema,
   shape: {
     fields: {

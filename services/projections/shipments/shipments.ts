@@ -111,6 +111,7 @@ const changed = (known: Shipment, event: ParcelEvent): Shipment => {
 export const shipments = orderProjection<ShipmentDocument, (typeof events)[number]>({
   name: 'shipments',
   version: 3,
+  flushMillis: 480,
   schema: shipmentDocumentSchema,
   shape: {
     fields: {

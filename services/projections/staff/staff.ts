@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
-import type { Projection } from '../../projection-engine/projection.js'
+import type { ReadModel } from '../../projection-engine/projection.js'
 
 const staffSchema = z.strictObject({
   staffId: z.string(),
@@ -22,12 +22,13 @@ const unchanged = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent
   return doc
 }
 
-export const staff: Projection<StaffDocument> = {
+export const staff: ReadModel<StaffDocument> = {
   name: 'staff',
   version: 1,
+  flushMillis: 160,
   schema: staffSchema,
   shape: { fields: { tenantId: ({ tenantId }) => [tenantId] } },
-  touches: ({ stream }) => {
+  documentIds: ({ stream }) => {
     const staffId = staffIdOfStream(stream)
     return staffId === undefined ? [] : [staffId]
   },

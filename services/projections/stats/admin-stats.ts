@@ -112,13 +112,14 @@ const count = (stats: DayStats, event: OpenedEvent<(typeof counted)[number]>): D
 export const adminStats = orderProjection<DayStats, (typeof counted)[number]>({
   name: 'admin-stats',
   version: 5,
+  flushMillis: 160,
   schema: dayStatsSchema,
   shape: {
     fields: { month: ({ tenantId, day }) => [`${tenantId}:${day.slice(0, 7)}`] },
     sortKey: ({ day }) => day,
   },
   events: counted,
-  touches: (event) => {
+  documentIds: (event) => {
     const place = event.type === 'DisputeClosed' ? event.data.lost : event.data
     return place === undefined ? [] : [`${place.tenantId}:${place.officeDay}`]
   },

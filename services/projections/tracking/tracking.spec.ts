@@ -299,13 +299,13 @@ describe('the tracking document once the person was erased', () => {
 
 describe('what the tracking projection touches', () => {
   it('is the one document of the order, with every event', () => {
-    for (const event of openedHistory(...wholeOrder)) expect(tracking.touches(event)).toEqual([orderId])
+    for (const event of openedHistory(...wholeOrder)) expect(tracking.documentIds(event)).toEqual([orderId])
     expect([...foldProjection(tracking, openedHistory(...wholeOrder)).keys()]).toEqual([orderId])
   })
 
   it.each(['order-numbers-2026', `access-${orderId}`, `staff-${orderId}`, 'seals', `order-${orderId}-x`])(
     'is nothing of the stream %s',
-    (stream) => expect(tracking.touches(typedEvent({ ...recordedEvent(), stream }, undefined))).toEqual([]),
+    (stream) => expect(tracking.documentIds(typedEvent({ ...recordedEvent(), stream }, undefined))).toEqual([]),
   )
 })
 

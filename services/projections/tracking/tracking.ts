@@ -137,6 +137,7 @@ const emptyDocument = (orderId: string, order: Order): TrackingDocument => ({
 export const tracking = orderProjection<TrackingDocument>({
   name: 'tracking',
   version: 17,
+  flushMillis: 4,
   schema: trackingSchema,
   shape: { fields: {} },
   apply: (before, event, orderId) => {

@@ -17,7 +17,7 @@ const counts = (version: number): Projection<Count> => ({
   version,
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream],
+  documentIds: ({ stream }) => [stream],
   apply: (doc, { asStored: { data } }) => {
     if (data.broken === true) throw new RangeError('broken')
     return { count: (doc?.count ?? 0) + version }

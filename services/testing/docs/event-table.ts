@@ -130,7 +130,7 @@ const typesReadBy = (projection: Projection, history: readonly OpenedEvent[]): R
   const types = new Set<string>()
   const documents = new Map<string, Document>()
   for (const event of history) {
-    for (const id of projection.touches(event)) {
+    for (const id of projection.documentIds(event)) {
       const before = documents.get(id)
       const after = projection.apply(before, event, id)
       if (!isDeepStrictEqual(before, after)) types.add(event.type)

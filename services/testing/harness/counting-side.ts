@@ -13,7 +13,7 @@ export const counts: Projection<Count> = {
   version: 1,
   schema: z.strictObject({ count: z.int() }),
   shape: { fields: {} },
-  touches: ({ stream }) => [stream, 'all'],
+  documentIds: ({ stream }) => [stream, 'all'],
   apply: (doc, { asStored: { data } }, id) => {
     if (data.failsAt === id) throw new TechnicalError('not understood')
     return { count: (doc?.count ?? 0) + 1 }

@@ -16,7 +16,7 @@ export const foldProjection = <D extends Document>(
 ): ReadonlyMap<string, D> => {
   const documents = new Map<string, D>()
   for (const event of events) {
-    for (const id of projection.touches(event)) {
+    for (const id of projection.documentIds(event)) {
       const doc = projection.apply(documents.get(id), event, id)
       if (doc === undefined) continue
       ensureSound(projection, id, doc)

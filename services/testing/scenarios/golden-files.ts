@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { type OpenedEvent, typedEvent } from '../../privacy/opened-event.js'
@@ -10,11 +10,8 @@ import { foldProjection } from '../harness/fold-projection.js'
 import type { GoldenEvent } from './golden-events.js'
 import { eventIdNumber, metadataOf, withTestHashes } from './recorded-events.js'
 
-/** The folder of the projections: each has its golden file beside its definition. */
+/** The folder of the projections: each has its golden file beside its definition, a file of the projection's name. */
 export const goldenFolder = join(import.meta.dirname, '../../projections')
-
-/** Projections whose folder has another name than what they store. */
-const folders: Readonly<Record<string, string>> = { 'admin-stats': 'stats' }
 
 /** The history that every golden file is made of: an event a line, final; only more may follow. */
 export const historyFile = join(goldenFolder, 'golden-history.jsonl')
@@ -62,8 +59,13 @@ export const goldenOf = (projection: Projection): Golden => {
 export const goldenName = ({ name, version }: Pick<Projection, 'name' | 'version'>): string =>
   `${name}.v${version}.json`
 
-export const goldenFile = (projection: Projection): string =>
-  join(goldenFolder, folders[projection.name] ?? projection.name, goldenName(projection))
+const pathsIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+
+export const goldenFile = (projection: Projection): string => {
+  const definition = pathsIn(goldenFolder).find((path) => basename(path) === `${projection.name}.ts`)
+  if (definition === undefined) throw new Error(`no file of services/projections is named ${projection.name}.ts`)
+  return join(goldenFolder, dirname(definition), goldenName(projection))
+}
 
 export const parseGolden = (text: string): Golden => JSON.parse(text)
 
@@ -73,7 +75,7 @@ export const writeGolden = (projection: Projection): void =>
   writeFileSync(goldenFile(projection), `${JSON.stringify(goldenOf(projection), null, 2)}\n`)
 
 export const goldenFiles = (): string[] =>
-  readdirSync(goldenFolder, { recursive: true, encoding: 'utf8' })
+  pathsIn(goldenFolder)
     .filter((path) => /\.v\d+\.json$/.test(path))
     .map((path) => join(goldenFolder, path))
     .sort()

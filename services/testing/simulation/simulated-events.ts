@@ -65,7 +65,7 @@ export const things: Projection<Thing> = {
   version: 1,
   schema: z.strictObject({ numbers: z.array(z.int()), key: z.string() }),
   shape: { fields: { key: ({ key }) => [key] } },
-  touches: ({ asStored: { data } }) => {
+  documentIds: ({ asStored: { data } }) => {
     if ((data.fault as Fault).kind === 'untouchable') throw new RangeError('touches nothing')
     return data.touches as string[]
   },
