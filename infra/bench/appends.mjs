@@ -92,7 +92,7 @@ export const appendRows = async (environment, add) => {
         goal: goals.bare,
       })
   }
-  await row('single events to different streams, 64 at once', 64, 1, { emmett: 10, bare: 1.5 })
+  await row('single events to different streams, 64 at once', 64, 1, { emmett: 7, bare: 1.5 })
   await row('single events to different streams, 16 at once', 16, 1, {})
   await row('10 events to different streams, 64 at once', 64, 10, {})
   const hot = await inTurn({ ours: perSecond(64, ours.hotStream) })

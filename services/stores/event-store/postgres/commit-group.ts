@@ -1,5 +1,4 @@
 import { TechnicalError } from '../../../domain/technical-error.js'
-import { integerArray, textArray, uuidArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import {
   type Expected,
@@ -33,21 +32,21 @@ const expectedNumber = (expected: Expected): number => {
   return expected === 'no-stream' ? noStream : expected
 }
 
-const groupParameters = (appends: readonly PendingAppend[]): Buffer[] => {
+const groupParameters = (appends: readonly PendingAppend[]): unknown[] => {
   const places = new Map<StreamName, number>()
   for (const { stream } of appends) if (!places.has(stream)) places.set(stream, places.size + 1)
   const events = appends.flatMap((append) => append.events)
   return [
-    textArray([...places.keys()]),
-    integerArray(appends.map(({ stream }) => places.get(stream) ?? 0)),
-    integerArray(appends.map(({ expected }) => expectedNumber(expected))),
-    integerArray(appends.map((append) => append.events.length)),
-    textArray(appends.flatMap((append) => append.events.map(() => append.stream))),
-    uuidArray(events.map(({ id }) => id)),
-    textArray(events.map(({ type }) => type)),
-    textArray(events.map(({ data }) => data)),
-    textArray(events.map(({ personal }) => personal)),
-    textArray(events.map(({ metadata }) => metadata)),
+    [...places.keys()],
+    appends.map(({ stream }) => places.get(stream) ?? 0),
+    appends.map(({ expected }) => expectedNumber(expected)),
+    appends.map((append) => append.events.length),
+    appends.flatMap((append) => append.events.map(() => append.stream)),
+    events.map(({ id }) => id),
+    events.map(({ type }) => type),
+    events.map(({ data }) => data),
+    events.map(({ personal }) => personal),
+    events.map(({ metadata }) => metadata),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { batched } from '../../batching/batched.js'
 import { position } from '../../event-store/port.js'
-import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
 import type { FencedCheckpoint, ReadStore } from '../port.js'
@@ -32,7 +31,7 @@ export const createCheckpoints = (pool: Pool): ReadStore['checkpoints'] => {
           name: 'checkpoints',
           text: `SELECT projection, position, last_event_position, last_event_id, fence
                  FROM read_model.checkpoints WHERE projection = ANY($1)`,
-          values: [textArray([...new Set(calls.flat())])],
+          values: [[...new Set(calls.flat())]],
         }),
       )
       const found = new Map(rows.map((row) => [row.projection, checkpointOf(row)]))

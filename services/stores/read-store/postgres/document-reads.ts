@@ -1,5 +1,4 @@
 import { batched } from '../../batching/batched.js'
-import { textArray } from '../../postgres/binary-arrays.js'
 import type { Pool } from '../../postgres/connection.js'
 import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { timeoutLeft } from '../../retry/retry-after-loss.js'
@@ -47,7 +46,7 @@ export const createDocumentReads = (
           text: `SELECT lookup.caller::int, d.at, CASE WHEN d.at::text = lookup.known THEN NULL ELSE d.doc END
                  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS lookup (id, known, caller)
                  JOIN ${table} AS d ON d.id = lookup.id`,
-          values: [textArray(lookups.map(({ id }) => id)), textArray(lookups.map(({ known }) => known))],
+          values: [lookups.map(({ id }) => id), lookups.map(({ known }) => known)],
         })
       const { rows } = await throughConnectionLoss(read, timeoutLeft(waitedMillis))
       const found = lookups.map((): DocumentRow | undefined => undefined)

@@ -1,5 +1,4 @@
 import { type Position, position } from '../../event-store/port.js'
-import { textArray } from '../../postgres/binary-arrays.js'
 import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
@@ -112,9 +111,9 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       (each, index) =>
         `SELECT ${index} AS load, id, at, doc FROM ${tableOf(each.collection)} WHERE id = ANY($${index + 1})`,
     )
-    const values = loads.map(({ ids }) => textArray(ids))
+    const values = loads.map(({ ids }) => ids)
     if (partitions.length > 0) {
-      const all = `$${values.push(textArray(partitions))}`
+      const all = `$${values.push(partitions)}`
       parts.push(`SELECT -1, projection, 0, fence::text FROM read_model.checkpoints WHERE projection = ANY(${all})`)
     }
     if (parts.length === 0) return { documents, fences }

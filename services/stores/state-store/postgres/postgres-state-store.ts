@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { batched } from '../../batching/batched.js'
-import { textArray } from '../../postgres/binary-arrays.js'
 import { lasting, openPool, type Pool } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
 import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
@@ -92,9 +91,9 @@ const insertMissing = async <D extends StateDocument>(
            RETURNING id, version, doc`,
     values: [
       collection.name,
-      textArray(sorted.map(([id]) => id)),
-      textArray(texts),
-      textArray(sorted.map(([, doc]) => JSON.stringify(indexEntries(collection, doc)))),
+      sorted.map(([id]) => id),
+      texts,
+      sorted.map(([, doc]) => JSON.stringify(indexEntries(collection, doc))),
     ],
   })
   return rows
