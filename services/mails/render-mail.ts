@@ -11,7 +11,7 @@ import {
   orderRefunded,
   refundFailed,
 } from './customer-task-mails.js'
-import { htmlOf } from './html-template.js'
+import { htmlLayout } from './html-layout.js'
 import {
   type Fact,
   footer,
@@ -105,7 +105,7 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 /** One mail in both forms. */
 export const renderContent = (content: MailContent, name: string): RenderedMail => ({
   subject: content.subject,
-  html: htmlOf(content, name),
+  html: htmlLayout(content, greeting(name)),
   text: plainText(content, name),
 })
 
