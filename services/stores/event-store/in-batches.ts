@@ -9,19 +9,8 @@ export type Batch = {
 
 const nothingReady = Symbol('nothing ready')
 
-/** Steps of promises in which a subscription hands out what it holds; a turn of the event loop costs much more. */
-const steps = 6
-
-const ready = async <T>(promise: Promise<T>): Promise<T | typeof nothingReady> => {
-  let settled = false
-  const settle = (): void => {
-    settled = true
-  }
-  promise.then(settle, settle)
-  for (let step = 0; step < steps && !settled; step += 1) await undefined
-  if (settled) return promise
-  return Promise.race([promise, new Promise<typeof nothingReady>((resolve) => setImmediate(resolve, nothingReady))])
-}
+/** Resolves in the next turn of the event loop: what is at hand comes before that. */
+const nextTurn = (): Promise<typeof nothingReady> => new Promise((resolve) => setImmediate(resolve, nothingReady))
 
 /** Groups what a subscription has at hand, up to `maxEvents`; never waits for more once it has something. */
 export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents: number): AsyncGenerator<Batch> {
@@ -32,6 +21,7 @@ export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents:
     let caughtUp = false
     let checkpoint: bigint | undefined
     let next = await pending
+    const turn = nextTurn()
     for (;;) {
       if (next.done === true) {
         if (events.length > 0 || checkpoint !== undefined) yield { events, caughtUp, checkpoint }
@@ -47,7 +37,7 @@ export async function* inBatches(deliveries: AsyncIterable<Delivery>, maxEvents:
       pending.catch(() => undefined)
       if (events.length >= maxEvents) break
       // What is at hand goes out before the failure that came after it.
-      const soon = await ready(pending).catch((): typeof nothingReady => nothingReady)
+      const soon = await Promise.race([pending, turn]).catch((): typeof nothingReady => nothingReady)
       if (soon === nothingReady) break
       next = soon
     }
