@@ -1,4 +1,12 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common'
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpCode,
+  Injectable,
+  type NestInterceptor,
+  Post,
+} from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { map, type Observable } from 'rxjs'
 import type { Position } from '../stores/event-store/port.js'
@@ -30,6 +38,9 @@ export const safeFileName = (name: string | null, mediaType: string): string => 
   const endings = extensions[mediaType] ?? ['.bin']
   return endings.some((ending) => named.toLowerCase().endsWith(ending)) ? named : `${named}${endings[0]}`
 }
+
+/** The route of a POST that makes nothing with an address of its own: it is answered by 200. */
+export const PostAction = (path?: string): MethodDecorator => applyDecorators(Post(path), HttpCode(200))
 
 /** The `Content-Disposition` of a file that is saved and never shown in the page (RFC 6266). */
 export const attachmentNamed = (name: string | null, mediaType: string): string => {

@@ -10,6 +10,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { PostAction } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -42,8 +43,7 @@ const noMails = (): HttpProblem =>
 export class ContactController {
   constructor(private readonly ports: Ports) {}
 
-  @Post()
-  @HttpCode(200)
+  @PostAction()
   @RouteConfig(rateLimits.contact)
   async receive(
     @CustomerRequest(contactFormSchema)
@@ -66,8 +66,7 @@ export class ContactMessagesController {
     private readonly routes: CommandRoutes,
   ) {}
 
-  @Post('open')
-  @HttpCode(200)
+  @PostAction('open')
   @RouteConfig(rateLimits.reveal)
   async open(@ContactIdParam() id: ContactId, @Staff() { tenantId, staffId }: StaffPrincipal): Promise<OpenedContact> {
     const opened = await this.ports.contactMessages.view(id, tenantId, staffId)

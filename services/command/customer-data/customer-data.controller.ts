@@ -23,7 +23,7 @@ import type { FastifyRequest } from 'fastify'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
-import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -38,7 +38,7 @@ import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
 import { correctForm } from './correct-data.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
-import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
+import { CustomerAction, CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
 
@@ -75,9 +75,7 @@ export class CustomerDataController {
     private readonly files: ReceivedFiles,
   ) {}
 
-  @Post('complete')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('complete')
   async complete(
     @CustomerRequest(applicantDataRequestSchema)
     { input, ...request }: RequestContext & InputOf<typeof applicantDataRequestSchema>,
@@ -87,9 +85,7 @@ export class CustomerDataController {
     return this.receive(order, ['applicant-data'], applicantDataCommand(form, 'customer'), request)
   }
 
-  @Post('birth-certificate')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('birth-certificate')
   async birthCertificate(
     @CustomerRequest(birthCertificateRequestSchema)
     { input, ...request }: RequestContext & InputOf<typeof birthCertificateRequestSchema>,
@@ -101,9 +97,7 @@ export class CustomerDataController {
     return this.receive(order, forms, birthCertificateCommand(form, 'customer'), request)
   }
 
-  @Post('corrections/:form')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('corrections/:form')
   async correct(
     @CustomerRequest(dataCorrectionSchema, parseFormParam)
     { form, input, ...request }: RequestContext & InputOf<typeof dataCorrectionSchema> & { readonly form: DataForm },
@@ -112,9 +106,7 @@ export class CustomerDataController {
     return this.receive(order, [form], await correctForm(this.command, order, form, input), request)
   }
 
-  @Post('translation-language')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('translation-language')
   async setTranslationLanguage(
     @CustomerRequest(translationLanguageSchema)
     { input: { documents }, ...request }: RequestContext & InputOf<typeof translationLanguageSchema>,
@@ -124,9 +116,7 @@ export class CustomerDataController {
     return this.dispatch(order, { type: 'SetTranslationLanguage', by: 'customer', items }, request)
   }
 
-  @Post('address')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('address')
   async changeAddress(
     @CustomerRequest(addressChangeSchema)
     { input: { deliveryCountry, ...address }, ...request }: RequestContext & InputOf<typeof addressChangeSchema>,
@@ -137,9 +127,7 @@ export class CustomerDataController {
     return received(await this.bus.execute(new ChangeOrder({ ...request, orderId, command, loaded })))
   }
 
-  @Post('guarantee')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('guarantee')
   async claimGuarantee(
     @CustomerRequest(guaranteeClaimSchema)
     { input: claim, ...request }: RequestContext & InputOf<typeof guaranteeClaimSchema>,
@@ -148,9 +136,7 @@ export class CustomerDataController {
     return this.dispatch(order, { type: 'ClaimGuarantee', ...claim }, request)
   }
 
-  @Post('rating')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('rating')
   async rate(
     @CustomerRequest(ratingBodySchema)
     { input: { rating }, ...request }: RequestContext & InputOf<typeof ratingBodySchema>,
@@ -159,16 +145,13 @@ export class CustomerDataController {
     return this.dispatch(order, { type: 'RateOrder', rating }, request)
   }
 
-  @Post('cancel')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('cancel')
   async cancel(@CustomerRequest() request: RequestContext, @CustomerOrder() order: OpenOrder) {
     return this.dispatch(order, { type: 'CancelOwnOrder' }, request)
   }
 
   /** It ends the link that it came with, except for a repeat of this request: so the handler checks it. */
-  @Post('email')
-  @HttpCode(200)
+  @PostAction('email')
   @RouteConfig(rateLimits.replaceLink)
   async correctEmail(
     @CustomerRequest(emailChangeSchema)
@@ -183,9 +166,7 @@ export class CustomerDataController {
     )
   }
 
-  @Post('messages')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('messages')
   async write(
     @CustomerRequest(customerMessageSchema)
     { input: { text }, ...request }: RequestContext & InputOf<typeof customerMessageSchema>,
@@ -196,8 +177,7 @@ export class CustomerDataController {
   }
 
   /** The old link opens nothing any more, except for a repeat of this request: so the handler checks it. */
-  @Post('replace-link')
-  @HttpCode(200)
+  @PostAction('replace-link')
   @RouteConfig(rateLimits.replaceLink)
   async replaceLink(
     @CustomerRequest() request: RequestContext,
@@ -248,9 +228,7 @@ export class CustomerDataController {
     )
   }
 
-  @Post('documents/:documentId/withdraw')
-  @HttpCode(200)
-  @UseGuards(CustomerOrderGuard)
+  @CustomerAction('documents/:documentId/withdraw')
   async withdraw(
     @CustomerRequest(undefined, parseFileParam)
     { uploadId, ...request }: RequestContext & { readonly uploadId: UploadId },

@@ -1,6 +1,7 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { linkOf } from '../../http/access.js'
+import { PostAction } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import type { CustomerTokens, TokenClaim } from '../../identity/customer-token.js'
@@ -52,3 +53,7 @@ export const CustomerOrder = requestParameter((request): OpenOrder => {
   if (order === undefined) throw unknownOrderProblem()
   return order
 })
+
+/** The route of what a customer does to the order of the link in the path. */
+export const CustomerAction = (path: string): MethodDecorator =>
+  applyDecorators(PostAction(path), UseGuards(CustomerOrderGuard))

@@ -7,6 +7,7 @@ import {
 import { Controller, HttpCode, Ip, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
+import { PostAction } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -57,8 +58,7 @@ export class DataRequestsController {
     return { requested: true }
   }
 
-  @Post('confirm')
-  @HttpCode(200)
+  @PostAction('confirm')
   @RouteConfig(rateLimits.myOrders)
   async confirm(
     @CustomerRequest(confirmDataRequestSchema)

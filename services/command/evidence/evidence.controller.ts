@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
-import { Controller, HttpCode, Post, StreamableFile } from '@nestjs/common'
+import { Controller, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ZipFile } from 'yazl'
+import { PostAction } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { evidenceHtml } from '../../presentation/evidence-html.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
@@ -45,8 +46,7 @@ export class EvidenceController {
     return kept && decryptFile(kept, key.key, orderId, proof.uploadId)
   }
 
-  @Post('evidence')
-  @HttpCode(200)
+  @PostAction('evidence')
   @RouteConfig(rateLimits.reveal)
   async gather(@StaffView() request: OrderContext): Promise<StreamableFile> {
     const { orderId, tenantId } = request

@@ -6,10 +6,11 @@ import {
   type SaveFormDraft,
   saveFormDraftSchema,
 } from '@cartorio/contracts/http/form-drafts.js'
-import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common'
+import { Controller, Get, Param, UseGuards } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { refuse } from '../../domain/refusal.js'
+import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -41,8 +42,7 @@ export class FormDraftsController {
     return this.command.formDrafts.show({ orderId, form }, sent?.metadata.occurredAt)
   }
 
-  @Post()
-  @HttpCode(200)
+  @PostAction()
   @RouteConfig(rateLimits.formDraft)
   save(
     @Param('form') name: string,
@@ -53,8 +53,7 @@ export class FormDraftsController {
     return this.command.formDrafts.save({ orderId, form: parseDraftForm(name) }, draft)
   }
 
-  @Post('discard')
-  @HttpCode(200)
+  @PostAction('discard')
   @RouteConfig(rateLimits.formDraft)
   discard(@Param('form') name: string, @CustomerOrder() { orderId }: OpenOrder): Promise<FormDraft> {
     return this.command.formDrafts.end({ orderId, form: parseDraftForm(name) })

@@ -1,11 +1,12 @@
 import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
 import { mailKindLabel, type OpenedMail } from '@cartorio/contracts/http/mails.js'
-import { Controller, HttpCode, Param, Post } from '@nestjs/common'
+import { Controller, Param } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import type { KeptMail } from '../../gateways/mail/port.js'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { PostAction } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -36,8 +37,7 @@ export class OpenMailController {
     private readonly ports: Ports,
   ) {}
 
-  @Post('open')
-  @HttpCode(200)
+  @PostAction('open')
   @RouteConfig(rateLimits.reveal)
   async open(
     @StaffRequest(openDocumentRequestSchema)

@@ -4,9 +4,9 @@ import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certifica
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
-import { Controller, HttpCode, Patch, Post, UseInterceptors } from '@nestjs/common'
+import { Controller, Patch, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
-import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -68,16 +68,14 @@ export class StaffOrdersController {
   ) {}
 
   /** The office enters the customer's data, also once the work has started. */
-  @Post('applicant-data')
-  @HttpCode(200)
+  @PostAction('applicant-data')
   async applicantData(
     @StaffChange(applicantDataSchema) { input, ...change }: StaffChangeContext & InputOf<typeof applicantDataSchema>,
   ): Promise<ResponseWithHeaders<AdminOrderRow>> {
     return this.dispatch({ ...change, command: applicantDataCommand(input, 'office') })
   }
 
-  @Post('birth-certificate')
-  @HttpCode(200)
+  @PostAction('birth-certificate')
   async birthCertificate(
     @StaffChange(birthCertificateSchema)
     { input, ...change }: StaffChangeContext & InputOf<typeof birthCertificateSchema>,
@@ -86,8 +84,7 @@ export class StaffOrdersController {
   }
 
   /** The new link opens everything of the order: the answer that holds it is recorded as a view. */
-  @Post('replace-link')
-  @HttpCode(200)
+  @PostAction('replace-link')
   async replaceLink(
     @StaffChange(staffCommandNamed('replace-link'))
     { input: command, ...change }: StaffChangeContext & Input<OrderCommand>,
@@ -101,8 +98,7 @@ export class StaffOrdersController {
     return new ResponseWithHeaders({ ...body, newToken: link }, headers)
   }
 
-  @Post(':command')
-  @HttpCode(200)
+  @PostAction(':command')
   async change(
     @StaffChange(staffCommandNamed())
     { input: command, ...change }: StaffChangeContext & Input<OrderCommand | CommandInCurrency>,

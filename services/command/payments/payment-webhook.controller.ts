@@ -1,8 +1,9 @@
 import { anyProvider, webhookPathSchema } from '@cartorio/contracts/http/payment-requests.js'
 import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
-import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common'
+import { Controller, type RawBodyRequest, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { BadSignature, NoWebhookSecret, type PaymentGateway, type WebhookEvent } from '../../gateways/payments/port.js'
+import { PostAction } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -43,8 +44,7 @@ export class PaymentWebhookController {
     private readonly routes: CommandRoutes,
   ) {}
 
-  @Post(':provider')
-  @HttpCode(200)
+  @PostAction(':provider')
   async receive(
     @ProviderParam() name: Named,
     @Req() request: RawBodyRequest<FastifyRequest>,

@@ -1,14 +1,14 @@
 import { confirmPaymentRequestSchema, paymentIntentRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
 import type { IntentStatus, PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common'
+import { Controller, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { providerOfIntent, requestedPayment } from '../../domain/order/money/payment.js'
 import type { PaymentStatus } from '../../gateways/payments/port.js'
-import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -51,8 +51,7 @@ export class PaymentsController {
     private readonly contexts: RequestContexts,
   ) {}
 
-  @Post('create-payment-intent')
-  @HttpCode(200)
+  @PostAction('create-payment-intent')
   @RouteConfig(rateLimits.payment)
   async createIntent(
     @ZodBody(paymentIntentRequestSchema)
@@ -84,8 +83,7 @@ export class PaymentsController {
     return new ResponseWithHeaders(answer, { position })
   }
 
-  @Post('confirm-payment')
-  @HttpCode(200)
+  @PostAction('confirm-payment')
   @RouteConfig(rateLimits.payment)
   async confirm(
     @ZodBody(confirmPaymentRequestSchema)

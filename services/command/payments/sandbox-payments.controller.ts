@@ -3,11 +3,12 @@ import {
   sandboxConfirmRequestSchema,
 } from '@cartorio/contracts/http/payment-requests.js'
 import type { SandboxIntent } from '@cartorio/contracts/http/payments.js'
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common'
+import { Controller, Param, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { CardOutcome } from '../../gateways/payments/port.js'
+import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -29,8 +30,7 @@ export class SandboxPaymentsController {
     private readonly routes: CommandRoutes,
   ) {}
 
-  @Post(':intentId/confirm')
-  @HttpCode(200)
+  @PostAction(':intentId/confirm')
   @RouteConfig(rateLimits.payment)
   async confirm(
     @Param('intentId') intentId: string,
@@ -41,8 +41,7 @@ export class SandboxPaymentsController {
     return answered(intentId, await this.routes.sandbox?.confirm(intentId, clientSecret, card))
   }
 
-  @Post(':intentId/authenticate')
-  @HttpCode(200)
+  @PostAction(':intentId/authenticate')
   @RouteConfig(rateLimits.payment)
   async authenticate(
     @Param('intentId') intentId: string,

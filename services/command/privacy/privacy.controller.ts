@@ -5,11 +5,11 @@ import {
   revealRequestSchema,
 } from '@cartorio/contracts/http/admin.js'
 import { isMessageKind } from '@cartorio/contracts/order/office/events.js'
-import { Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common'
+import { Controller, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { AnswerInterceptor, type ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
 import { ChangeOrder } from '../orders/change-order.js'
@@ -33,8 +33,7 @@ export class PrivacyController {
     private readonly command: CommandPorts,
   ) {}
 
-  @Post('reveal')
-  @HttpCode(200)
+  @PostAction('reveal')
   @RouteConfig(rateLimits.reveal)
   async reveal(
     @StaffView(revealRequestSchema)
@@ -47,8 +46,7 @@ export class PrivacyController {
     return { ...nothingRevealed, notes }
   }
 
-  @Post('erase')
-  @HttpCode(200)
+  @PostAction('erase')
   async erase(
     @StaffChange(eraseRequestSchema)
     { input: { reason, ground }, ...change }: StaffChangeContext & InputOf<typeof eraseRequestSchema>,

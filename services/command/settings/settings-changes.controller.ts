@@ -1,7 +1,8 @@
 import { type SettingsView, settingsBodies } from '@cartorio/contracts/http/settings.js'
-import { Controller, HttpCode, Post } from '@nestjs/common'
+import { Controller } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
+import { PostAction } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { settingsView } from '../../presentation/settings-view.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
@@ -17,56 +18,49 @@ export class SettingsChangesController {
     private readonly ports: Ports,
   ) {}
 
-  @Post('price-lists')
-  @HttpCode(200)
+  @PostAction('price-lists')
   addPriceList(
     @StaffRequest(settingsBodies['price-lists']) { input: priceList, ...request }: Setting<'price-lists'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'AddPriceList', priceList })
   }
 
-  @Post('exchange-rates')
-  @HttpCode(200)
+  @PostAction('exchange-rates')
   setExchangeRate(
     @StaffRequest(settingsBodies['exchange-rates']) { input: exchangeRate, ...request }: Setting<'exchange-rates'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetExchangeRate', exchangeRate })
   }
 
-  @Post('promised-days')
-  @HttpCode(200)
+  @PostAction('promised-days')
   setPromisedDays(
     @StaffRequest(settingsBodies['promised-days']) { input: promisedDays, ...request }: Setting<'promised-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetPromisedDays', promisedDays })
   }
 
-  @Post('reminder-days')
-  @HttpCode(200)
+  @PostAction('reminder-days')
   setReminderDays(
     @StaffRequest(settingsBodies['reminder-days']) { input: reminderDays, ...request }: Setting<'reminder-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetReminderDays', reminderDays })
   }
 
-  @Post('deadline-days')
-  @HttpCode(200)
+  @PostAction('deadline-days')
   setDeadlineDays(
     @StaffRequest(settingsBodies['deadline-days']) { input: deadlineDays, ...request }: Setting<'deadline-days'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetDeadlineDays', deadlineDays })
   }
 
-  @Post('retention')
-  @HttpCode(200)
+  @PostAction('retention')
   setRetention(
     @StaffRequest(settingsBodies.retention) { input: retention, ...request }: Setting<'retention'>,
   ): Promise<SettingsView> {
     return this.change(request, { type: 'SetRetention', retention })
   }
 
-  @Post('guarantee')
-  @HttpCode(200)
+  @PostAction('guarantee')
   setGuaranteeRule(
     @StaffRequest(settingsBodies.guarantee) { input: guarantee, ...request }: Setting<'guarantee'>,
   ): Promise<SettingsView> {

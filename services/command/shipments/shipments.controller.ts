@@ -1,11 +1,11 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
-import { Controller, HttpCode, Param, Post, StreamableFile, UseInterceptors } from '@nestjs/common'
+import { Controller, Param, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { AnswerInterceptor, type ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
@@ -35,8 +35,7 @@ export class ShipmentsController {
     private readonly command: CommandPorts,
   ) {}
 
-  @Post('shipments')
-  @HttpCode(200)
+  @PostAction('shipments')
   @UseInterceptors(AnswerInterceptor)
   async create(
     @StaffChange(staffCommandNamed('shipments'))
@@ -46,8 +45,7 @@ export class ShipmentsController {
     return staffAnswer(this.command, await this.bus.execute(new CreateShipment({ ...change, command })))
   }
 
-  @Post('shipping-papers/:paperId')
-  @HttpCode(200)
+  @PostAction('shipping-papers/:paperId')
   @RouteConfig(rateLimits.reveal)
   async print(@StaffView() request: OrderContext, @Param('paperId') id: string): Promise<StreamableFile> {
     const { eventStore, dataKeys, fileStore } = this.command

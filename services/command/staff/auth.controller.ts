@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { sessionSecretOf } from '../../http/access.js'
+import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -37,8 +38,7 @@ export class AuthController {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.routes.auth.secureCookies } as const
   }
 
-  @Post('login')
-  @HttpCode(200)
+  @PostAction('login')
   @RouteConfig(rateLimits.login)
   async login(
     @ZodBody(loginRequestSchema) { email, password }: z.output<typeof loginRequestSchema>,

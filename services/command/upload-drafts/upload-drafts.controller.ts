@@ -10,6 +10,7 @@ import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
+import { PostAction } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
@@ -61,8 +62,7 @@ export class UploadDraftsController {
     return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
   }
 
-  @Post(':draft/documents/:documentId/withdraw')
-  @HttpCode(200)
+  @PostAction(':draft/documents/:documentId/withdraw')
   @RouteConfig(rateLimits.upload)
   async withdraw(@Param('draft') draft: string, @Param('documentId') documentId: string): Promise<UploadDraft> {
     const uploadId = uploadIdSchema.safeParse(documentId).data

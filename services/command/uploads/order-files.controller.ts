@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
-import { AnswerInterceptor, attachmentNamed, type ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, attachmentNamed, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -57,8 +57,7 @@ export class OrderFilesController {
   }
 
   /** The customer's own files and the scans of issued documents, for staff who give a reason. */
-  @Post('documents/:documentId')
-  @HttpCode(200)
+  @PostAction('documents/:documentId')
   @RouteConfig(rateLimits.reveal)
   async open(
     @StaffView(openDocumentRequestSchema)

@@ -1,10 +1,11 @@
 import { type CopyCheckResponse, copyCheckRequestSchema } from '@cartorio/contracts/http/copy-check.js'
-import { Controller, HttpCode, Post } from '@nestjs/common'
+import { Controller } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
 import type { ItemState } from '../../domain/order/state.js'
+import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { fileHashOf } from '../../privacy/lookup-hashes.js'
@@ -89,8 +90,7 @@ export const CheckCopy = defineQuery(QueryPorts, async (ports, { sha256 }: Sent)
 export class CopyChecksController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Post()
-  @HttpCode(200)
+  @PostAction()
   @RouteConfig(rateLimits.copyCheck)
   check(@ZodBody(copyCheckRequestSchema) sent: Sent): Promise<CopyCheckResponse> {
     return this.queries.execute(new CheckCopy(sent))

@@ -2,13 +2,14 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import { type MyOrder, type MyOrdersResponse, openMyOrdersRequestSchema } from '@cartorio/contracts/http/my-orders.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
-import { Controller, HttpCode, Post, Req } from '@nestjs/common'
+import { Controller, Req } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
 import { effectiveStatus } from '../../domain/order/status.js'
+import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -68,8 +69,7 @@ export class OpenMyOrdersController {
     private readonly ports: QueryPorts,
   ) {}
 
-  @Post('open')
-  @HttpCode(200)
+  @PostAction('open')
   @RouteConfig(rateLimits.myOrders)
   async open(
     @ZodBody(openMyOrdersRequestSchema) { key }: z.output<typeof openMyOrdersRequestSchema>,

@@ -12,10 +12,11 @@ import {
   pricingRequestSchema,
 } from '@cartorio/contracts/http/pricing.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common'
+import { Body, Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
+import { PostAction } from '../../http/answer.js'
 import { parseInput, ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
@@ -44,15 +45,13 @@ export class QuotesController {
     return this.queries.execute(new GetPrices())
   }
 
-  @Post('pricing/calculate')
-  @HttpCode(200)
+  @PostAction('pricing/calculate')
   @RouteConfig(rateLimits.lookup)
   price(@Body() body: unknown): Promise<PricingResponse | ItemsPricingResponse | AddedServicesPricingResponse> {
     return this.queries.execute(new CalculatePrice(priceRequestOf(body)))
   }
 
-  @Post('shipping/rate')
-  @HttpCode(200)
+  @PostAction('shipping/rate')
   @RouteConfig(rateLimits.lookup)
   shipping(
     @ZodBody(shippingRateRequestSchema) parcel: z.output<typeof shippingRateRequestSchema>,
@@ -60,8 +59,7 @@ export class QuotesController {
     return this.queries.execute(new QuoteShipping(parcel))
   }
 
-  @Post('lookup-address')
-  @HttpCode(200)
+  @PostAction('lookup-address')
   @RouteConfig(rateLimits.lookup)
   address(
     @ZodBody(addressLookupRequestSchema) requested: z.output<typeof addressLookupRequestSchema>,

@@ -1,11 +1,11 @@
 import { type TrackedOrder, trackRequestSchema } from '@cartorio/contracts/http/tracked-order.js'
-import { Controller, Get, HttpCode, Param, Post, Req, Res, UseInterceptors } from '@nestjs/common'
+import { Controller, Get, Param, Req, Res, UseInterceptors } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { CustomerLink } from '../../http/access.js'
-import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { replyConditionally } from '../../http/etags.js'
 import { ZodBody } from '../../http/parse.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
@@ -56,8 +56,7 @@ export class TrackingController {
     return replyConditionally(request, reply, answer.written)
   }
 
-  @Post('track')
-  @HttpCode(200)
+  @PostAction('track')
   @RouteConfig(rateLimits.track)
   @UseInterceptors(AnswerInterceptor)
   async track(
