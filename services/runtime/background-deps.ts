@@ -17,7 +17,6 @@ import { type Installation, keepsReadModelsAlone } from './prepare-installation.
 import { listSigner } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
-import { systemClock } from './system-clock.js'
 
 type Started = {
   readonly config: Config
@@ -75,33 +74,22 @@ export const workerDeps = async (
   started: Omit<Started, 'installation'> & { readonly siteUrl: () => string },
 ): Promise<WorkerDeps> => {
   const { config, secrets, stores, app, bus, onError, siteUrl } = started
-  const erasures = await openErasureList(sealsDirOf(config), listSigner(config, secrets.signing))
   return {
+    ...app.ports,
+    ...app.command,
     ...stores,
-    dataKeys: app.ports.dataKeys,
-    erasures,
-    withdrawals: app.command.withdrawals,
-    settings: app.settings,
-    tenants: config.TENANTS,
+    erasures: await openErasureList(sealsDirOf(config), listSigner(config, secrets.signing)),
     dropUnfilled: async () => dropUnfilled(stores.readStore, everyVersion),
-    providers: app.ports.providers,
     // The folder is claimed and its Postgres is used by no other process: the lease of a killed reactor is free at once.
     alone: config.STATE_URL === 'embedded',
-    clock: systemClock,
     bus,
     openPayments: () => pendingPayments(stores.readStore),
     ordersOfEmail: ordersOfEmail(stores.readStore),
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
-    contactMessages: app.ports.contactMessages,
-    addressErasures: app.command.addressErasures,
     mailer: app.mails.mailer,
     keptMails: app.mails.kept,
     drafts: app.command.uploadDrafts,
-    formDrafts: app.command.formDrafts,
-    customerTokens: app.ports.customerTokens,
-    mailMarks: app.ports.mailMarks,
-    limits: app.ports.limits,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,
     onPaymentConfirmed: app.metrics.metrics.paymentConfirmed,

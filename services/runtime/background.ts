@@ -1,16 +1,15 @@
-import type { SandboxPayments } from '../gateways/payments/port.js'
 import { deliverWebhook } from '../gateways/payments/sandbox/webhooks.js'
 import { sandboxWebhooks } from '../messaging/queue/definitions.js'
 import type { EngineDeps } from '../projection-engine/engine.js'
 import { runProjections } from '../projection-engine/run.js'
 import { everyProjection } from '../projections/every-projection.js'
-import { type CourierSync, workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
+import { dueDeadlines, unresolvedAttention } from '../projections/readers.js'
+import { workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
 import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
-import type { Deadlines } from '../reactions/deadlines/sweep-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { runSealing, type SealingWorkerDeps, sealAtStop } from '../reactions/jobs/sealing.js'
 import { everySweep, keepSweeping } from '../reactions/jobs/sweeps.js'
-import { type OfficeMailDeps, runOfficeMails } from '../reactions/mail-office/mail-attention.js'
+import { runOfficeMails } from '../reactions/mail-office/mail-attention.js'
 import { workOn } from '../reactions/queue-work.js'
 import { runReactor } from '../reactions/reactor.js'
 import { runReconciliation } from '../reactions/reconcile-payments/reconcile-payments.js'
@@ -19,41 +18,54 @@ import { sharedSubscription } from '../stores/event-store/shared-subscription.js
 import { pause } from '../stores/retry/backoff.js'
 import type { AppDeps } from './app.module.js'
 import { parseReactorStart } from './background-deps.js'
-import { type Config, playsIn } from './config.js'
+import { type Config, playsIn, webhooksUrlOf } from './config.js'
+import { createCourierSync } from './courier.js'
 import { keepBeating } from './heartbeats/beats.js'
-import { readAgainAndAgain, type SettingsFollower } from './settings/follow-settings.js'
-import type { SiteEntries } from './settings/follow-site-entries.js'
+import type { Secrets } from './secrets.js'
+import { readAgainAndAgain } from './settings/follow-settings.js'
 import type { ShutdownStack } from './shutdown-stack.js'
+import type { Stores } from './stores.js'
+import { randomIds, systemClock } from './system-clock.js'
 
 type Options = {
   readonly config: Config
+  readonly secrets: Pick<Secrets, 'webhook'>
+  readonly stores: Stores
+  readonly app: AppDeps
   readonly engine: EngineDeps
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
-  readonly courier: CourierSync
-  readonly office: Pick<OfficeMailDeps, 'openAttention' | 'contacts' | 'tenantId'> & {
-    readonly adminEmail: string | undefined
-  }
-  readonly deadlines: Deadlines
-  /** Where the sandbox provider calls us, and with which secret. */
-  readonly sandbox: SandboxPayments | undefined
-  readonly webhook: Omit<Parameters<typeof deliverWebhook>[1], 'clock'>
-  readonly settings: SettingsFollower
-  readonly siteEntries: SiteEntries
-  readonly heartbeats: AppDeps['heartbeats']
+  readonly port: number
   readonly closing: ShutdownStack
 }
 
-const startSandboxWebhooks = ({ worker, webhook }: Options): void =>
-  workOn(worker, sandboxWebhooks, (job) => deliverWebhook(job, { ...webhook, clock: worker.clock }))
+const webhookPath = '/api/webhooks/sandbox'
+
+const startSandboxWebhooks = ({ config, secrets, worker, port }: Options): void => {
+  const webhook = { url: webhooksUrlOf(config, port) + webhookPath, secret: secrets.webhook[0], clock: worker.clock }
+  workOn(worker, sandboxWebhooks, (job) => deliverWebhook(job, webhook))
+}
 
 /** Milliseconds between tries to announce the sandbox's owed webhooks. */
 const owedMillis = 60_000
 
-const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): Promise<void> => {
+const announceOwed = async ({ app, worker }: Options, signal: AbortSignal): Promise<void> => {
+  const { sandbox } = app.routes
   while (sandbox !== undefined && !signal.aborted) {
     await sandbox.announceOwed().catch((error: unknown) => worker.onError('sandbox-webhooks', error))
     await pause(owedMillis, signal)
+  }
+}
+
+/** The first tenant's staff get the office's mails. */
+const officeMailDeps = ({ config, stores, app, worker }: Options): Parameters<typeof runOfficeMails>[0] => {
+  const tenantId = app.ports.installationTenant
+  return {
+    ...worker,
+    tenantId,
+    adminEmail: config.ADMIN_EMAIL,
+    openAttention: unresolvedAttention(stores.readStore, tenantId),
+    contacts: () => app.ports.contactMessages.open(tenantId),
   }
 }
 
@@ -62,7 +74,8 @@ const announceOwed = async ({ sandbox, worker }: Options, signal: AbortSignal): 
  * a stop ends the readers, then seals what was appended.
  */
 export const startBackground = async (options: Options): Promise<void> => {
-  const { config, engine, worker, sealing, settings, heartbeats, closing } = options
+  const { config, stores, app, engine, worker, sealing, closing } = options
+  const { settings, siteEntries, heartbeats } = app
   const plays = playsIn(config)
   const stops: AbortController[] = []
   let stopped = false
@@ -79,7 +92,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   if (plays('worker')) {
     startSandboxWebhooks(options)
     startProcessors(worker)
-    workOnParcels(worker, options.courier, untilStop())
+    workOnParcels(worker, createCourierSync(config, stores, systemClock, randomIds), untilStop())
     closing.opened('last seal', { close: () => sealAtStop(sealed) })
   }
   const reading: Promise<void>[] = []
@@ -99,14 +112,20 @@ export const startBackground = async (options: Options): Promise<void> => {
     worker.onError(where, error)
   }
   read(settings.follow(untilStop(), (error) => engine.onError('settings', error)))
-  read(readAgainAndAgain(options.siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
+  read(readAgainAndAgain(siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
   if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
   if (plays('worker')) {
     read(runReactor({ ...worker, onError: onReactorError }, parseReactorStart(config), untilStop()))
     read(runSealing(sealed, untilStop()))
     read(runReconciliation(worker, untilStop()))
-    read(runDeadlines(worker, options.deadlines, untilStop()))
-    read(runOfficeMails({ ...worker, ...options.office }, untilStop()))
+    read(
+      runDeadlines(
+        worker,
+        { openDeadlines: dueDeadlines(stores.readStore), tenants: config.TENANTS, settings },
+        untilStop(),
+      ),
+    )
+    read(runOfficeMails(officeMailDeps(options), untilStop()))
   }
   if (plays('query')) read(heartbeats.watch.follow(untilStop()))
   read(keepBeating({ state: worker.state, moving: heartbeats.moving, onError: worker.onError }, untilStop()))

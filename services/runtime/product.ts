@@ -6,14 +6,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { checkTransitions } from '../domain/order/transitions.js'
 import { versionName } from '../projection-engine/generations/generation.js'
 import { everyVersion } from '../projections/every-projection.js'
-import { dueDeadlines, unresolvedAttention } from '../projections/readers.js'
 import { createLiveHub } from '../query/live/live-hub.js'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
 import { engineDeps, workerDeps } from './background-deps.js'
-import { type Config, localUrlOf, originsOf, playsIn, publicUrlOf, webhooksUrlOf } from './config.js'
-import { createCourierSync } from './courier.js'
+import { type Config, localUrlOf, originsOf, playsIn, publicUrlOf } from './config.js'
 import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
 import { type Mails, mailFolderPath } from './mailer.js'
@@ -33,7 +31,6 @@ import { loadSecrets } from './secrets.js'
 import { createServer } from './server.js'
 import { createShutdownStack } from './shutdown-stack.js'
 import { openStores } from './stores.js'
-import { randomIds, systemClock } from './system-clock.js'
 import { troublesIn } from './troubles.js'
 import { guardAgainstClientFaults } from './uncaught-exceptions.js'
 
@@ -49,8 +46,6 @@ export type Product = {
   readonly mailFolder: string | undefined
   stop(): Promise<void>
 }
-
-const webhookPath = '/api/webhooks/sandbox'
 
 const siteDir = join(fileURLToPath(new URL('.', import.meta.url)), '../../../frontend/dist')
 
@@ -135,32 +130,7 @@ export const startProduct = async (
     await prepareSettings(deps, config, onError)
     const administrator = await ensureAdministrator(deps, config)
 
-    // Of the first administrator.
-    const office = deps.ports.installationTenant
-    await startBackground({
-      config,
-      engine,
-      worker,
-      sealing: proof.sealing,
-      deadlines: {
-        openDeadlines: dueDeadlines(stores.readStore),
-        tenants: config.TENANTS,
-        settings: deps.settings,
-      },
-      office: {
-        adminEmail: config.ADMIN_EMAIL,
-        tenantId: office,
-        openAttention: unresolvedAttention(stores.readStore, office),
-        contacts: () => deps.ports.contactMessages.open(office),
-      },
-      courier: createCourierSync(config, stores, systemClock, randomIds),
-      sandbox: deps.routes.sandbox,
-      settings: deps.settings,
-      siteEntries: deps.siteEntries,
-      heartbeats: deps.heartbeats,
-      webhook: { url: webhooksUrlOf(config, port) + webhookPath, secret: secrets.webhook[0] },
-      closing,
-    })
+    await startBackground({ config, secrets, stores, app: deps, engine, worker, sealing: proof.sealing, port, closing })
     listener.open()
     installation.claim.announce(localUrlOf(config, port), everyVersion.map(versionName))
     return {
