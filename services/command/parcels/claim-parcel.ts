@@ -14,7 +14,7 @@ import {
 } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
-import { type PersonalKey, toRecordable, type UnstampedEvent } from '../pipeline/recordable-events.js'
+import { appendDrafts, type PersonalKey, type UnstampedEvent } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 
 export type Claimant = {
@@ -45,10 +45,9 @@ const append = async (
   last: RecordedEvent | undefined,
   draft: UnstampedEvent,
 ): Promise<string | undefined> => {
-  const stream = parcelStream(parcel)
-  const events = toRecordable([draft], {
+  const { events } = await appendDrafts(deps.eventStore, [draft], {
     ...request,
-    stream,
+    stream: parcelStream(parcel),
     last,
     // A claim belongs to one try: two tries of a request that run at once must not take each other's for theirs.
     commandId: deriveCommandId(request.requestId, draft.type, `${orderId}/${deps.ids.random()}`),
@@ -57,7 +56,6 @@ const append = async (
     occurredAt: deps.clock.now(),
     key,
   })
-  await deps.eventStore.append(stream, events, last === undefined ? 'no-stream' : last.revision)
   return events[0]?.id
 }
 

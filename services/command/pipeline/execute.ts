@@ -14,7 +14,7 @@ import { type CommandResult, commandResult } from './command-result.js'
 import { appendIdempotently, ensureSameBody, findCommandEvents, isRefusal, type WriteContext } from './idempotency.js'
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
-import { noKey, type PersonalKey, toRecordable, type UnstampedEvent } from './recordable-events.js'
+import { appendDrafts, noKey, type PersonalKey, type UnstampedEvent } from './recordable-events.js'
 import type { RequestContext } from './request.js'
 
 /** What load → decide → append needs. */
@@ -102,7 +102,7 @@ const decideAndAppend = async (
   // A worker's fact has no body and mostly no personal data.
   const key = body !== undefined || hasPersonal(drafts) ? await keyOf() : noKey
   await claims.take({ request: { ...request, requestId }, orderId, order: state, drafts, key })
-  const events = toRecordable(drafts, {
+  const { recorded } = await appendDrafts(eventStore, drafts, {
     requestId,
     actor,
     correlationId,
@@ -115,8 +115,6 @@ const decideAndAppend = async (
     occurredAt: now,
     key,
   })
-  const expected = loaded.events.length === 0 ? 'no-stream' : loaded.events.length - 1
-  const { recorded } = await eventStore.append(stream, events, expected)
   const ended = { orderId, commandId, outcome: 'appended' } as const
   if (recorded !== undefined) {
     const written = key.kind === 'key' ? drafts : []

@@ -1,12 +1,12 @@
 import type { Actor, EventMetadata } from '@cartorio/contracts/events/envelope.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
-import { deriveEventId } from '../../domain/derived-ids.js'
+import { deriveCommandId, deriveEventId } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { KeyState } from '../../privacy/data-keys.js'
 import { encryptPersonal } from '../../privacy/personal-encryption.js'
 import { chainHash, chainStart } from '../../proof/hash-chain.js'
-import type { NewEvent, RecordedEvent, StreamName } from '../../stores/event-store/port.js'
+import type { EventStore, NewEvent, RecordedEvent, StreamName } from '../../stores/event-store/port.js'
 import { ensureMatchesSchema } from './event-schema-check.js'
 
 /** An event as `decide` answers it, without envelope. */
@@ -92,4 +92,33 @@ export const toRecordable = (drafts: readonly UnstampedEvent[], envelope: Envelo
   const stored = drafts.map(asStoredEvent)
   for (const { type, data, personal } of stored) ensureMatchesSchema(type, data, personal)
   return chainStored(stored, envelope)
+}
+
+type SystemFact = Pick<Envelope, 'stream' | 'last' | 'requestId' | 'tenantId' | 'occurredAt' | 'key'> & {
+  /** The part of the system. */
+  readonly by: string
+  /** The command's name. */
+  readonly command: string
+}
+
+/** The envelope of what a part of the system records by itself, in one request without a client. */
+export const systemEnvelope = ({ by, command, ...fact }: SystemFact): Envelope => ({
+  ...fact,
+  commandId: deriveCommandId(fact.requestId, command),
+  bodyMac: null,
+  actor: { kind: 'system', name: by },
+  correlationId: fact.requestId,
+  causationId: null,
+})
+
+/** Appends after the stream's last event. @throws {WrongExpectedRevision} where another writer was first */
+export const appendDrafts = async (
+  eventStore: Pick<EventStore, 'append'>,
+  drafts: readonly UnstampedEvent[],
+  envelope: Envelope,
+) => {
+  const { stream, last } = envelope
+  const events = toRecordable(drafts, envelope)
+  const appended = await eventStore.append(stream, events, last === undefined ? 'no-stream' : last.revision)
+  return { events, recorded: appended.recorded }
 }

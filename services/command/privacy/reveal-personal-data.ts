@@ -14,7 +14,7 @@ import type { CommandDeps } from '../pipeline/execute.js'
 import { appendIdempotently, ensureSameBody } from '../pipeline/idempotency.js'
 import { emptyOrder, foldFurther, orderStream } from '../pipeline/order-stream.js'
 import { orderOfTenant } from '../pipeline/preconditions.js'
-import { toRecordable } from '../pipeline/recordable-events.js'
+import { appendDrafts } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
@@ -71,23 +71,17 @@ const recordView = async (
         const key = await keyOf()
         const now = deps.clock.now()
         const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
-        const last = views.at(-1)
-        const envelope = {
+        await appendDrafts(deps.eventStore, [draft], {
           ...request,
           requestId,
           stream,
-          last,
+          last: views.at(-1),
           commandId,
           bodyMac: mac,
           tenantId,
           occurredAt: now,
           key,
-        }
-        await deps.eventStore.append(
-          stream,
-          toRecordable([draft], envelope),
-          last === undefined ? 'no-stream' : last.revision,
-        )
+        })
         // Another try may have appended, with another reason or revision: what the stream holds counts.
         const after = await load()
         ensureSameBody(after.events, { ...request, requestId }, key)

@@ -15,7 +15,7 @@ import type { CommandOutcome } from '../pipeline/command-log.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { appendIdempotently } from '../pipeline/idempotency.js'
-import { noKey, type PersonalKey, toRecordable } from '../pipeline/recordable-events.js'
+import { appendDrafts, noKey, type PersonalKey } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { endWithdrawnKeys } from './end-withdrawn-keys.js'
 
@@ -68,20 +68,18 @@ export const changeSettings = async (
       repeated: ({ events }, _own, commandId) => endedAt('repeated', events, commandId),
       append: async ({ events }, { requestId, commandId, mac }) => {
         const now = clock.now()
-        const last = events.at(-1)
         const drafts = decideSettings(command, foldSettings(events), now)
-        const recordable = toRecordable(drafts, {
+        await appendDrafts(eventStore, drafts, {
           ...request,
           requestId,
           stream,
-          last,
+          last: events.at(-1),
           commandId,
           bodyMac: mac,
           tenantId,
           occurredAt: now,
           key: await ensureEntryKey(dataKeys, tenantId, command),
         })
-        await eventStore.append(stream, recordable, last === undefined ? 'no-stream' : last.revision)
         return endedAt('appended', (await load()).events, commandId)
       },
     },

@@ -1,11 +1,11 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
+import { factRequestId } from '../../domain/derived-ids.js'
 import { type ConfiguredSettings, firstSettings } from '../../domain/settings/first-settings.js'
 import { WrongExpectedRevision } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { noKey, toRecordable } from '../pipeline/recordable-events.js'
+import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
 
 type Deps = Pick<CommandDeps, 'eventStore' | 'clock'>
 
@@ -20,21 +20,10 @@ const writeFor = async (
   if ((await eventStore.lastEvent(stream)) !== undefined) return
   const requestId = factRequestId(`settings:${tenantId}:first`)
   const now = clock.now()
-  const events = toRecordable(firstSettings(configured, officeDay(now)), {
-    stream,
-    last: undefined,
-    commandId: deriveCommandId(requestId, 'FirstSettings'),
-    requestId,
-    bodyMac: null,
-    actor: { kind: 'system', name: 'first-start' },
-    correlationId: requestId,
-    causationId: null,
-    tenantId,
-    occurredAt: now,
-    key: noKey,
-  })
+  const fact = { by: 'first-start', command: 'FirstSettings', requestId, tenantId, occurredAt: now, key: noKey }
+  const envelope = systemEnvelope({ stream, last: undefined, ...fact })
   try {
-    await eventStore.append(stream, events, 'no-stream')
+    await appendDrafts(eventStore, firstSettings(configured, officeDay(now)), envelope)
   } catch (error) {
     // Another process has started at the same time, and an administrator may have gone on by now.
     if (!(error instanceof WrongExpectedRevision)) throw error

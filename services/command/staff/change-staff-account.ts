@@ -1,11 +1,9 @@
-import type { StaffId } from '@cartorio/contracts/ids.js'
-import { deriveCommandId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Account, AccountChange, Credentials } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { noKey, toRecordable } from '../pipeline/recordable-events.js'
+import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
 
 const staffAccountEvents = {
   password: 'StaffPasswordChanged',
@@ -13,8 +11,6 @@ const staffAccountEvents = {
   disable: 'StaffAccountDisabled',
   enable: 'StaffAccountEnabled',
 } as const satisfies Record<AccountChange['kind'], string>
-
-const staffAccountStream = (staffId: StaffId) => streamName(`staff-${staffId}`)
 
 /**
  * Changes an account beside the product. The event comes first, so that nothing is changed that the log does not tell;
@@ -26,25 +22,13 @@ export const changeStaffAccount = async (
   { staffId, tenantId }: Account,
   change: AccountChange,
 ): Promise<void> => {
-  const stream = staffAccountStream(staffId)
+  const stream = streamName(`staff-${staffId}`)
   const before = await eventsIn(eventStore, stream)
   const last = before.at(-1)
   if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
   const requestId = ids.random()
   const type = staffAccountEvents[change.kind]
-  const events = toRecordable([{ type, data: {} }], {
-    stream,
-    last,
-    commandId: deriveCommandId(requestId, type),
-    requestId,
-    bodyMac: null,
-    actor: { kind: 'system', name: 'make-staff' },
-    correlationId: requestId,
-    causationId: null,
-    tenantId,
-    occurredAt: clock.now(),
-    key: noKey,
-  })
-  await eventStore.append(stream, events, last.revision)
+  const fact = { by: 'make-staff', command: type, requestId, tenantId, occurredAt: clock.now(), key: noKey }
+  await appendDrafts(eventStore, [{ type, data: {} }], systemEnvelope({ stream, last, ...fact }))
   await credentials.change(staffId, change)
 }

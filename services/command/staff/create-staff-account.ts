@@ -1,10 +1,10 @@
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
+import { factRequestId } from '../../domain/derived-ids.js'
 import { type Credentials, generatePassword } from '../../identity/credentials.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { toRecordable } from '../pipeline/recordable-events.js'
+import { appendDrafts, systemEnvelope } from '../pipeline/recordable-events.js'
 
 export type NewStaffAccount = {
   readonly name: string
@@ -38,20 +38,9 @@ export const createStaffAccount = async (
   const requestId = factRequestId(`staff:${staffId}:created`)
   const key = await deps.dataKeys.ensure(staffId)
   const draft = { type: 'StaffAccountCreated', data: { tenantId, roles }, personal: { name, email } }
-  const events = toRecordable([draft], {
-    stream,
-    last: undefined,
-    commandId: deriveCommandId(requestId, 'CreateStaffAccount'),
-    requestId,
-    bodyMac: null,
-    actor: { kind: 'system', name: 'first-start' },
-    correlationId: requestId,
-    causationId: null,
-    tenantId,
-    occurredAt: deps.clock.now(),
-    key,
-  })
-  await deps.eventStore.append(stream, events, 'no-stream')
+  const fact = { by: 'first-start', command: 'CreateStaffAccount', requestId, tenantId, key }
+  const envelope = systemEnvelope({ stream, last: undefined, occurredAt: deps.clock.now(), ...fact })
+  await appendDrafts(deps.eventStore, [draft], envelope)
   const added = await credentials.add({ staffId, tenantId, roles }, email, password)
   // An answer that was lost, or another process: the password that is stored is then not this one.
   return added || (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined

@@ -1,8 +1,7 @@
 import { installationEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { noKey, toRecordable } from '../../command/pipeline/recordable-events.js'
+import { appendDrafts, noKey, systemEnvelope } from '../../command/pipeline/recordable-events.js'
 import type { Clock, Ids } from '../../domain/clock.js'
-import { deriveCommandId } from '../../domain/derived-ids.js'
 import { StartRefused } from '../../domain/technical-error.js'
 import { dataKeys, keySubject } from '../../privacy/data-keys.js'
 import { type EventStore, logStart, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
@@ -23,21 +22,18 @@ const identifyLog = async (
   clock: Clock,
   installationId: string,
 ): Promise<void> => {
-  const events = toRecordable([{ type, data: { installationId } }], {
+  const envelope = systemEnvelope({
+    by: 'first-start',
+    command: 'IdentifyInstallation',
+    requestId: installationId,
     stream,
     last: undefined,
-    commandId: deriveCommandId(installationId, 'IdentifyInstallation'),
-    requestId: installationId,
-    bodyMac: null,
-    actor: { kind: 'system', name: 'first-start' },
-    correlationId: installationId,
-    causationId: null,
     tenantId: defaultTenant,
     occurredAt: clock.now(),
     key: noKey,
   })
   try {
-    await eventStore.append(stream, events, 'no-stream')
+    await appendDrafts(eventStore, [{ type, data: { installationId } }], envelope)
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }
