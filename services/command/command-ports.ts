@@ -1,9 +1,14 @@
-import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
-import type { PaymentProviders } from '../gateways/payments/port.js'
+import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
+import type { LoginAttempts } from '../identity/login-attempts.js'
+import type { DataRequestLinks } from '../identity/mailed-links.js'
+import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
+import type { JobQueue } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
@@ -14,6 +19,7 @@ import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { ServerSecrets } from './pipeline/request.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
+import type { FileInspector } from './uploads/inspection/verdict.js'
 
 /** What every handler of a command is called with; its function names the ports that it uses. */
 export abstract class CommandPorts {
@@ -37,4 +43,30 @@ export abstract class CommandPorts {
   abstract readonly testProductAllowed: boolean
   /** Milliseconds in which another try of a creation, which came first, may still be on its way. */
   abstract readonly firstTryMillis: number
+}
+
+/** Where webhooks go before they are answered: workers read at the provider what happened. */
+export type WebhookQueues = {
+  readonly payments: JobQueue<PaymentConfirmationJob>
+  readonly refunds: JobQueue<RefundUpdateJob>
+  readonly disputes: JobQueue<DisputeUpdateJob>
+  /** What became of a webhook, for the metrics. */
+  readonly onWebhook: (outcome: WebhookEvent['kind'] | 'bad-signature' | 'no-secret') => void
+}
+
+/** What the routes of the command service use beside the ports: a worker's process has none of them. */
+export abstract class CommandRoutes {
+  abstract readonly auth: {
+    readonly attempts: LoginAttempts
+    readonly clock: Clock
+    readonly secureCookies: boolean
+    readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>
+  }
+  /** Whether mails are written at all. */
+  abstract readonly mails: boolean
+  abstract readonly dataRequests: DataRequestLinks
+  abstract readonly webhooks: WebhookQueues
+  /** Its routes are mounted only where the sandbox is the provider. */
+  abstract readonly sandbox: SandboxPayments | undefined
+  abstract readonly fileInspector: FileInspector
 }

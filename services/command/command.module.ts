@@ -1,6 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
-import { CommandPorts } from './command-ports.js'
-import { CommandRoutes } from './command-routes.js'
+import { CommandPorts, CommandRoutes } from './command-ports.js'
 import { ContactController, ContactMessagesController } from './contact/contact.controllers.js'
 import { CustomerDataController } from './customer-data/customer-data.controller.js'
 import { ChangeOrderRateLimited } from './customer-data/limited-change.js'

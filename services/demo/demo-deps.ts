@@ -1,5 +1,5 @@
 import { staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { createStaffAccount } from '../command/staff/create-staff-account.js'
+import { createStaffAccount } from '../command/staff/staff-accounts.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { factRequestId } from '../domain/derived-ids.js'
 import { unfollowedSettings } from '../domain/settings/first-settings.js'

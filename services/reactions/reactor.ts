@@ -32,10 +32,9 @@ import {
   type ReactorStart,
   ReactorStartNeeded,
 } from './reactor-checkpoint.js'
-import { addMails, type Mails } from './send-mail/add-mails.js'
+import { addMails, type Mails, orderIdOfEvent, type StoredOrderEvent } from './send-mail/add-mails.js'
 import { mailStart } from './send-mail/mail-start.js'
 import { silentShipmentMillis } from './shipment-outcome/shipment-outcome.js'
-import { orderIdOfEvent, type StoredOrderEvent } from './stored-order-event.js'
 
 /** Milliseconds after which the provider is polled for an intent without a webhook. */
 const silentPaymentMillis = 10 * 60 * 1000

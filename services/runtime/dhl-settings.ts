@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Shipper } from '../gateways/courier/dhl/dhl-account.js'
+import type { Shipper } from '../gateways/courier/dhl/dhl-client.js'
 import { setting } from '../gateways/setting-fields.js'
 
 const text = (max: number) =>

@@ -16,7 +16,7 @@ import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { contactAnswers } from '../../messaging/queue/definitions.js'
-import { CommandRoutes } from '../command-routes.js'
+import { CommandRoutes } from '../command-ports.js'
 import { CustomerRequest, type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import type { RequestContext } from '../pipeline/request.js'
 

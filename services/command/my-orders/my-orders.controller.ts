@@ -7,7 +7,7 @@ import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { orderListMails } from '../../messaging/queue/definitions.js'
 import { emailHashOf } from '../../privacy/lookup-hashes.js'
-import { CommandRoutes } from '../command-routes.js'
+import { CommandRoutes } from '../command-ports.js'
 import { CustomerRequest, type InputOf } from '../pipeline/change-request.js'
 import type { RequestContext } from '../pipeline/request.js'
 

@@ -1,3 +1,5 @@
+import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { MinorUnits, StaffCommand as StaffCommandDefinition } from '@cartorio/contracts/order/staff-command.js'
@@ -8,9 +10,16 @@ import {
 } from '@cartorio/contracts/order/staff-commands.js'
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { effectiveStatus } from '../../domain/order/status.js'
+import { allowedStatuses } from '../../domain/order/transitions.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { parseInput } from '../../http/parse.js'
 import { HttpProblem } from '../../http/problem.js'
+import { menuRefusalText } from '../../presentation/status-menu-texts.js'
+import type { CommandDeps } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { orderOfTenant } from '../pipeline/preconditions.js'
 
 /** A command whose amount was typed: the currency of the order says how many minor units it is. */
 export type CommandInCurrency = (currency: Currency) => OrderCommand
@@ -48,3 +57,41 @@ export const staffCommandNamed =
     if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
     return staffCommand(known.data, body)
   }
+
+type StatusUpdate = z.output<typeof statusUpdateSchema>
+
+/**
+ * The command that a status of the menu stands for.
+ * @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number
+ */
+export const statusCommand = async (
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
+  { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
+  { status, notes, override, courier, trackingNumber }: StatusUpdate,
+): Promise<OrderCommand> => {
+  if (override) {
+    const shipment = courier === undefined || trackingNumber === undefined ? null : { courier, trackingNumber }
+    return { type: 'OverrideStatus', status, note: notes ?? '', shipment }
+  }
+  switch (status) {
+    case 'IN_PROGRESS':
+      return { type: 'StartProcessing', note: notes }
+    case 'DELIVERED':
+      return { type: 'DeliverOrder', reason: notes, note: notes }
+    case 'CANCELLED':
+      return { type: 'CancelOrder', reason: undefined, note: notes }
+    case 'SHIPPED':
+      if (courier !== undefined && trackingNumber !== undefined)
+        return { type: 'ShipOrder', courier, trackingNumber, reason: notes, note: notes }
+      break
+    case 'PAID':
+      break
+  }
+  const order = orderOfTenant(await loadOrder(eventStore, orderId), tenantId)
+  // What this menu takes without an override: neither payments nor parcels come by it.
+  const allowed = allowedStatuses(order).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
+  const obstacle = status === 'PAID' ? 'payment-unconfirmed' : 'tracking-number-missing'
+  throw new HttpProblem(409, 'order/forbidden-step', menuRefusalText(status, obstacle, effectiveStatus(order)), {
+    allowed,
+  })
+}

@@ -21,8 +21,7 @@ import { orderOfTenant } from '../pipeline/preconditions.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
 import { staffAnswer } from './order-answers.js'
-import { type CommandInCurrency, staffCommandNamed } from './staff-command.js'
-import { statusCommand } from './status-command.js'
+import { type CommandInCurrency, staffCommandNamed, statusCommand } from './staff-command.js'
 
 /** For how long a repeat whose first answer was lost still shows the link; milliseconds. */
 const repeatMillis = 10 * 60_000

@@ -7,7 +7,7 @@ import { PostAction } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
-import { CommandRoutes } from '../command-routes.js'
+import { CommandRoutes } from '../command-ports.js'
 
 type Refusal = 'bad-signature' | 'no-secret'
 type Signed = { readonly provider: PaymentProviderName; readonly event: WebhookEvent }

@@ -13,7 +13,7 @@ import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { CommandRoutes } from '../command-routes.js'
+import { CommandRoutes } from '../command-ports.js'
 
 const answered = (paymentIntentId: string, outcome: CardOutcome | undefined): SandboxIntent => {
   if (outcome === undefined) {

@@ -11,7 +11,7 @@ import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { deviceCookie, deviceSeconds } from '../../identity/login-attempts.js'
 import { sessionCookie, sessionSeconds } from '../../identity/sessions.js'
-import { CommandRoutes } from '../command-routes.js'
+import { CommandRoutes } from '../command-ports.js'
 
 const waitFor = (seconds: number): string =>
   seconds < 60 ? `${seconds} segundos` : seconds < 120 ? '1 minuto' : `${Math.ceil(seconds / 60)} minutos`

@@ -2,8 +2,8 @@ import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { CourierSyncJob } from '../../messaging/queue/definitions.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
-import type { ParcelInTransit } from './parcel-in-transit.js'
-import { schedulePolls } from './schedule-polls.js'
+import type { ParcelInTransit } from './poll-schedule.js'
+import { schedulePolls } from './work-on-parcels.js'
 
 const at = (hours: number): Instant =>
   instantSchema.parse(new Date(Date.parse('2026-03-02T12:00:00.000Z') + hours * 60 * 60 * 1000).toISOString())

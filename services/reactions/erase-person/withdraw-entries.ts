@@ -1,6 +1,7 @@
 import type { WithdrawalCause } from '@cartorio/contracts/events/content-events.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { ChangeSettings } from '../../command/settings/change-settings.js'
+import { endWithdrawnKeys, type WithdrawalDeps } from '../../command/settings/end-withdrawn-keys.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import type { SiteEntry } from '../../domain/settings/office-site.js'
 import { MissingDataKey } from '../../privacy/data-keys.js'
@@ -64,3 +65,19 @@ export const endedByErasure =
     orderId !== undefined && (await isErased(deps, orderId))
       ? { cause: 'person-erased', fact: `person-erased:${tenantId}:${entryId}`, by: 'erasure' }
       : undefined
+
+/**
+ * At every start with the role `command` or `worker`, after the erasures and before any request is answered: ends the
+ * keys of the entries that the log or the list has withdrawn, and withdraws again those that a restored log shows, with
+ * the entries of erased persons.
+ * @throws {StartRefused} for a list that cannot be trusted
+ */
+export const restoreWithdrawals = async (deps: WithdrawalDeps & EntryDeps): Promise<void> => {
+  const listed = await endWithdrawnKeys(deps, deps.tenants)
+  const ofErasure = endedByErasure(deps)
+  await withdrawEntries(deps, async (tenantId, entry) => {
+    const line = listed.find((known) => known.tenantId === tenantId && known.entryId === entry.entryId)
+    if (line === undefined) return ofErasure(tenantId, entry)
+    return { cause: line.cause, fact: `withdrawal:${line.eventId}`, by: 'withdrawal-list' }
+  })
+}

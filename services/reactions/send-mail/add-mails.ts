@@ -1,10 +1,20 @@
 import { mailKindSchema } from '@cartorio/contracts/mail-kinds.js'
-import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { orderIdOfStream } from '../../domain/derived-ids.js'
 import { mailsAbout } from '../../domain/order/mails.js'
+import { TechnicalError } from '../../domain/technical-error.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue, NewJob } from '../../messaging/queue/port.js'
 import type { Position, RecordedEvent } from '../../stores/event-store/port.js'
-import { orderIdOfEvent, type StoredOrderEvent } from '../stored-order-event.js'
+
+/** An event of the log, and the event of an order that it holds. */
+export type StoredOrderEvent = { readonly event: RecordedEvent; readonly stored: OrderEvent }
+
+export const orderIdOfEvent = ({ stream }: RecordedEvent): string => {
+  const orderId = orderIdOfStream(stream)
+  if (orderId === undefined) throw new TechnicalError(`${stream} is no order's stream`)
+  return orderId
+}
 
 /** The queue of mails, and the position after which events make them. */
 export type Mails = { readonly queue: JobQueue<SendMailJob>; readonly after: Position }

@@ -10,8 +10,7 @@ import type { JobTry } from '../../messaging/queue/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
-import { loadWith } from './load-with.js'
-import { type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
+import { loadWith, type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
 
 export type MailDeps = WritingDeps &
   Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }

@@ -1,7 +1,7 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
-import { type LoadedOrder, readContact } from '../../command/pipeline/order-stream.js'
+import { type LoadedOrder, loadOrder, readContact } from '../../command/pipeline/order-stream.js'
 import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
 import type { Order } from '../../domain/order/state.js'
 import { parseOrderEvent } from '../../domain/order/stored-event.js'
@@ -11,9 +11,27 @@ import { mailAddressee } from '../../mails/mail-name.js'
 import { renderMail } from '../../mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import { mailboxHashOf } from '../../privacy/lookup-hashes.js'
-import type { RecordedEvent } from '../../stores/event-store/port.js'
+import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
-import type { OrderWithEvent } from './load-with.js'
+
+export type OrderWithEvent = {
+  readonly loaded: LoadedOrder
+  /** One event whole, where the stream holds it: a loaded order has headers alone. */
+  readonly about: RecordedEvent | undefined
+}
+
+/** An order and one of its events, in one read of its stream. */
+export const loadWith = async (eventStore: EventStore, orderId: OrderId, eventId: string): Promise<OrderWithEvent> => {
+  let about: RecordedEvent | undefined
+  const read: EventStore['read'] = async function* (...from) {
+    for await (const event of eventStore.read(...from)) {
+      if (event.id === eventId) about = event
+      yield event
+    }
+  }
+  const loaded = await loadOrder({ ...eventStore, read }, orderId)
+  return { loaded, about }
+}
 
 export type WritingDeps = Pick<
   WorkerDeps,

@@ -2,7 +2,7 @@ import { logStart, position, streamName } from '../../stores/event-store/port.js
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { newEvent } from '../../testing/scenarios/new-events.js'
 import { metadataOf } from '../../testing/scenarios/recorded-events.js'
-import { eventsAfter } from './events-after.js'
+import { eventsAfter } from './read-model-lag.js'
 
 const day = (number: number): string => `2026-03-0${number}T12:00:00.000Z`
 

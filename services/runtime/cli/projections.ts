@@ -12,7 +12,7 @@ import { everyProjection } from '../../projections/every-projection.js'
 import type { EventStore, Position } from '../../stores/event-store/port.js'
 import { systemClock } from '../system-clock.js'
 import { runCommand, say } from './command-line.js'
-import { eventsAfter, mostCounted } from './events-after.js'
+import { eventsAfter, mostCounted } from './read-model-lag.js'
 import { type ProjectionStores, withProjections } from './with-projections.js'
 
 const rateMillis = 1000

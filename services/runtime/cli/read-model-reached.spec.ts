@@ -1,6 +1,6 @@
 import { logStart } from '../../stores/event-store/port.js'
 import { counts, createCountingSide } from '../../testing/harness/counting-side.js'
-import { readModelReached } from './read-model-reached.js'
+import { readModelReached } from './read-model-lag.js'
 
 const { signal } = new AbortController()
 

@@ -1,5 +1,5 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { firstAdministrator } from '../../command/staff/create-staff-account.js'
+import { firstAdministrator } from '../../command/staff/staff-accounts.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { signIn } from '../../testing/harness/api-client.js'
 import { besideProduct } from '../../testing/harness/beside-product.js'

@@ -1,4 +1,4 @@
-import { changeStaffAccount } from '../../command/staff/change-staff-account.js'
+import { changeStaffAccount } from '../../command/staff/staff-accounts.js'
 import { type AccountChange, createCredentials, generatePassword } from '../../identity/credentials.js'
 import { loadConfig } from '../config.js'
 import { existingServerSecrets } from '../secrets.js'

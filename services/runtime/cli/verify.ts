@@ -2,9 +2,8 @@ import type { Quarantined } from '../../projection-engine/quarantine/quarantine.
 import { type Difference, type Verification, verifyProjections } from '../../projection-engine/verify/verify.js'
 import { type ProjectionName, projectionNamed, projectionNames } from '../../projections/every-projection.js'
 import { note, runCommand, say } from './command-line.js'
-import { eventsAfter, mostCounted } from './events-after.js'
 import { createPace, createProgressBar } from './progress-bar.js'
-import { type Reached, readModelReached } from './read-model-reached.js'
+import { eventsAfter, mostCounted, type Reached, readModelReached } from './read-model-lag.js'
 import { type ProjectionStores, parseProjectionNames, withProjections } from './with-projections.js'
 
 const shown = 10

@@ -1,5 +1,6 @@
 import { types } from 'node:util'
 import pg from 'pg'
+import { retryAfterLoss, type Tries } from '../retry/retry-after-loss.js'
 import { isSocketLoss } from '../retry/system-errors.js'
 import { callMillis, connectMillis } from '../retry/time-limits.js'
 
@@ -93,3 +94,13 @@ export const inTransaction = async <T>(
     connection.release(broken)
   }
 }
+
+/**
+ * `retryAfterLoss` for work on Postgres.
+ * @throws {StoreUnavailable} when the server stays away
+ */
+export const throughConnectionLoss = <T>(
+  work: () => Promise<T>,
+  timeoutMillis = 10_000,
+  { isLoss = isConnectionLoss, ...tries }: Partial<Omit<Tries, 'store'>> = {},
+): Promise<T> => retryAfterLoss(work, timeoutMillis, { ...tries, store: 'Postgres', isLoss })

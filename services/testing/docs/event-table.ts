@@ -43,7 +43,7 @@ const contentBy = (command: SettingsCommand['type']) => ({
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
   StaffAccountCreated: {
     stream: 'staff-{id}',
-    makes: 'the first start (`services/command/staff/create-staff-account.ts`)',
+    makes: 'the first start (`services/command/staff/staff-accounts.ts`)',
   },
   StaffPasswordChanged: { stream: 'staff-{id}', makes: '`make staff DO=password`' },
   StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
@@ -187,7 +187,7 @@ export const eventTable = (): string => {
     '`services/reactions/jobs/sealing.ts`), by readiness and metrics (unsealed events, and the lag of projections:',
     '`services/runtime/health`), by the sweep of uploads (events that name or withdraw files:',
     '`services/reactions/jobs/sweep-uploads.ts`), by every start with the role `command` or `worker` (erasures:',
-    '`services/reactions/jobs/list-erasures.ts`; withdrawn entries: `services/reactions/jobs/restore-withdrawals.ts`), by audits (one order: `services/query/audit`), and by verifications and',
+    '`services/reactions/jobs/list-erasures.ts`; withdrawn entries: `services/reactions/erase-person/withdraw-entries.ts`), by audits (one order: `services/query/audit`), and by verifications and',
     'exports (`services/proof`). Other readers read single streams.',
     '',
     ...types.flatMap(sectionOf),

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { createStaffAccount } from '../../command/staff/create-staff-account.js'
+import { createStaffAccount } from '../../command/staff/staff-accounts.js'
 import { createCredentials } from '../../identity/credentials.js'
 import { loadConfig } from '../../runtime/config.js'
 import { loadSecrets } from '../../runtime/secrets.js'

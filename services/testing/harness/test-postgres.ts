@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../runtime/embedded-postgres/embedded-postgres.js'
-import { throughConnectionLoss } from '../../stores/postgres/through-connection-loss.js'
+import { throughConnectionLoss } from '../../stores/postgres/connection.js'
 import { clusterPassword, copyCluster } from './postgres-cluster.js'
 import { temporaryFolder } from './temporary-folder.js'
 

@@ -6,8 +6,6 @@ import { claimGuaranteeCommand } from './claim-guarantee.js'
 import { confirmPaymentCommand } from './confirm-payment.js'
 import { closeDisputeCommand, openDisputeCommand } from './disputes.js'
 import { recordBankTransferCommand } from './record-bank-transfer.js'
-import { recordPaymentClosureCommand } from './record-payment-closure.js'
-import { recordPaymentFailureCommand } from './record-payment-failure.js'
 import {
   recordProviderRefundCommand,
   recordRefundCommand,
@@ -20,6 +18,7 @@ import { reopenPaymentCommand } from './reopen-payment.js'
 import { requestChargeCommand } from './request-charge.js'
 import { requestPaymentCommand } from './request-payment.js'
 import { requestRefundCommand } from './request-refund.js'
+import { recordPaymentClosureCommand, recordPaymentFailureCommand } from './unpaid-intents.js'
 import { waiveChargeCommand } from './waive-charge.js'
 
 export const moneyRules = {

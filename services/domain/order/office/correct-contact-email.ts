@@ -5,7 +5,7 @@ import { dailyLimits, hourlyLimits } from '../customer-limits.js'
 import { nextLinkGeneration } from '../data/replace-access-link.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
-import { refusedMessages } from './refused-mails.js'
+import { refusedMessages } from './notifications.js'
 
 type Correction = OrderCommandNamed<'CorrectContactEmail'>
 

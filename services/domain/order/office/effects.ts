@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
 import { everyParcelSettled, withTypedNumber } from '../parcel/parcel.js'
 import type { Order } from '../state.js'
-import { messageSubject } from './refused-mails.js'
+import { messageSubject } from './notifications.js'
 
 /** What was wrong with the last parcel is past, and so is an attempt of unknown outcome; an open one still has its answer to come. */
 const parcelNamed = (order: Order, shipment: Order['shipment']): Change => ({

@@ -3,18 +3,20 @@ import type { RulesOf } from '../command-definition.js'
 import { addNoteCommand } from './add-note.js'
 import { assignOrderCommand } from './assign-order.js'
 import { cancelOrderCommand, cancelOwnOrderCommand } from './cancel-order.js'
-import { cancelUnpaidOrderCommand } from './cancel-unpaid-order.js'
 import { correctContactEmailCommand } from './correct-contact-email.js'
+import { cancelUnpaidOrderCommand, replaceUnpaidOrderCommand } from './end-unpaid-order.js'
 import { eraseOrderCommand } from './erase-order.js'
 import { movePromisedDateCommand } from './move-promised-date.js'
+import {
+  recordNotificationCommand,
+  recordNotificationFailureCommand,
+  retryNotificationCommand,
+} from './notifications.js'
 import { overrideStatusCommand } from './override-status.js'
-import { rateOrderCommand, requestRatingCommand } from './rate-order.js'
+import { rateOrderCommand, requestRatingCommand } from './rating.js'
 import { recordMailLinkOpenedCommand } from './record-mail-link-opened.js'
-import { recordNotificationCommand, recordNotificationFailureCommand } from './record-notification.js'
-import { replaceUnpaidOrderCommand } from './replace-unpaid-order.js'
 import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
-import { retryNotificationCommand } from './retry-notification.js'
 import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
 
 export const officeRules = {

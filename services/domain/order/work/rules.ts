@@ -1,9 +1,8 @@
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import type { RulesOf } from '../command-definition.js'
-import { attachIssuedCopyCommand } from './attach-issued-copy.js'
 import { cancelItemsCommand } from './cancel-items.js'
+import { attachIssuedCopyCommand, withdrawIssuedCopyCommand } from './issued-copies.js'
 import { startProcessingCommand } from './start-processing.js'
-import { withdrawIssuedCopyCommand } from './withdraw-issued-copy.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
 
 export const workRules = {

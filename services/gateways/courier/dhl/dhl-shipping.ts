@@ -11,8 +11,7 @@ import {
   ShipmentOutcomeUnknown,
   ShipmentRefused,
 } from '../shipping.js'
-import { type DhlAccount, envelope, type Shipper } from './dhl-account.js'
-import type { DhlClient } from './dhl-client.js'
+import { type DhlAccount, type DhlClient, envelope, type Shipper } from './dhl-client.js'
 import { DhlError } from './dhl-error.js'
 import { exportDeclaration } from './export-declaration.js'
 import { shipmentProduct } from './shipment-product.js'

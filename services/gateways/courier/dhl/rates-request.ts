@@ -1,8 +1,7 @@
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { ParcelToQuote } from '../port.js'
-import { type DhlAccount, envelope } from './dhl-account.js'
-import type { DhlRequest } from './dhl-client.js'
+import { type DhlAccount, type DhlRequest, envelope } from './dhl-client.js'
 
 type ParcelOfCity = ParcelToQuote & { readonly city: string }
 

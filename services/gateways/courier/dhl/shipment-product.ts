@@ -1,7 +1,6 @@
 import type { CourierProduct, NewShipment } from '../shipping.js'
 import { ShipmentRefused } from '../shipping.js'
-import { type DhlAccount, envelope } from './dhl-account.js'
-import type { DhlClient } from './dhl-client.js'
+import { type DhlAccount, type DhlClient, envelope } from './dhl-client.js'
 import { DhlError, type DhlFailure } from './dhl-error.js'
 import { cheapestOffered, ratesAnswerSchema } from './rates-answer.js'
 

@@ -1,6 +1,5 @@
 import { commandMillis, createLinger } from '../../batching/linger.js'
-import { isConnectionLoss, isDiskFull, type Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { isConnectionLoss, isDiskFull, type Pool, throughConnectionLoss } from '../../postgres/connection.js'
 import { timeoutLeft } from '../../retry/retry-after-loss.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { commitGroup, type Outcome, type PendingAppend, type Placed } from './commit-group.js'

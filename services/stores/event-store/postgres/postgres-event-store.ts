@@ -1,7 +1,6 @@
 import { createLinger, untilSendable } from '../../batching/linger.js'
-import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
+import { isConnectionLoss, lasting, openPool, throughConnectionLoss } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { backoffMillis, pause } from '../../retry/backoff.js'
 import { linkAbort } from '../../retry/linked-abort.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'

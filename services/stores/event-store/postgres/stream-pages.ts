@@ -1,7 +1,6 @@
 import { batched } from '../../batching/batched.js'
 import { commandMillis } from '../../batching/linger.js'
-import type { Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
 import { timeoutLeft } from '../../retry/retry-after-loss.js'
 import type { Revision, StreamName } from '../port.js'
 import { type EventRow, eventColumns } from './rows.js'

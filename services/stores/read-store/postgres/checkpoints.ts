@@ -1,7 +1,6 @@
 import { batched } from '../../batching/batched.js'
 import { position } from '../../event-store/port.js'
-import type { Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
+import { type Pool, throughConnectionLoss as retryUntilTimeout } from '../../postgres/connection.js'
 import type { FencedCheckpoint, ReadStore } from '../port.js'
 
 type CheckpointRow = {

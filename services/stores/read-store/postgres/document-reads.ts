@@ -1,6 +1,5 @@
 import { batched } from '../../batching/batched.js'
-import type { Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
 import { timeoutLeft } from '../../retry/retry-after-loss.js'
 import { dropSaveFunctionSql } from './flush-statement.js'
 

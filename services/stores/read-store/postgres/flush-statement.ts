@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { lasting, type Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
+import { lasting, type Pool, throughConnectionLoss as retryUntilTimeout } from '../../postgres/connection.js'
 import { slowCallMillis } from '../../retry/time-limits.js'
 import { type Flush, type Move, type ReadStore, type Write, writesByCollection } from '../port.js'
 import { searchable } from './conditions.js'

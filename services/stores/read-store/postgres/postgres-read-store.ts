@@ -1,7 +1,6 @@
 import { type Position, position } from '../../event-store/port.js'
-import { isConnectionLoss, lasting, openPool } from '../../postgres/connection.js'
+import { isConnectionLoss, lasting, openPool, throughConnectionLoss } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
 import { StoreUnavailable } from '../../retry/store-unavailable.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
 import {

@@ -1,5 +1,4 @@
-import type { Pool } from '../../postgres/connection.js'
-import { throughConnectionLoss } from '../../postgres/through-connection-loss.js'
+import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
 import type { PageRequest, QueryFilter } from '../port.js'
 import type { PageRange } from './conditions.js'
 import {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { batched } from '../../batching/batched.js'
-import { lasting, openPool, type Pool } from '../../postgres/connection.js'
+import { lasting, openPool, type Pool, throughConnectionLoss as retryUntilTimeout } from '../../postgres/connection.js'
 import { migrate } from '../../postgres/migrations.js'
-import { throughConnectionLoss as retryUntilTimeout } from '../../postgres/through-connection-loss.js'
 import { retryGuardedWrite, timeoutLeft } from '../../retry/retry-after-loss.js'
 import { buildMillis, slowCallMillis } from '../../retry/time-limits.js'
 import {

@@ -5,7 +5,7 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import { findItem } from '../items.js'
 import type { Order } from '../state.js'
 import { isStepDone } from '../status.js'
-import { notCancelled } from '../status-groups.js'
+import { always, notCancelled } from '../status-groups.js'
 
 /** At most so many scans of one document. */
 const maxCopies = 5
@@ -31,4 +31,26 @@ export const attachIssuedCopyCommand = defineCommand({
   needs: 'an issued item that goes on, and no more scans than the limit',
   events: ['IssuedCopyAttached'],
   decide: attach,
+})
+
+const withdraw = (
+  { uploadId, reason }: OrderCommandNamed<'WithdrawIssuedCopy'>,
+  { items }: Order,
+): [OrderEventNamed<'IssuedCopyWithdrawn'>] => {
+  const item = items.find(({ copyIds }) => copyIds.includes(uploadId)) ?? refuse('order/file-withdrawn')
+  if (reason.trim() === '') refuse('order/reason-missing')
+  return [{ type: 'IssuedCopyWithdrawn', data: { itemId: item.itemId, uploadId }, personal: { reason } }]
+}
+
+/** From every status: a wrong scan may be noticed after the order has ended. */
+export const withdrawIssuedCopyCommand = defineCommand({
+  type: 'WithdrawIssuedCopy',
+  spec: 'work/withdraw-issued-copy.spec.ts: withdrawing a scan of an issued document',
+  by: ['operator'],
+  route: staffRoute('withdraw-copy'),
+  from: always,
+  needs: 'a scan of the order that was not withdrawn, and a reason that the customer reads',
+  events: ['IssuedCopyWithdrawn', 'NoteAdded'],
+  obstacle: ({ items }) => (items.some(({ copyIds }) => copyIds.length > 0) ? undefined : { code: 'no-copy' }),
+  decide: withdraw,
 })

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
-import { beforeShipping } from '../status-groups.js'
+import { beforeShipping, beforeWork } from '../status-groups.js'
 import { ensureDataOpen } from './forms.js'
 
 const attach = (
@@ -30,4 +30,20 @@ export const attachSupportDocumentCommand = defineCommand({
   events: ['SupportDocumentAttached'],
   ensureOpen: (_command, order) => ensureDataOpen(order),
   decide: (command, order, { attachedBytes = 0 }) => attach(command, order, attachedBytes),
+})
+
+/** Once the work has started the office may have used the file: then it stays until the person's data are erased. */
+export const withdrawSupportDocumentCommand = defineCommand({
+  type: 'WithdrawSupportDocument',
+  spec: 'data/withdraw-support-document.spec.ts: withdrawing a file',
+  by: ['customer'],
+  route: customerRoute('documents/{id}/withdraw'),
+  from: beforeWork,
+  needs: 'a file of the order',
+  events: ['SupportDocumentWithdrawn'],
+  ensureOpen: (_command, order) => ensureDataOpen(order, beforeWork),
+  decide: ({ uploadId }, order) => {
+    if (!order.uploadIds.includes(uploadId)) refuse('order/file-withdrawn')
+    return [{ type: 'SupportDocumentWithdrawn', data: { uploadId } }]
+  },
 })

@@ -2,6 +2,7 @@ import { type DecisionContext, defineCommand } from '../command-definition.js'
 import { withdrawEveryCharge } from '../money/charges.js'
 import { awaitsPayment, isReminded } from '../money/payment.js'
 import type { Order } from '../state.js'
+import { always } from '../status-groups.js'
 import { cancelled } from './cancel-order.js'
 
 /** An order of whose payment its customer is reminded is not cancelled before so many reminders have reached the mail server. */
@@ -29,4 +30,20 @@ export const cancelUnpaidOrderCommand = defineCommand({
     awaitsPayment(order) && (isReminded(order) ? wasReminded(order) : isOver(order, { now, settings }))
       ? [cancelled(order, now, undefined, 'unpaid'), ...withdrawEveryCharge(order)]
       : [],
+})
+
+/** Ends an order that its customer has changed before paying it. One that was paid in the meantime stays. */
+export const replaceUnpaidOrderCommand = defineCommand({
+  type: 'ReplaceUnpaidOrder',
+  spec: 'office/replace-unpaid-order.spec.ts: replacing an order that was never paid',
+  by: ['customer'],
+  route: 'POST /api/orders, POST /api/create-order, for the order of the header `Replaced-Order`',
+  from: always,
+  needs: 'an order that waits for its payment; any other is passed over',
+  events: ['OrderCancelled', 'SupplementaryChargeWaived'],
+  decide: ({ replacedBy }, order, { now }) => {
+    if (!awaitsPayment(order)) return []
+    const end = cancelled(order, now, undefined, 'replaced')
+    return [{ ...end, data: { ...end.data, replacedBy } }, ...withdrawEveryCharge(order)]
+  },
 })
