@@ -87,25 +87,7 @@ const tooManyUnknown = refusal(
 export type RequestedMail = 'order-list' | `data-request/${DataRequest}`
 
 /** How often what costs or reveals something may be done. Each `ensure…` throws an `HttpProblem` with 429 beyond. */
-export type Limits = {
-  /** Counts an attempt at paying, of an order where there is one. */
-  ensurePayment(client: string, order?: string): Promise<void>
-  ensureContact(client: string): Promise<void>
-  ensureDraft(client: string): Promise<void>
-  ensureDraftFile(client: string, bytes: number): Promise<void>
-  /** Counts a request once for each id, whether the address has orders or not. */
-  ensureMailRequest(
-    client: string,
-    requested: { readonly emailHash: string; readonly mail: RequestedMail },
-    requestId: string,
-  ): Promise<void>
-  /** Whether one more mail about an unpaid order, or one that was requested, may go to a mailbox; `mailId` counts once. */
-  hasRoomAt(mailboxHash: string, about: 'order' | 'request', mailId: string): Promise<boolean>
-  /** Whether one more order of a client may cause mails before it is paid; `requestId` counts once. */
-  hasRoomFor(client: string, requestId: string): Promise<boolean>
-}
-
-export const createLimits = (limits: RateLimits): Limits => {
+export const createLimits = (limits: RateLimits) => {
   const count = (name: keyof typeof sharedLimits, key: string, points: Parameters<RateLimits['count']>[2] = {}) =>
     limits.count({ name, ...sharedLimits[name] }, key, points)
   const ensure = async (refused: Refusal, ...counted: Parameters<typeof count>): Promise<void> => {
@@ -113,31 +95,42 @@ export const createLimits = (limits: RateLimits): Limits => {
     if (wait > 0) throw refused(wait)
   }
   return {
-    ensurePayment: async (client, order) => {
+    /** Counts an attempt at paying, of an order where there is one. */
+    ensurePayment: async (client: string, order?: string): Promise<void> => {
       await ensure(tooManyPayments, 'paymentsOfClient', clientNetwork(client))
       if (order !== undefined) await ensure(tooManyPayments, 'paymentsOfOrder', order)
     },
-    ensureContact: async (client) => {
+    ensureContact: async (client: string): Promise<void> => {
       await ensure(tooManyMessages, 'contactsOfClient', clientNetwork(client))
       await ensure(tooManyMessages, 'contactsOfAll', '')
     },
-    ensureDraft: (client) => ensure(tooManyDrafts, 'draftsOfClient', clientNetwork(client)),
-    ensureDraftFile: async (client, bytes) => {
+    ensureDraft: (client: string): Promise<void> => ensure(tooManyDrafts, 'draftsOfClient', clientNetwork(client)),
+    ensureDraftFile: async (client: string, bytes: number): Promise<void> => {
       await ensure(tooManyDrafts, 'draftFilesOfClient', clientNetwork(client))
       await ensure(tooManyDrafts, 'draftBytesOfClient', clientNetwork(client), { weight: bytes })
     },
-    ensureMailRequest: async (client, { emailHash, mail }, id) => {
+    /** Counts a request once for each id, whether the address has orders or not. */
+    ensureMailRequest: async (
+      client: string,
+      { emailHash, mail }: { readonly emailHash: string; readonly mail: RequestedMail },
+      id: string,
+    ): Promise<void> => {
       const network = clientNetwork(client)
       await ensure(tooManyRequests, 'requestedMailsOfClient', network, { id })
       await ensure(tooManyRequests, 'requestedMailsOfClientToEmail', `${network}/${emailHash}`, { id })
       const ofKind = mail === 'order-list' ? 'orderListMails' : 'dataRequestMails'
       await ensure(tooManyRequests, ofKind, `${mail}/${emailHash}`, { id })
     },
-    hasRoomAt: async (mailboxHash, about, id) =>
+    /** Whether one more mail about an unpaid order, or one that was requested, may go to a mailbox; `mailId` counts once. */
+    hasRoomAt: async (mailboxHash: string, about: 'order' | 'request', id: string): Promise<boolean> =>
       (await count('unpaidMailsToMailbox', `${about}/${mailboxHash}`, { id })) === 0,
-    hasRoomFor: async (client, id) => (await count('unpaidOrdersOfClient', clientNetwork(client), { id })) === 0,
+    /** Whether one more order of a client may cause mails before it is paid; `requestId` counts once. */
+    hasRoomFor: async (client: string, id: string): Promise<boolean> =>
+      (await count('unpaidOrdersOfClient', clientNetwork(client), { id })) === 0,
   }
 }
+
+export type Limits = ReturnType<typeof createLimits>
 
 /** Where limits are off. */
 export const noLimits: Limits = createLimits({ count: async () => 0 })

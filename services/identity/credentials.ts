@@ -54,24 +54,11 @@ export const accountEmailHash = (email: string, serverSecret: Buffer): string =>
 const hashUnder = (serverSecret: Buffer, folded: string): string =>
   createHmac('sha256', serverSecret).update(`email\0${folded}`).digest('hex')
 
-export type Credentials = {
-  add(account: Account, email: string, password: string): Promise<boolean>
-  /** `undefined` for an unknown e-mail, a wrong password and a disabled account alike, in about the same time. */
-  check(email: string, password: string): Promise<Account | undefined>
-  find(staffId: string): Promise<Account | undefined>
-  findByEmail(email: string): Promise<Account | undefined>
-  /** Whatever the change, it ends the account's sessions. */
-  change(staffId: string, change: AccountChange): Promise<void>
-  /** Gives an account another generated password, unless the one that it has was shown. */
-  replaceUndisclosed(staffId: string, password: string): Promise<boolean>
-  markDisclosed(staffId: string): Promise<void>
-}
-
 /**
  * `serverSecrets[0]` hashes; an account that was hashed under another one, or as an earlier release folded addresses, is
  * still found, and hashed anew when it signs in.
  */
-export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]): Credentials => {
+export const createCredentials = (state: StateStore, serverSecrets: readonly [Buffer, ...Buffer[]]) => {
   const [serverSecret] = serverSecrets
   const decoy = hashPassword('no account has this password')
   const byEmail = async (email: string) => {
@@ -81,14 +68,15 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
     return found
   }
   return {
-    add: async (account, email, password) =>
+    add: async (account: Account, email: string, password: string): Promise<boolean> =>
       state.insert(credentials, account.staffId, {
         ...account,
         emailHash: accountEmailHash(email, serverSecret),
         passwordHash: await hashPassword(password),
         told: false,
       }),
-    check: async (email, password) => {
+    /** `undefined` for an unknown e-mail, a wrong password and a disabled account alike, in about the same time. */
+    check: async (email: string, password: string): Promise<Account | undefined> => {
       const found = await byEmail(email)
       const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
       if (!genuine || found === undefined || found.doc.disabled === true) return undefined
@@ -98,9 +86,10 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
       }
       return found.doc
     },
-    find: async (staffId) => (await state.get(credentials, staffId))?.doc,
-    findByEmail: async (email) => (await byEmail(email))?.doc,
-    change: async (staffId, change) => {
+    find: async (staffId: string): Promise<Account | undefined> => (await state.get(credentials, staffId))?.doc,
+    findByEmail: async (email: string): Promise<Account | undefined> => (await byEmail(email))?.doc,
+    /** Whatever the change, it ends the account's sessions. */
+    change: async (staffId: string, change: AccountChange): Promise<void> => {
       const changed =
         change.kind === 'password'
           ? { passwordHash: await hashPassword(change.password), told: true }
@@ -112,15 +101,18 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
         return { ...doc, ...changed, sessionGeneration: (doc.sessionGeneration ?? 0) + 1 }
       })
     },
-    replaceUndisclosed: async (staffId, password) => {
+    /** Gives an account another generated password, unless the one that it has was shown. */
+    replaceUndisclosed: async (staffId: string, password: string): Promise<boolean> => {
       const found = await state.get(credentials, staffId)
       if (found === undefined || found.doc.told) return false
       const passwordHash = await hashPassword(password)
       return state.replace(credentials, staffId, found.version, { ...found.doc, passwordHash })
     },
-    markDisclosed: async (staffId) => {
+    markDisclosed: async (staffId: string): Promise<void> => {
       const found = await state.get(credentials, staffId)
       if (found !== undefined) await state.replace(credentials, staffId, found.version, { ...found.doc, told: true })
     },
   }
 }
+
+export type Credentials = ReturnType<typeof createCredentials>

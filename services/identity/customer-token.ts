@@ -4,12 +4,6 @@ import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 /** The order that a token opens, and which of its links it is. */
 export type TokenClaim = { readonly orderId: OrderId; readonly generation: number }
 
-export type CustomerTokens = {
-  issue(orderId: OrderId, generation?: number): string
-  /** `undefined` for a malformed and for a forged one alike; constant time, no read of a store. */
-  verify(token: string): TokenClaim | undefined
-}
-
 const idBytes = 16
 const macBytes = 16
 
@@ -32,7 +26,7 @@ const macOf = (claim: Buffer, secret: Buffer): Buffer =>
   createHmac('sha256', secret).update(claim).digest().subarray(0, macBytes)
 
 /** `base64url(orderId ‖ generation ‖ HMAC)`, 33 or 36 bytes. `secrets[0]` issues, the others still open. */
-export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]): CustomerTokens => {
+export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]) => {
   /** The same work for every token, whatever its length: zeros stand for one of another form. */
   const verifyAs = ({ generationBytes, pattern }: Form, token: string): TokenClaim | undefined => {
     const wellFormed = pattern.test(token)
@@ -45,15 +39,18 @@ export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]): C
     return { orderId: orderIdFrom(bytes.subarray(0, idBytes)), generation: claim.readUIntBE(idBytes, generationBytes) }
   }
   return {
-    issue: (orderId, generation = 0) => {
+    issue: (orderId: OrderId, generation = 0): string => {
       const counter = Buffer.alloc(formOf(generation).generationBytes)
       counter.writeUIntBE(generation, 0, counter.length)
       const claim = Buffer.concat([bytesOf(orderId), counter])
       return Buffer.concat([claim, macOf(claim, secrets[0])]).toString('base64url')
     },
-    verify: (token) => {
+    /** `undefined` for a malformed and for a forged one alike; constant time, no read of a store. */
+    verify: (token: string): TokenClaim | undefined => {
       const [shortClaim, longClaim] = [verifyAs(short, token), verifyAs(long, token)]
       return shortClaim ?? longClaim
     },
   }
 }
+
+export type CustomerTokens = ReturnType<typeof createCustomerTokens>

@@ -6,24 +6,18 @@ import type { Clock } from '../domain/clock.js'
 import { foldedEmail } from '../privacy/folded-email.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
 
-/** What a link in a mail carries beside the order's token: the browser that placed the order has the token without any mail. */
-export type MailMarks = {
-  issue(orderId: OrderId, email: string): string
-  verify(orderId: OrderId, email: string, mark: string): boolean
-}
-
 const markBytes = 12
 
 /** Of one order and one address, so that a corrected address needs a mail of its own. `secrets[0]` issues, the others still open. */
-export const createMailMarks = (secrets: readonly [Buffer, ...Buffer[]]): MailMarks => {
+export const createMailMarks = (secrets: readonly [Buffer, ...Buffer[]]) => {
   const markOf = (orderId: OrderId, email: string, secret: Buffer): Buffer =>
     createHmac('sha256', secret)
       .update(`mail-mark\0${orderId}\0${foldedEmail(email)}`)
       .digest()
       .subarray(0, markBytes)
   return {
-    issue: (orderId, email) => markOf(orderId, email, secrets[0]).toString('hex'),
-    verify: (orderId, email, mark) => {
+    issue: (orderId: OrderId, email: string): string => markOf(orderId, email, secrets[0]).toString('hex'),
+    verify: (orderId: OrderId, email: string, mark: string): boolean => {
       const given = Buffer.from(mark, 'hex')
       if (given.length !== markBytes) return false
       return secrets.map((secret) => timingSafeEqual(markOf(orderId, email, secret), given)).includes(true)
@@ -31,23 +25,24 @@ export const createMailMarks = (secrets: readonly [Buffer, ...Buffer[]]): MailMa
   }
 }
 
-/** Links that open the list of a person's orders, each once. */
-export type OrderListLinks = {
-  issue(emailHash: string): Promise<string>
-  /** Uses a link up; answers the hash of its address. */
-  open(key: string, request: string): Promise<string | undefined>
-}
+/** What a link in a mail carries beside the order's token: the browser that placed the order has the token without any mail. */
+export type MailMarks = ReturnType<typeof createMailMarks>
 
-export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number): OrderListLinks => {
+/** Links that open the list of a person's orders, each once. */
+export const createOrderListLinks = (state: StateStore, clock: Clock, validMinutes: number) => {
   const links = createMailedLinks<{ readonly emailHash: string }>(state, clock, {
     name: 'order-list-links',
     validMinutes,
   })
   return {
-    issue: (emailHash) => links.issue({ emailHash }),
-    open: async (key, request) => (await links.open(key, request))?.emailHash,
+    issue: (emailHash: string): Promise<string> => links.issue({ emailHash }),
+    /** Uses a link up; answers the hash of its address. */
+    open: async (key: string, request: string): Promise<string | undefined> =>
+      (await links.open(key, request))?.emailHash,
   }
 }
+
+export type OrderListLinks = ReturnType<typeof createOrderListLinks>
 
 /** A request about the data of the address with a hash. */
 type RequestedData = { readonly emailHash: string; readonly request: DataRequest }

@@ -23,21 +23,21 @@ export const sessionCookie = 'cartorio_session'
 /** Only the hash is stored: a reader of the store cannot sign in with it. */
 const sessionId = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-export type Sessions = {
+export const createSessions = (state: StateStore) => ({
   /** Answers the secret for the cookie. */
-  start(account: Pick<Account, 'staffId' | 'sessionGeneration'>, now: string): Promise<string>
-  find(secret: string): Promise<SessionDocument | undefined>
-  end(secret: string): Promise<void>
-}
-
-export const createSessions = (state: StateStore): Sessions => ({
-  start: async ({ staffId, sessionGeneration: generation }, now) => {
+  start: async (
+    { staffId, sessionGeneration: generation }: Pick<Account, 'staffId' | 'sessionGeneration'>,
+    now: string,
+  ): Promise<string> => {
     const secret = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.parse(now) + sessionSeconds * 1000)
     const doc = { staffId, startedAt: now, ...(generation === undefined ? {} : { generation }) }
     await state.insert(sessions, sessionId(secret), doc, { expiresAt })
     return secret
   },
-  find: async (secret) => (await state.get(sessions, sessionId(secret)))?.doc,
-  end: (secret) => state.remove(sessions, sessionId(secret)),
+  find: async (secret: string): Promise<SessionDocument | undefined> =>
+    (await state.get(sessions, sessionId(secret)))?.doc,
+  end: (secret: string): Promise<void> => state.remove(sessions, sessionId(secret)),
 })
+
+export type Sessions = ReturnType<typeof createSessions>

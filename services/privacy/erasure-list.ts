@@ -101,26 +101,10 @@ const readErasureLine = (text: string, trusted: readonly string[]): ReadLine => 
 /** An unsigned line, by its number in the file. */
 export type UnsignedLine = { readonly number: number; readonly erasure: Erasure }
 
-/** The erasures, kept apart from log and state store, so that a backup of either cannot bring a person back. */
-export interface ErasureList {
-  /**
-   * In the order of the file.
-   * @throws {StartRefused} naming the line that cannot be trusted
-   */
-  read(): Promise<{ readonly lines: readonly ErasureLine[]; readonly unsigned: readonly UnsignedLine[] }>
-  /**
-   * Lists the erasures that the log holds after a position, but for those that are listed; on disk when it returns.
-   * Unsigned lines of the orders in `held` go: the log says the same.
-   */
-  add(after: Position, logged: readonly LoggedErasure[], held?: ReadonlySet<string>): Promise<void>
-  /** Signs an unsigned line. @throws {StartRefused} when there is none of that number */
-  sign(number: number): Promise<Erasure>
-}
-
 type Opened = { readonly key: SigningKey; readonly trusted: readonly string[] }
 
 /** The list as `erasures.jsonl` in a folder: one JSON object a line, signed, each naming the hash of the one before. */
-export const openErasureList = async (folder: string, { key, trusted }: Opened): Promise<ErasureList> => {
+export const openErasureList = async (folder: string, { key, trusted }: Opened) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'erasures.jsonl')
   const file = signedFile(path, (line) => readErasureLine(line, trusted))
@@ -149,7 +133,11 @@ export const openErasureList = async (folder: string, { key, trusted }: Opened):
   }
 
   return {
-    read: async () => {
+    /**
+     * In the order of the file.
+     * @throws {StartRefused} naming the line that cannot be trusted
+     */
+    read: async (): Promise<{ readonly lines: readonly ErasureLine[]; readonly unsigned: readonly UnsignedLine[] }> => {
       const found = (await file.read()).entries
       return {
         lines: found.flatMap(({ read }) => (read.kind === 'signed' ? [read.line] : [])),
@@ -158,7 +146,11 @@ export const openErasureList = async (folder: string, { key, trusted }: Opened):
         ),
       }
     },
-    add: (after, logged, held = new Set()) =>
+    /**
+     * Lists the erasures that the log holds after a position, but for those that are listed; on disk when it returns.
+     * Unsigned lines of the orders in `held` go: the log says the same.
+     */
+    add: (after: Position, logged: readonly LoggedErasure[], held: ReadonlySet<string> = new Set()): Promise<void> =>
       file.writing(async () => {
         const known = await file.read()
         const fresh = linesFor(after, logged, known)
@@ -167,7 +159,8 @@ export const openErasureList = async (folder: string, { key, trusted }: Opened):
         if (kept.length < known.entries.length) await file.replaceBy([...kept.map(({ text }) => text), ...fresh])
         else if (fresh.length > 0) await file.append(known, fresh)
       }),
-    sign: (number) =>
+    /** Signs an unsigned line. @throws {StartRefused} when there is none of that number */
+    sign: (number: number): Promise<Erasure> =>
       file.writing(async () => {
         const { entries: known, last, torn } = await file.read()
         if (torn !== '') file.refuse(known.length + 1, 'is cut off')
@@ -179,3 +172,6 @@ export const openErasureList = async (folder: string, { key, trusted }: Opened):
       }),
   }
 }
+
+/** The erasures, kept apart from log and state store, so that a backup of either cannot bring a person back. */
+export type ErasureList = Awaited<ReturnType<typeof openErasureList>>

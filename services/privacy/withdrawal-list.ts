@@ -19,17 +19,6 @@ export type Withdrawal = z.infer<typeof withdrawalSchema>
 
 const lineSchema = z.strictObject({ ...withdrawalFields, ...signatureFields })
 
-/** The withdrawn entries of the sites, kept apart from log and state store for the same reason as the erasures. */
-export interface WithdrawalList {
-  /**
-   * In the order of the file.
-   * @throws {StartRefused} naming the line that cannot be trusted
-   */
-  read(): Promise<readonly Withdrawal[]>
-  /** Lists the withdrawals of the log, in its order, but for those that are listed; on disk when it returns. */
-  add(logged: readonly Withdrawal[]): Promise<void>
-}
-
 const readWithdrawalLine = (text: string, trusted: readonly string[]) => {
   const { previous, keyId, publicKey, signature, ...withdrawal } = verifiedLine(text, lineSchema, trusted)
   return { kind: 'signed', previous, withdrawal } as const
@@ -39,11 +28,16 @@ const readWithdrawalLine = (text: string, trusted: readonly string[]) => {
 export const openWithdrawalList = (
   folder: string,
   { key, trusted }: { readonly key: SigningKey; readonly trusted: readonly string[] },
-): WithdrawalList => {
+) => {
   const file = signedFile(join(folder, 'withdrawals.jsonl'), (text) => readWithdrawalLine(text, trusted))
   return {
-    read: async () => (await file.read()).entries.map(({ read }) => read.withdrawal),
-    add: (logged) =>
+    /**
+     * In the order of the file.
+     * @throws {StartRefused} naming the line that cannot be trusted
+     */
+    read: async (): Promise<readonly Withdrawal[]> => (await file.read()).entries.map(({ read }) => read.withdrawal),
+    /** Lists the withdrawals of the log, in its order, but for those that are listed; on disk when it returns. */
+    add: (logged: readonly Withdrawal[]): Promise<void> =>
       file.writing(async () => {
         const known = await file.read()
         const listed = new Set(known.entries.map(({ read }) => read.withdrawal.eventId))
@@ -59,3 +53,6 @@ export const openWithdrawalList = (
       }),
   }
 }
+
+/** The withdrawn entries of the sites, kept apart from log and state store for the same reason as the erasures. */
+export type WithdrawalList = ReturnType<typeof openWithdrawalList>

@@ -30,19 +30,13 @@ const join = (left: Subtree, right: Subtree): Subtree => {
 
 const unwatched: readonly Watched[] = []
 
-type MerkleTree = {
-  /** Adds a leaf's hash at the right; the path of a watched one is kept. */
-  add(leaf: Buffer, watched?: boolean): void
-  /** The root in hex, and the watched leaves' paths in the order in which they came. Ends the tree. */
-  finish(): { readonly root: string; readonly paths: readonly InclusionPath[] }
-}
-
 /** Builds a tree from left to right and keeps only its finished subtrees: O(log n) memory, and the watched paths. */
-export const createMerkleTree = (): MerkleTree => {
+export const createMerkleTree = () => {
   const subtrees: Subtree[] = []
   let size = 0
   return {
-    add: (leaf, watched = false) => {
+    /** Adds a leaf's hash at the right; the path of a watched one is kept. */
+    add: (leaf: Buffer, watched = false): void => {
       let tree: Subtree = { hash: leaf, size: 1, watched: watched ? [{ index: size, path: [] }] : unwatched }
       size += 1
       for (let left = subtrees.at(-1); left?.size === tree.size; left = subtrees.at(-1)) {
@@ -51,7 +45,8 @@ export const createMerkleTree = (): MerkleTree => {
       }
       subtrees.push(tree)
     },
-    finish: () => {
+    /** The root in hex, and the watched leaves' paths in the order in which they came. Ends the tree. */
+    finish: (): { readonly root: string; readonly paths: readonly InclusionPath[] } => {
       const last = subtrees.pop()
       if (last === undefined) return { root: sha256('').toString('hex'), paths: [] }
       // The RFC splits at the largest power of two: the smaller subtrees at the right are joined first.

@@ -5,16 +5,6 @@ import { join } from 'node:path'
 import type { RecordedEvent } from '../stores/event-store/port.js'
 import { storedEventJson } from './hash-chain.js'
 
-/** Copies of stored seals in a folder that belongs on another machine. */
-export type SealFiles = {
-  /** Revisions of the seals that are on file, ascending; none for a folder that does not exist. */
-  list(): Promise<number[]>
-  /** What a file holds; `undefined` when it is no JSON. */
-  read(revision: number): Promise<unknown>
-  /** On disk under its name, whole, before this resolves. */
-  write(seal: RecordedEvent): Promise<void>
-}
-
 export const sealFileName = (revision: number): string => `seal-${String(revision).padStart(10, '0')}.json`
 const revisionOf = (name: string): number | undefined => {
   const digits = /^seal-(\d{10,})\.json$/.exec(name)?.[1]
@@ -28,12 +18,15 @@ const sync = async (path: string): Promise<void> => {
   await folder.close()
 }
 
-export const openSealFiles = (folder: string): SealFiles => ({
-  list: async () => {
+/** Copies of stored seals in a folder that belongs on another machine. */
+export const openSealFiles = (folder: string) => ({
+  /** Revisions of the seals that are on file, ascending; none for a folder that does not exist. */
+  list: async (): Promise<number[]> => {
     const names = existsSync(folder) ? await readdir(folder) : []
     return names.flatMap((name) => revisionOf(name) ?? []).sort((a, b) => a - b)
   },
-  read: async (revision) => {
+  /** What a file holds; `undefined` when it is no JSON. */
+  read: async (revision: number): Promise<unknown> => {
     const text = await readFile(join(folder, sealFileName(revision)), 'utf8')
     try {
       return JSON.parse(text)
@@ -41,7 +34,8 @@ export const openSealFiles = (folder: string): SealFiles => ({
       return undefined
     }
   },
-  write: async (seal) => {
+  /** On disk under its name, whole, before this resolves. */
+  write: async (seal: RecordedEvent): Promise<void> => {
     await mkdir(folder, { recursive: true })
     const path = join(folder, sealFileName(seal.revision))
     // Two processes may copy the same seal at once: each writes a file of its own, and the same bytes win.
@@ -57,3 +51,5 @@ export const openSealFiles = (folder: string): SealFiles => ({
     await sync(folder)
   },
 })
+
+export type SealFiles = ReturnType<typeof openSealFiles>

@@ -12,15 +12,6 @@ export type SealReference = {
   readonly files?: SealFiles | undefined
 }
 
-export type SealPass = {
-  /** To be called with each event before its own checks: closes the ranges that end before it. */
-  before(event: RecordedEvent | undefined): Promise<void>
-  add(event: RecordedEvent): void
-  /** What was found so far; it counts once the log was read up to it. */
-  wrong(): Wrong | undefined
-  unprotected(): number
-}
-
 /**
  * Follows the log range by range, and holds each seal against what it sealed.
  * `from`: how many seals end before the first event that comes.
@@ -30,7 +21,7 @@ export const createSealPass = (
   { trusted, files }: SealReference,
   filed: ReadonlySet<number>,
   from = 0,
-): SealPass => {
+) => {
   let next = from
   let range = createRangeFold()
   let found: Wrong | undefined
@@ -44,17 +35,21 @@ export const createSealPass = (
   }
 
   return {
-    before: async (event) => {
+    /** To be called with each event before its own checks: closes the ranges that end before it. */
+    before: async (event: RecordedEvent | undefined): Promise<void> => {
       for (let seal = seals[next]; seal !== undefined; seal = seals[next]) {
         if (event !== undefined && event.position <= seal.last) return
         await close(seal)
       }
     },
-    add: (event) => {
+    add: (event: RecordedEvent): void => {
       if (next < seals.length) range.add(event)
       else if (!isSeal(event)) unprotected += 1
     },
-    wrong: () => found,
-    unprotected: () => unprotected,
+    /** What was found so far; it counts once the log was read up to it. */
+    wrong: (): Wrong | undefined => found,
+    unprotected: (): number => unprotected,
   }
 }
+
+export type SealPass = ReturnType<typeof createSealPass>

@@ -12,23 +12,19 @@ export type RangeResult = {
   readonly paths: readonly InclusionPath[]
 }
 
-type RangeFold = {
-  add(event: RecordedEvent, watched?: boolean): void
-  /** `undefined` for no events. */
-  result(): RangeResult | undefined
-}
-
-export const createRangeFold = (): RangeFold => {
+export const createRangeFold = () => {
   const tree = createMerkleTree()
   let [first, last, count]: [Position | undefined, Position | undefined, number] = [undefined, undefined, 0]
   return {
-    add: (event, watched) => {
+    add: (event: RecordedEvent, watched?: boolean): void => {
       first ??= event.position
       last = event.position
       count += 1
       tree.add(eventLeaf(event), watched)
     },
-    result: () => (first === undefined || last === undefined ? undefined : { first, last, count, ...tree.finish() }),
+    /** `undefined` for no events. */
+    result: (): RangeResult | undefined =>
+      first === undefined || last === undefined ? undefined : { first, last, count, ...tree.finish() },
   }
 }
 

@@ -35,15 +35,6 @@ export type SealingRun = {
   readonly hurry?: boolean
 }
 
-export type Sealing = {
-  /**
-   * Seals what came after the newest seal, up to the end of the log, and copies the seals that have no file yet.
-   * @throws {OtherSigningKey}
-   * @throws {CopyOfOtherLog}
-   */
-  seal(run?: SealingRun): Promise<SealingOutcome>
-}
-
 /**
  * Events that are hashed at a time, about two milliseconds of work, and the rest after them: a range has ten thousand.
  */
@@ -121,7 +112,7 @@ const copyMissing = async ({ eventStore, files }: SealingDeps): Promise<void> =>
 }
 
 /** The one writer of `seals`; several may run, and one of them wins each revision. */
-export const createSealing = (deps: SealingDeps): Sealing => {
+export const createSealing = (deps: SealingDeps) => {
   const { eventStore, files, key, followed, clock, ids, eventsPerSeal = sealEveryEvents } = deps
   let known: Seal | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -161,10 +152,17 @@ export const createSealing = (deps: SealingDeps): Sealing => {
 
   return {
     // One after the other within a process; between processes the stream's revision decides.
-    seal: (run = {}) => {
+    /**
+     * Seals what came after the newest seal, up to the end of the log, and copies the seals that have no file yet.
+     * @throws {OtherSigningKey}
+     * @throws {CopyOfOtherLog}
+     */
+    seal: (run: SealingRun = {}): Promise<SealingOutcome> => {
       const next = running.then(() => sealAll(run))
       running = next.catch(() => undefined)
       return next
     },
   }
 }
+
+export type Sealing = ReturnType<typeof createSealing>

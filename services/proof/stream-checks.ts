@@ -39,15 +39,8 @@ const wrongPlace = (event: RecordedEvent): string | undefined =>
     ? 'seals stand in the stream seals, and nothing else does'
     : undefined
 
-type StreamChecks = {
-  /** What is wrong with the next event of the log or of a stream. */
-  next(event: RecordedEvent): Wrong | undefined
-  /** Streams met so far. */
-  count(): number
-}
-
 /** Revisions follow one another, the hash chain holds, positions only grow. One small entry is kept for each stream. */
-export const createStreamChecks = (): StreamChecks => {
+export const createStreamChecks = () => {
   const heads = new Map<string, Head>()
   let lastPosition: bigint | undefined
 
@@ -60,13 +53,15 @@ export const createStreamChecks = (): StreamChecks => {
   }
 
   return {
-    next: (event) => {
+    /** What is wrong with the next event of the log or of a stream. */
+    next: (event: RecordedEvent): Wrong | undefined => {
       const what = check(event)
       if (what !== undefined) return wrongAt(event, what)
       lastPosition = event.position
       heads.set(event.stream, { revision: event.revision, hash: event.metadata.hash ?? chainStart })
       return undefined
     },
-    count: () => heads.size,
+    /** Streams met so far. */
+    count: (): number => heads.size,
   }
 }

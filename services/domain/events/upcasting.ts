@@ -26,17 +26,8 @@ type Schemas = Readonly<Record<string, { readonly data: z.ZodMiniType }>>
 /** The steps of the types that have changed; a type that is not named has only ever had one version. */
 export type Upcasters<S extends Schemas> = { readonly [T in keyof S]?: Steps<z.input<S[T]['data']>> }
 
-export type Upcasting = {
-  /** The version in which an event is written today, from 1. */
-  versionOf(type: string): number
-  /** A stored event as if it had been written today. @throws for a type or version that this code does not know */
-  present<E extends VersionedEvent>(event: E): E
-  /** The opened personal part of a stored event, as if it had been written today. @throws as `present` */
-  presentPersonal(event: VersionedEvent, opened: unknown): unknown
-}
-
 /** @throws when steps are named for a type that is not among the schemas */
-export const createUpcasting = <S extends Schemas>(schemas: S, upcasters: Upcasters<S>): Upcasting => {
+export const createUpcasting = <S extends Schemas>(schemas: S, upcasters: Upcasters<S>) => {
   const known = new Map<string, readonly Step<unknown>[]>(Object.keys(schemas).map((type) => [type, []]))
   for (const [type, steps] of Object.entries<readonly Step<unknown>[] | undefined>(upcasters)) {
     if (!known.has(type)) throw new TechnicalError(`upcasters are named for ${type}, which is no event`)
@@ -56,18 +47,23 @@ export const createUpcasting = <S extends Schemas>(schemas: S, upcasters: Upcast
   }
 
   return {
-    versionOf: (type) => (known.get(type)?.length ?? 0) + 1,
-    present: (event) => {
+    /** The version in which an event is written today, from 1. */
+    versionOf: (type: string): number => (known.get(type)?.length ?? 0) + 1,
+    /** A stored event as if it had been written today. @throws for a type or version that this code does not know */
+    present: <E extends VersionedEvent>(event: E): E => {
       const steps = stepsFrom(event)
       if (steps.length === 0) return event
       const data = steps.reduce<unknown>((stored, step) => step.data(stored as VersionedEvent['data']), event.data)
       const schemaVersion = event.metadata.schemaVersion + steps.length
       return { ...event, data, metadata: { ...event.metadata, schemaVersion } }
     },
-    presentPersonal: (event, opened) =>
+    /** The opened personal part of a stored event, as if it had been written today. @throws as `present` */
+    presentPersonal: (event: VersionedEvent, opened: unknown): unknown =>
       stepsFrom(event).reduce(
         (personal, step) => (step.personal === undefined ? personal : step.personal(personal)),
         opened,
       ),
   }
 }
+
+export type Upcasting = ReturnType<typeof createUpcasting>

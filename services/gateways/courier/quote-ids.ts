@@ -9,12 +9,6 @@ export type KeptQuote = { readonly quote: ShippingQuote; readonly quotedAt: stri
 /** Why an id gives no price. */
 export type QuoteRefusal = 'unknown' | 'expired' | 'other-parcel'
 
-export type QuoteIds = {
-  issue(parcel: ParcelToQuote, quote: ShippingQuote, now: string): string
-  /** The price that was quoted; for the same destination, weight and number of pieces, within 24 hours. */
-  read(id: string, parcel: ParcelToQuote, now: string): KeptQuote | QuoteRefusal
-}
-
 const validMillis = 24 * 60 * 60_000
 const macBytes = 16
 const parcelBytes = 8
@@ -74,13 +68,18 @@ const keptQuote = ({ at, rate, days, carrier, source, courierPrice }: z.output<t
  * `base64url(HMAC ‖ HMAC of the parcel ‖ quote)`: the price is in the id and nothing is stored; of the destination it
  * holds only a keyed hash. `secrets[0]` issues, the others are still read.
  */
-export const createQuoteIds = (secrets: readonly [Buffer, ...Buffer[]]): QuoteIds => ({
-  issue: (parcel, { rate, estimatedDays, carrier, source, courierPrice }, now) => {
+export const createQuoteIds = (secrets: readonly [Buffer, ...Buffer[]]) => ({
+  issue: (
+    parcel: ParcelToQuote,
+    { rate, estimatedDays, carrier, source, courierPrice }: ShippingQuote,
+    now: string,
+  ): string => {
     const at = Math.floor(Date.parse(now) / 1000)
     const body = JSON.stringify({ at, rate, days: estimatedDays, carrier, source, courierPrice })
     return bytesOf(parcel, Buffer.from(body, 'utf8'), secrets[0]).toString('base64url')
   },
-  read: (id, parcel, now) => {
+  /** The price that was quoted; for the same destination, weight and number of pieces, within 24 hours. */
+  read: (id: string, parcel: ParcelToQuote, now: string): KeptQuote | QuoteRefusal => {
     const bytes = Buffer.from(id, 'base64url')
     // Characters that are no base64url are skipped in decoding: many texts would be one id.
     const secret = bytes.toString('base64url') === id ? secrets.find((each) => wasIssued(bytes, each)) : undefined
@@ -91,3 +90,5 @@ export const createQuoteIds = (secrets: readonly [Buffer, ...Buffer[]]): QuoteId
     return isOfParcel(bytes, parcel, secret) ? kept : 'other-parcel'
   },
 })
+
+export type QuoteIds = ReturnType<typeof createQuoteIds>

@@ -12,15 +12,6 @@ export type Watcher = {
   close(): void
 }
 
-export type LiveHub = {
-  /** Watches until the signal aborts. */
-  watch(watcher: Watcher, closed: AbortSignal): void
-  /** How many are shown something now. */
-  count(): number
-  /** Ends every stream. */
-  close(): void
-}
-
 type Times = {
   /** Milliseconds between refreshes without a signal: one may be lost. */
   readonly refreshMillis?: number
@@ -55,7 +46,7 @@ export const createLiveHub = (
   signals: Pick<Signals, 'listen'>,
   onError: (error: unknown) => void,
   { refreshMillis = 5000, beatMillis = 15_000, tableMillis = 250 }: Times = {},
-): LiveHub => {
+) => {
   const watching = new Map<string, Map<Watcher, () => void>>()
   const late = new Map<string, NodeJS.Timeout>()
 
@@ -89,7 +80,8 @@ export const createLiveHub = (
   beating.unref()
 
   return {
-    watch: (watcher, closed) => {
+    /** Watches until the signal aborts. */
+    watch: (watcher: Watcher, closed: AbortSignal): void => {
       if (closed.aborted) return
       const key = keyOf(watcher)
       const watchers = watching.get(key) ?? new Map<Watcher, () => void>()
@@ -102,8 +94,10 @@ export const createLiveHub = (
       })
       refresh()
     },
-    count: () => allWatchers().length,
-    close: () => {
+    /** How many are shown something now. */
+    count: (): number => allWatchers().length,
+    /** Ends every stream. */
+    close: (): void => {
       stopListening()
       clearInterval(refreshing)
       clearInterval(beating)
@@ -112,3 +106,5 @@ export const createLiveHub = (
     },
   }
 }
+
+export type LiveHub = ReturnType<typeof createLiveHub>

@@ -1,18 +1,7 @@
 import { setMaxListeners } from 'node:events'
 
 /** Notifies queries that wait for a read model to advance. A notification may be lost: a waiting query also polls. */
-export type ProjectionNotifier = {
-  /** Aborts when the read model advances next. */
-  next(projection: string): AbortSignal
-  /** Calls `wake` whenever a document has changed, until the answered function is called. */
-  watch(projection: string, id: string, wake: () => void): () => void
-  /** This process has folded a batch, up to a position, which changed some documents. */
-  advanced(projection: string, position: bigint, changed: readonly string[]): void
-  /** Another process may have changed a document; up to a position that this process has folded nothing is notified. */
-  received(projection: string, position: bigint, id: string): void
-}
-
-export const createProjectionNotifier = (): ProjectionNotifier => {
+export const createProjectionNotifier = () => {
   const awaited = new Map<string, AbortController>()
   const own = new Map<string, bigint>()
   const watchers = new Map<string, Set<() => void>>()
@@ -28,7 +17,8 @@ export const createProjectionNotifier = (): ProjectionNotifier => {
   }
 
   return {
-    next: (projection) => {
+    /** Aborts when the read model advances next. */
+    next: (projection: string): AbortSignal => {
       const known = awaited.get(projection)
       if (known !== undefined) return known.signal
       const controller = new AbortController()
@@ -37,7 +27,8 @@ export const createProjectionNotifier = (): ProjectionNotifier => {
       awaited.set(projection, controller)
       return controller.signal
     },
-    watch: (projection, id, wakeWatcher) => {
+    /** Calls `wake` whenever a document has changed, until the answered function is called. */
+    watch: (projection: string, id: string, wakeWatcher: () => void): (() => void) => {
       const key = `${projection}/${id}`
       const watching = watchers.get(key) ?? new Set()
       watchers.set(key, watching.add(wakeWatcher))
@@ -46,15 +37,19 @@ export const createProjectionNotifier = (): ProjectionNotifier => {
         if (watching.size === 0 && watchers.get(key) === watching) watchers.delete(key)
       }
     },
-    advanced: (projection, position, changed) => {
+    /** This process has folded a batch, up to a position, which changed some documents. */
+    advanced: (projection: string, position: bigint, changed: readonly string[]): void => {
       own.set(projection, position)
       wake(projection)
       for (const id of changed) change(projection, id)
     },
-    received: (projection, position, id) => {
+    /** Another process may have changed a document; up to a position that this process has folded nothing is notified. */
+    received: (projection: string, position: bigint, id: string): void => {
       if (position <= (own.get(projection) ?? -1n)) return
       wake(projection)
       change(projection, id)
     },
   }
 }
+
+export type ProjectionNotifier = ReturnType<typeof createProjectionNotifier>

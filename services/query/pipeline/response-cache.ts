@@ -12,34 +12,30 @@ export type CachedResponse = {
   readonly written: WrittenAnswer
 }
 
-/**
- * Answers to repeated reads before the order changes, so that a document is neither read whole nor mapped anew.
- * They hold a person's data: few, for a short time, and none of an order that something happened to.
- */
-export type ResponseCache = {
-  of(orderId: string): CachedResponse | undefined
-  keep(orderId: string, answer: CachedResponse): void
-  forget(orderId: string): void
-}
-
 const maxAnswers = 1000
 /** Longer ones are rare; without them the memory of all has a bound. */
 const maxCharacters = 16_000
 /** No answer is kept for longer, with requests or without. */
 const keptMillis = 30_000
 
-export const createResponseCache = (): ResponseCache => {
+/**
+ * Answers to repeated reads before the order changes, so that a document is neither read whole nor mapped anew.
+ * They hold a person's data: few, for a short time, and none of an order that something happened to.
+ */
+export const createResponseCache = () => {
   const kept = new LRUCache<string, CachedResponse>({ max: maxAnswers })
   return {
-    of: (orderId) => kept.get(orderId),
-    keep: (orderId, answer) => {
+    of: (orderId: string): CachedResponse | undefined => kept.get(orderId),
+    keep: (orderId: string, answer: CachedResponse): void => {
       if (answer.written.text.length > maxCharacters) return
       // One timer for all: the personal data in answers leaves memory in time, also when no request comes.
       if (kept.size === 0) setTimeout(() => kept.clear(), keptMillis).unref()
       kept.set(orderId, answer)
     },
-    forget: (orderId) => {
+    forget: (orderId: string): void => {
       kept.delete(orderId)
     },
   }
 }
+
+export type ResponseCache = ReturnType<typeof createResponseCache>

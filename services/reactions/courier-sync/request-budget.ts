@@ -13,13 +13,6 @@ type Budget = {
 const budgets: StateCollection<Budget> = { name: 'courier-requests', indexes: {} }
 const budgetId = 'courier'
 
-export type RequestBudget = {
-  /** Waits for a request's turn; answers for how many milliseconds the courier takes none, 0 when it may go now. */
-  take(): Promise<number>
-  /** The courier takes no request for so many milliseconds. */
-  pause(millis: number): Promise<void>
-}
-
 type Options = {
   readonly state: StateStore
   readonly clock: Clock
@@ -31,7 +24,7 @@ type Options = {
  * One token bucket for all workers, in the state store: each request reserves the next place in time by a guarded
  * write, and waits for it.
  */
-export const createRequestBudget = ({ state, clock, requestsPerSecond, time = wallTime }: Options): RequestBudget => {
+export const createRequestBudget = ({ state, clock, requestsPerSecond, time = wallTime }: Options) => {
   const now = (): number => Date.parse(clock.now())
 
   const stored = async () => {
@@ -64,7 +57,8 @@ export const createRequestBudget = ({ state, clock, requestsPerSecond, time = wa
   const pausedMillis = ({ pausedUntil }: Budget): number => Math.max(0, pausedUntil - now())
 
   return {
-    take: async () => {
+    /** Waits for a request's turn; answers for how many milliseconds the courier takes none, 0 when it may go now. */
+    take: async (): Promise<number> => {
       const interval = 1000 / requestsPerSecond
       let place = 0
       const reserved = await change((budget) => {
@@ -79,9 +73,12 @@ export const createRequestBudget = ({ state, clock, requestsPerSecond, time = wa
       const after = await stored()
       return after === undefined ? 0 : pausedMillis(after.doc)
     },
-    pause: async (millis) => {
+    /** The courier takes no request for so many milliseconds. */
+    pause: async (millis: number): Promise<void> => {
       const until = now() + millis
       await change((budget) => ({ ...budget, pausedUntil: Math.max(budget.pausedUntil, until) }))
     },
   }
 }
+
+export type RequestBudget = ReturnType<typeof createRequestBudget>

@@ -19,13 +19,6 @@ export const createPace = (now: () => number = performance.now.bind(performance)
   }
 }
 
-/** One line on stderr that fills; a few lines where stderr is no terminal. */
-type ProgressBar = {
-  /** `part` from 0 to 1. */
-  show(part: number, text: string): void
-  end(): void
-}
-
 const width = 30
 const redrawMillis = 100
 
@@ -37,11 +30,12 @@ const barOf = (part: number): string => {
 export const createProgressBar = (
   out: { readonly isTTY?: boolean | undefined; write(text: string): unknown } = process.stderr,
   now: () => number = performance.now.bind(performance),
-): ProgressBar => {
+) => {
   let drawn = Number.NEGATIVE_INFINITY
   let tenths = -1
   return {
-    show: (part, text) => {
+    /** `part` from 0 to 1. */
+    show: (part: number, text: string): void => {
       if (out.isTTY === true) {
         if (now() - drawn < redrawMillis && part < 1) return
         drawn = now()
@@ -51,7 +45,7 @@ export const createProgressBar = (
         out.write(`${barOf(part)} ${text}\n`)
       }
     },
-    end: () => {
+    end: (): void => {
       if (out.isTTY === true && drawn > Number.NEGATIVE_INFINITY) out.write('\n')
     },
   }

@@ -12,24 +12,21 @@ import { type Lag, stillLimitSeconds } from './projection-checks.js'
 const streakSeconds = 15
 
 /** For how long work that runs by itself has failed, as its errors tell. */
-export type FailingWork = {
-  failed(): void
-  /** Seconds since the first failure of those that still come; 0 once none has come for a while. */
-  seconds(): number
-}
-
-export const createFailingWork = (monotonic: () => number = () => performance.now()): FailingWork => {
+export const createFailingWork = (monotonic: () => number = () => performance.now()) => {
   let since: number | undefined
   let last = 0
   const isOver = (): boolean => since === undefined || monotonic() - last > streakSeconds * 1000
   return {
-    failed: () => {
+    failed: (): void => {
       if (isOver()) since = monotonic()
       last = monotonic()
     },
-    seconds: () => (since === undefined || isOver() ? 0 : (monotonic() - since) / 1000),
+    /** Seconds since the first failure of those that still come; 0 once none has come for a while. */
+    seconds: (): number => (since === undefined || isOver() ? 0 : (monotonic() - since) / 1000),
   }
 }
+
+export type FailingWork = ReturnType<typeof createFailingWork>
 
 /** A position at which events wait, and when it was first seen so. */
 type Seen = { readonly at: Position; readonly since: number }

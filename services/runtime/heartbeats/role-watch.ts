@@ -26,16 +26,10 @@ type Options = {
   readonly monotonic?: () => number
 }
 
-/** The beats as they are seen to change, judged by this process's own clock: what stands still, stands so for its clock. */
-export type RoleWatch = {
-  movements(): Promise<RoleMovements>
-  /** Looks again and again until the signal aborts, so that a request finds how long a role has stood. */
-  follow(signal: AbortSignal): Promise<void>
-}
-
 type Seen = { readonly count: number | undefined; readonly since: number }
 
-export const createRoleWatch = ({ beats, isFilling, monotonic = () => performance.now() }: Options): RoleWatch => {
+/** The beats as they are seen to change, judged by this process's own clock: what stands still, stands so for its clock. */
+export const createRoleWatch = ({ beats, isFilling, monotonic = () => performance.now() }: Options) => {
   const began = monotonic()
   const seen = new Map<Role, Seen>()
   const read = timedCheck(beats, checkMillis)
@@ -71,13 +65,14 @@ export const createRoleWatch = ({ beats, isFilling, monotonic = () => performanc
   }
 
   return {
-    movements: async () => {
+    movements: async (): Promise<RoleMovements> => {
       const [filling] = await Promise.all([fills(), look()])
       const isFillingNow = typeof filling !== 'string' && filling.answer
       const each = roles.map((role) => movementOf(role, isFillingNow))
       return { moving: each.every(({ problem }) => problem === null), roles: each }
     },
-    follow: async (signal) => {
+    /** Looks again and again until the signal aborts, so that a request finds how long a role has stood. */
+    follow: async (signal: AbortSignal): Promise<void> => {
       while (!signal.aborted) {
         await look()
         await pause(lookMillis, signal)
@@ -85,3 +80,5 @@ export const createRoleWatch = ({ beats, isFilling, monotonic = () => performanc
     },
   }
 }
+
+export type RoleWatch = ReturnType<typeof createRoleWatch>

@@ -14,14 +14,6 @@ import { within } from '../../stores/retry/time-limits.js'
 /** Milliseconds for one read with its keys. */
 const readMillis = 5000
 
-/** The entries of a tenant's site in the clear, in memory. */
-export type SiteEntries = {
-  /** The same array until an entry changes. */
-  current(): readonly PublishedEntryEvent[]
-  /** Reads what the settings have that is not known here. @throws what the stores throw */
-  read(): Promise<void>
-}
-
 type Deps = {
   readonly eventStore: Pick<EventStore, 'read'>
   readonly dataKeys: DataKeys
@@ -45,7 +37,7 @@ const folded = (entries: readonly PublishedEntryEvent[], event: EntryEvent): rea
 }
 
 /** Follows the entries of a tenant's site after its settings, which say when there is something new. */
-export const createSiteEntries = ({ eventStore, dataKeys, settings }: Deps, tenantId: TenantId): SiteEntries => {
+export const createSiteEntries = ({ eventStore, dataKeys, settings }: Deps, tenantId: TenantId) => {
   let entries: readonly PublishedEntryEvent[] = []
   let known = -1
 
@@ -63,9 +55,14 @@ export const createSiteEntries = ({ eventStore, dataKeys, settings }: Deps, tena
     known = last
   }
   return {
-    current: () => entries,
-    read: async () => {
+    /** The same array until an entry changes. */
+    current: (): readonly PublishedEntryEvent[] => entries,
+    /** Reads what the settings have that is not known here. @throws what the stores throw */
+    read: async (): Promise<void> => {
       if (settings.of(tenantId).revision > known) await within(readMillis, readNew())
     },
   }
 }
+
+/** The entries of a tenant's site in the clear, in memory. */
+export type SiteEntries = ReturnType<typeof createSiteEntries>

@@ -49,22 +49,11 @@ export type LeaseOptions = {
   readonly signal: AbortSignal
 }
 
-/** The leases of a process: one counter for each key, all of them raised in one write a second. */
-export type Leases = {
-  /** The wanted keys from now on; resolves after the first try. Other held keys are given back. */
-  want(keys: readonly string[]): Promise<void>
-  held(): ReadonlySet<string>
-  /** Aborts when another set of keys is held. */
-  changed(): AbortSignal
-  /** Gives everything back. */
-  end(): Promise<void>
-}
-
 /** A foreign lease as it was first seen at this version, on this process's own clock. */
 type Seen = { readonly version: number | null; readonly since: number }
 
 /** Leases save work and keep nothing correct: two owners at once do no harm. */
-export const startLeases = ({ store, owner, time, alone, onError, signal }: LeaseOptions): Leases => {
+export const startLeases = ({ store, owner, time, alone, onError, signal }: LeaseOptions) => {
   const versions = new Map<string, number>()
   const seen = new Map<string, Seen>()
   const link = linkAbort(signal)
@@ -160,9 +149,11 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
     })
 
   return {
-    held: () => new Set(alone ? wanted : versions.keys()),
-    changed: () => changed.signal,
-    want: async (keys) => {
+    held: (): ReadonlySet<string> => new Set(alone ? wanted : versions.keys()),
+    /** Aborts when another set of keys is held. */
+    changed: (): AbortSignal => changed.signal,
+    /** The wanted keys from now on; resolves after the first try. Other held keys are given back. */
+    want: async (keys: readonly string[]): Promise<void> => {
       const surplus = [...versions.keys()].filter((key) => !keys.includes(key))
       wanted = [...keys]
       if (alone) return
@@ -170,7 +161,8 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
       await inTurn(() => take(missing()))
       beating ??= beat()
     },
-    end: async () => {
+    /** Gives everything back. */
+    end: async (): Promise<void> => {
       link.end()
       wanted = []
       await beating
@@ -178,6 +170,9 @@ export const startLeases = ({ store, owner, time, alone, onError, signal }: Leas
     },
   }
 }
+
+/** The leases of a process: one counter for each key, all of them raised in one write a second. */
+export type Leases = ReturnType<typeof startLeases>
 
 /**
  * Waits until a key is held. Answers the signal that aborts once it may be lost; `undefined` when `signal` aborted

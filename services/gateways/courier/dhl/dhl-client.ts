@@ -46,11 +46,6 @@ export type DhlRequest<T> = {
   readonly messageReference?: string
 }
 
-export interface DhlClient {
-  /** @throws {DhlError} for everything but an answer of the expected shape */
-  request<T>(request: DhlRequest<T>): Promise<T>
-}
-
 const defaultMaxBytes = 1_000_000
 
 const errorSchema = z.object({ detail: z.optional(z.string()) })
@@ -90,7 +85,7 @@ const urlOf = (baseUrl: string, { path, query = {} }: Pick<DhlRequest<unknown>, 
 }
 
 /** MyDHL API 3.1 over HTTP. It repeats nothing: the caller knows what may be sent twice. */
-export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlClientOptions): DhlClient => {
+export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlClientOptions) => {
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`, 'utf8').toString('base64')}`
 
   const refusalOf = (response: Response, text: string): DhlError => {
@@ -125,7 +120,8 @@ export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlC
   }
 
   return {
-    request: async (request) => {
+    /** @throws {DhlError} for everything but an answer of the expected shape */
+    request: async <T>(request: DhlRequest<T>): Promise<T> => {
       const { response, text } = await exchange(request)
       if (!response.ok) throw refusalOf(response, text)
       const parsed = z.safeParse(request.answer, jsonOf(text))
@@ -134,3 +130,5 @@ export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlC
     },
   }
 }
+
+export type DhlClient = ReturnType<typeof createDhlClient>
