@@ -1,3 +1,4 @@
+import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
@@ -35,8 +36,9 @@ export type ListRead<F = unknown> = OfStaff & AtLeast & Filter<F>
 export type OrderRead = OfStaff & AtLeast & { readonly orderId: OrderId }
 export type OrderOfStaff = Omit<OrderRead, 'minPosition'>
 
-/** A list for an office: `@ReadList(querySchema) read: ListRead<Query>`. */
-export const ReadList = (query?: z.ZodMiniType): ParameterDecorator => ReadParameter({ query, position })
+/** What the row of the table names: `@ReadList(route) read: ListRead<Query>`. */
+export const ReadList = ({ query, headers = [] }: Pick<ApiRoute, 'query' | 'headers'>): ParameterDecorator =>
+  ReadParameter({ query, ...(headers.includes('x-min-position') ? { position } : {}) })
 
 /** Of the order that `:id` in the path names: `@ReadOrder() read: OrderRead`. */
 export const ReadOrder = (): ParameterDecorator => ReadParameter({ path: order, position })

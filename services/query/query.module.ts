@@ -1,71 +1,70 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
-import { AttentionController, ListAttention } from './attention/attention.controller.js'
+import { listAttention } from './attention/attention.js'
 import { AuditController, auditModule } from './audit/audit.controller.js'
 import { type AuditDeps, auditQueries } from './audit/audit-queries.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
 import { LiveController } from './live/live.controller.js'
-import { KeptMailsController, ListKeptMails } from './mails/kept-mails.controller.js'
+import { listKeptMails } from './mails/kept-mails.js'
 import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
-import { GetOrder, ListOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
-import { ListUnsettledPayments, PaymentQueriesController } from './payments/payments.controller.js'
+import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
+import { listUnsettledPayments } from './payments/unsettled-payments.js'
+import type { ServedRead } from './pipeline/serve-staff-read.js'
 import { QueryPorts } from './query-ports.js'
-import { ListQueues, QueuesController } from './queues/queues.controller.js'
+import { listQueues } from './queues/queues.js'
 import { CalculatePrice } from './quotes/calculate-price.js'
 import { QuotesController } from './quotes/quotes.controller.js'
 import { GetConfig, GetPrices, LookUpAddress, QuoteShipping } from './quotes/site-queries.js'
-import { GetSettings, SettingsController } from './settings/settings.controller.js'
-import { GetOwnAccount, ListStaff, OwnAccountController, StaffController } from './staff/staff.controllers.js'
-import { GetStats, StatsController } from './stats/stats.controller.js'
+import { readSettings } from './settings/settings.js'
+import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
+import { readStats } from './stats/stats.js'
 import { DownloadCopies, DownloadCopy } from './tracking/copies.js'
 import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
 import { TrackOrder } from './tracking/track-order.js'
 import { TrackingController } from './tracking/tracking.controller.js'
 
-/** The queries that the bus takes, those of audits left out. */
+/** What staff read at one address: query and controller in one. */
+const staffReads: readonly ServedRead[] = [
+  listOrders,
+  readStats,
+  listStaff,
+  listAttention,
+  listUnsettledPayments,
+  listQueues,
+  listKeptMails,
+  readSettings,
+]
+
+/** The other queries that the bus takes, those of audits left out. */
 const everyQuery = [
   TrackOrder,
   ReadAddress,
   DownloadCopy,
   DownloadCopies,
   DownloadReceipt,
-  ListOrders,
   GetOrder,
-  GetStats,
-  ListAttention,
   ListMyOrders,
   CheckCopy,
-  ListKeptMails,
-  ListUnsettledPayments,
   GetOwnAccount,
-  ListStaff,
   GetConfig,
   GetPrices,
   CalculatePrice,
   QuoteShipping,
   LookUpAddress,
-  GetSettings,
-  ListQueues,
   GetHeldData,
 ]
 
-const ownHandlers: readonly Type[] = everyQuery.map(({ handler }) => handler)
+const ownHandlers: readonly Type[] = [...everyQuery, ...staffReads].map(({ handler }) => handler)
 const ownControllers: readonly Type[] = [
+  ...staffReads.map(({ controller }) => controller),
   TrackingController,
   LinkedOrderController,
   StaffOrderQueriesController,
-  StatsController,
-  AttentionController,
   OpenMyOrdersController,
   CopyChecksController,
-  KeptMailsController,
-  PaymentQueriesController,
   LiveController,
-  StaffController,
   OwnAccountController,
   QuotesController,
-  SettingsController,
-  QueuesController,
   HeldDataController,
 ]
 

@@ -1,19 +1,11 @@
 import { openDocumentRequestSchema } from '../admin.js'
-import { keptMailsQuerySchema, keptMailsResponseSchema, openedMailSchema } from '../mails.js'
+import { openedMailSchema } from '../mails.js'
 import { type ApiRoute, json, named } from './route.js'
+import { keptMailsRead } from './staff-reads.js'
 
 /** The mails that stay in a folder, where none are sent. */
 export const mailRoutes: readonly ApiRoute[] = [
-  {
-    group: 'Mensagens guardadas',
-    method: 'GET',
-    path: '/api/admin/mails',
-    summary: 'Lista as mensagens guardadas na pasta, sem dados pessoais',
-    who: 'staff',
-    query: keptMailsQuerySchema,
-    answers: { 200: json('As mensagens, a mais nova primeiro.', named('KeptMails', keptMailsResponseSchema)) },
-    problems: [400, 401, 403, 503],
-  },
+  keptMailsRead,
   {
     group: 'Mensagens guardadas',
     method: 'POST',

@@ -1,5 +1,5 @@
-import { queuesResponseSchema } from '../queues.js'
-import { type ApiRoute, json, named } from './route.js'
+import type { ApiRoute } from './route.js'
+import { queuesRead } from './staff-reads.js'
 
 const job = (action: 'retry' | 'dismiss', summary: string, description: string): ApiRoute => ({
   group: 'Filas',
@@ -13,15 +13,7 @@ const job = (action: 'retry' | 'dismiss', summary: string, description: string):
 
 /** The work that waits, and what of it has failed. */
 export const queueRoutes: readonly ApiRoute[] = [
-  {
-    group: 'Filas',
-    method: 'GET',
-    path: '/api/admin/queues',
-    summary: 'Mostra cada fila de tarefas e as tarefas que falharam, sem os dados delas',
-    who: 'staff',
-    answers: { 200: json('As filas.', named('Queues', queuesResponseSchema)) },
-    problems: [401, 403, 503],
-  },
+  queuesRead,
   job('retry', 'Tenta de novo uma tarefa que falhou', 'A tarefa voltou para a fila.'),
   job('dismiss', 'Tira da lista uma tarefa que falhou e foi resolvida de outro modo', 'A tarefa saiu da fila.'),
 ]

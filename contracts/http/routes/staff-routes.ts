@@ -2,10 +2,6 @@ import { type StaffCommandName, staffCommandNames, staffCommands } from '../../o
 import {
   adminOrderRowSchema,
   adminOrderSchema,
-  adminOrdersQuerySchema,
-  adminOrdersResponseSchema,
-  adminStatsQuerySchema,
-  adminStatsSchema,
   eraseRequestSchema,
   openDocumentRequestSchema,
   replacedLinkRowSchema,
@@ -14,7 +10,6 @@ import {
   statusUpdateSchema,
 } from '../admin.js'
 import { applicantDataSchema } from '../applicant-data.js'
-import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
 import {
   auditEventsSchema,
   orderExportSchema,
@@ -26,10 +21,9 @@ import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../held-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
-import { staffListSchema } from '../staff.js'
-import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
 import { queueRoutes } from './queue-routes.js'
 import { type ApiRoute, json, named } from './route.js'
+import { settingsRead, staffReads } from './staff-reads.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
 const rowWithLink = json(
@@ -71,18 +65,10 @@ const signingIn: readonly ApiRoute[] = [
   },
 ]
 
+const { orders, ...otherReads } = staffReads
+
 const reading: readonly ApiRoute[] = [
-  {
-    group: 'Painel',
-    method: 'GET',
-    path: '/api/admin/orders',
-    summary: 'Lista os pedidos, com filtros, busca e páginas nos dois sentidos',
-    who: 'staff',
-    query: adminOrdersQuerySchema,
-    headers: ['x-min-position'],
-    answers: { 200: json('Uma página da lista.', named('AdminOrders', adminOrdersResponseSchema)) },
-    problems: readProblems,
-  },
+  orders,
   {
     group: 'Painel',
     method: 'GET',
@@ -96,49 +82,7 @@ const reading: readonly ApiRoute[] = [
     },
     problems: [...readProblems, 404],
   },
-  {
-    group: 'Painel',
-    method: 'GET',
-    path: '/api/admin/stats',
-    summary: 'Números de hoje e do mês, com a variação sobre o período anterior',
-    who: 'staff',
-    query: adminStatsQuerySchema,
-    headers: ['x-min-position'],
-    answers: { 200: json('Os números.', named('AdminStats', adminStatsSchema)) },
-    problems: readProblems,
-  },
-  {
-    group: 'Painel',
-    method: 'GET',
-    path: '/api/admin/staff',
-    summary: 'Lista a equipe, para escolher responsáveis',
-    who: 'staff',
-    headers: ['x-min-position'],
-    answers: { 200: json('A equipe.', named('StaffList', staffListSchema)) },
-    problems: readProblems,
-  },
-  {
-    group: 'Painel',
-    method: 'GET',
-    path: '/api/admin/attention',
-    summary: 'Lista o que precisa de uma pessoa: pagamentos a conferir, envios com problema e outras pendências',
-    who: 'staff',
-    query: attentionQuerySchema,
-    headers: ['x-min-position'],
-    answers: { 200: json('Uma página da lista.', named('Attention', attentionResponseSchema)) },
-    problems: readProblems,
-  },
-  {
-    group: 'Painel',
-    method: 'GET',
-    path: '/api/admin/payments/unsettled',
-    summary: 'Lista os pagamentos recebidos que não conferem com o pedido, com o motivo e a idade',
-    who: 'staff',
-    query: unsettledPaymentsQuerySchema,
-    headers: ['x-min-position'],
-    answers: { 200: json('Uma página da lista.', named('UnsettledPayments', unsettledPaymentsSchema)) },
-    problems: readProblems,
-  },
+  ...Object.values(otherReads),
   {
     group: 'Painel',
     method: 'GET',
@@ -363,15 +307,7 @@ const setting = (name: SettingName): ApiRoute => ({
 })
 
 const configuring: readonly ApiRoute[] = [
-  {
-    group: 'Configurações',
-    method: 'GET',
-    path: '/api/admin/settings',
-    summary: 'Tudo que valeu, vale e vai valer: preços, cotações e prazos',
-    who: 'admin',
-    answers: { 200: settings },
-    problems: [401, 403, 503],
-  },
+  settingsRead,
   setting('price-lists'),
   setting('exchange-rates'),
   setting('promised-days'),

@@ -1,24 +1,24 @@
-import { type AdminOrder, type AdminOrdersResponse, adminOrdersQuerySchema } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller, Get, UseInterceptors } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { AnswerInterceptor, ConditionalAnswer } from '../../http/answer.js'
 import { writtenAnswer } from '../../http/etags.js'
 import { unknownOrderProblem } from '../../http/problem.js'
-import { type ListRead, type OrderRead, ReadList, ReadOrder } from '../../http/staff-read.js'
+import { type OrderRead, ReadOrder } from '../../http/staff-read.js'
 import { adminOrder } from '../../presentation/admin-answers.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import { QueryPorts } from '../query-ports.js'
-import { type OrdersFilter, ordersPage } from './orders-page.js'
+import { ordersPage } from './orders-page.js'
 
 /** A page of an office's orders. */
-export const ListOrders = defineQuery(
-  QueryPorts,
-  (ports, { filter, tenantId, minPosition }: ListRead<OrdersFilter>): Promise<AdminOrdersResponse> =>
-    ports.readModels.readAt(minPosition, orders, (rows) => ordersPage(ports, rows, filter, tenantId)),
+export const listOrders = serveStaffRead(staffReads.orders, (ports, { filter, tenantId, minPosition }) =>
+  ports.readModels.readAt(minPosition, orders, (rows) => ordersPage(ports, rows, filter, tenantId)),
 )
 
 type StaffOrder = {
@@ -45,16 +45,11 @@ export const GetOrder = defineQuery(
   },
 )
 
-/** What staff see of orders: those of their own office. */
+/** What staff see of an order: one of their own office. */
 @Controller('api/admin/orders')
 @UseInterceptors(AnswerInterceptor)
 export class StaffOrderQueriesController {
   constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  list(@ReadList(adminOrdersQuerySchema) read: ListRead<OrdersFilter>): Promise<AdminOrdersResponse> {
-    return this.queries.execute(new ListOrders(read))
-  }
 
   @Get(':id')
   async one(@ReadOrder() read: OrderRead): Promise<ConditionalAnswer> {

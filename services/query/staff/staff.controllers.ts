@@ -1,11 +1,12 @@
 import type { StaffMember } from '@cartorio/contracts/http/auth.js'
-import { type StaffList, staffListSchema } from '@cartorio/contracts/http/staff.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
+import { staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { staff } from '../../projections/staff/staff.js'
 import { defineQuery } from '../pipeline/define-query.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import { QueryPorts } from '../query-ports.js'
 
 /** The account of the signed-in person. */
@@ -29,9 +30,9 @@ const maxStaff = 1000
 const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
 
 /** The staff of an office, by name. */
-export const ListStaff = defineQuery(
-  QueryPorts,
-  async ({ readModels, readStore }, { tenantId, minPosition }: Omit<ListRead, 'filter'>): Promise<StaffList> => {
+export const listStaff = serveStaffRead(
+  staffReads.staff,
+  async ({ readModels, readStore }, { tenantId, minPosition }) => {
     const page = await readModels.readAt(minPosition, staff, (documents) =>
       readStore.page(documents, { where: { tenantId }, limit: maxStaff }),
     )
@@ -47,15 +48,5 @@ export class OwnAccountController {
   @Get('me')
   me(@Staff() principal: StaffPrincipal): Promise<StaffMember> {
     return this.queries.execute(new GetOwnAccount(principal))
-  }
-}
-
-@Controller('api/admin/staff')
-export class StaffController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  list(@ReadList() read: Omit<ListRead, 'filter'>): Promise<StaffList> {
-    return this.queries.execute(new ListStaff(read))
   }
 }

@@ -1,9 +1,11 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { currencies, numberOf } from '@cartorio/contracts/money.js'
 import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
-import type { OrderRowDocument } from '../../projections/orders/orders.js'
-import type { DayStats } from '../../projections/stats/admin-stats.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 
 const millisPerDay = 86_400_000
 const daysOfAMonth = 31
@@ -114,3 +116,12 @@ export const statsOf = async (sources: StatsSources, tenantId: string, now: stri
     },
   }
 }
+
+/** An office's figures of today and of this month. */
+export const readStats = serveStaffRead(
+  staffReads.stats,
+  ({ readModels, readStore, clock }, { tenantId, minPosition }) =>
+    readModels.readEachAt(minPosition, [adminStats, orders], (collectionOf) =>
+      statsOf({ readStore, days: collectionOf(adminStats), orders: collectionOf(orders) }, tenantId, clock.now()),
+    ),
+)

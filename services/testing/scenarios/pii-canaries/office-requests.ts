@@ -1,38 +1,18 @@
 import * as z from 'zod/mini'
 import { eventually } from '../../harness/eventually.js'
 import { applicantOf, marked, markedApplicant, markedCertificate } from './marked-data.js'
-import { matchOf, signedIn, staffOrder } from './marked-orders.js'
+import { matchOf, staffOrder } from './marked-orders.js'
 import { attachedCopy, copyForm, prepared } from './staff-command-requests.js'
 import { inTurn, type RouteRequests, underOneKey } from './world.js'
 
 /** What the office asks and sends, its commands left out. */
 export const officeRequests: RouteRequests = {
-  'GET /api/admin/orders': async (world) => {
-    const headers = signedIn(world)
-    const queries = [
-      `search=${encodeURIComponent(marked.search)}`,
-      `search=${marked.search.repeat(20)}`,
-      `cursor=${encodeURIComponent(marked.note)}`,
-      `tenantId=${marked.unknownField}`,
-    ]
-    return inTurn([
-      ...queries.map((query) => () => world.send('GET', `/api/admin/orders?${query}`, undefined, headers)),
-      () => world.send('GET', `/api/admin/orders?search=${marked.search}`),
-    ])
-  },
   'GET /api/admin/orders/:id': async (world) => {
     const order = await staffOrder(world)
     const [{ id }, match] = [order.row, matchOf(order)]
     return inTurn([
       () => world.send('GET', `/api/admin/orders/${id}`, undefined, match),
       () => world.send('GET', `/api/admin/orders/${encodeURIComponent(marked.name)}`, undefined, match),
-    ])
-  },
-  'GET /api/admin/stats': async (world) => {
-    const headers = signedIn(world)
-    return inTurn([
-      () => world.send('GET', `/api/admin/stats?${marked.unknownField}=${marked.note}`, undefined, headers),
-      () => world.send('GET', `/api/admin/stats?tenantId=${marked.unknownField}`, undefined, headers),
     ])
   },
   'POST /api/admin/orders/:id/reveal': async (world) => {
@@ -101,13 +81,6 @@ export const officeRequests: RouteRequests = {
       () => world.send('GET', `/api/admin/orders/${id}/held`, undefined, match),
       () => world.send('GET', `/api/admin/orders/${encodeURIComponent(marked.name)}/held`, undefined, match),
       () => world.send('GET', `/api/admin/orders/${id}/held`),
-    ])
-  },
-  'GET /api/admin/staff': async (world) => {
-    const headers = signedIn(world)
-    return inTurn([
-      () => world.send('GET', `/api/admin/staff?${marked.unknownField}=${marked.note}`, undefined, headers),
-      () => world.send('GET', `/api/admin/staff?search=${marked.search}`),
     ])
   },
   'POST /api/admin/orders/:id/applicant-data': async (world) => {

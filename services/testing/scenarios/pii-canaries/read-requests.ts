@@ -1,3 +1,5 @@
+import { type ApiRoute, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { marked } from './marked-data.js'
 import { matchOf, placed, signedIn, staffOrder } from './marked-orders.js'
 import { inTurn, type RouteRequests, type SendRequests } from './world.js'
@@ -23,8 +25,27 @@ const openToAll =
   ({ send }) =>
     inTurn([() => send('GET', `${path}?${marked.unknownField}=${marked.cpf}`)])
 
+/** A read at one address without a session, with other people's words in each field of its query, and rightly. */
+const staffRead =
+  ({ path, query }: ApiRoute): SendRequests =>
+  (world) => {
+    const headers = signedIn(world)
+    const fields = Object.keys(query?.shape ?? {}).map((field) => `${field}=${encodeURIComponent(marked.note)}`)
+    const queries = [`?${marked.unknownField}=${marked.cpf}`, ...fields.map((field) => `?${field}`), '']
+    return inTurn([
+      () => world.send('GET', `${path}${queries[0]}`),
+      ...queries.map((asked) => () => world.send('GET', `${path}${asked}`, undefined, headers)),
+    ])
+  }
+
+/** The rows of the table of which a good request needs nothing first. */
+const staffReadRequests: RouteRequests = Object.fromEntries(
+  Object.values(staffReads).map((route) => [servedTemplate(route), staffRead(route)]),
+)
+
 /** Routes that are only read: live, audit, and the service's own. */
 export const readRequests: RouteRequests = {
+  ...staffReadRequests,
   'GET /api/orders/:token/live': async (world) => {
     const { token } = await placed(world)
     // As a page does: a live stream finds only an order that the read model holds.
@@ -41,6 +62,19 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', `/api/admin/live?${marked.unknownField}=${marked.note}`),
     ])
   },
+  'GET /api/admin/orders': async (world) => {
+    const headers = signedIn(world)
+    const queries = [
+      `search=${encodeURIComponent(marked.search)}`,
+      `search=${marked.search.repeat(20)}`,
+      `cursor=${encodeURIComponent(marked.note)}`,
+      `tenantId=${marked.unknownField}`,
+    ]
+    return inTurn([
+      ...queries.map((query) => () => world.send('GET', `/api/admin/orders?${query}`, undefined, headers)),
+      () => world.send('GET', `/api/admin/orders?search=${marked.search}`),
+    ])
+  },
   'GET /api/admin/attention': async (world) => {
     const headers = signedIn(world)
     await world.failedJob()
@@ -51,15 +85,6 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', '/api/admin/attention'),
       () => world.send('GET', '/api/admin/attention', undefined, headers),
       () => world.send('GET', '/api/admin/attention?state=resolved', undefined, headers),
-    ])
-  },
-  'GET /api/admin/payments/unsettled': async (world) => {
-    const headers = await signedIn(world)
-    const path = '/api/admin/payments/unsettled'
-    return inTurn([
-      () => world.send('GET', `${path}?cursor=${encodeURIComponent(marked.cpf)}`, undefined, headers),
-      () => world.send('GET', path),
-      () => world.send('GET', path, undefined, headers),
     ])
   },
   'GET /api/admin/orders/:id/events': audit('events', wrongQuery),

@@ -1,22 +1,13 @@
-import {
-  type KeptMailEntry,
-  type KeptMailsResponse,
-  keptMailsQuerySchema,
-  mailKindLabel,
-} from '@cartorio/contracts/http/mails.js'
+import { type KeptMailEntry, type KeptMailsResponse, mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import { keptMailsRead } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { instantSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { Controller, Get } from '@nestjs/common'
-import { QueryBus } from '@nestjs/cqrs'
-import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
 import type { KeptMailPlace, KeptMails } from '../../gateways/mail/port.js'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { ZodQuery } from '../../http/parse.js'
 import { erased } from '../../presentation/masking.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import type { Collection } from '../../stores/read-store/port.js'
-import { defineQuery } from '../pipeline/define-query.js'
-import { QueryPorts } from '../query-ports.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
+import type { QueryPorts } from '../query-ports.js'
 
 const entryOf = (id: string, keptAt: Date, kind: string | null, order: KeptMailEntry['order']): KeptMailEntry => ({
   id,
@@ -48,18 +39,16 @@ const entryIn = async (
   return entryOf(mailId, keptAt, isGone ? null : (subject?.kind ?? null), order)
 }
 
-type Page = { readonly tenantId: TenantId; readonly limit: number; readonly after: string | undefined }
-
 /** A page of the mails that the folder keeps for an office. */
-export const ListKeptMails = defineQuery(
-  QueryPorts,
-  async (ports, { tenantId, limit, after }: Page): Promise<KeptMailsResponse> => {
+export const listKeptMails = serveStaffRead(
+  keptMailsRead,
+  async (ports, { tenantId, filter: { limit, after } }): Promise<KeptMailsResponse> => {
     const { kept, isHere } = ports.mailFolder
     if (kept === undefined) return { folder: 'none', mails: [], next: null }
     if (!isHere()) return { folder: 'elsewhere', mails: [], next: null }
     const rows = await ports.readModels.at(undefined, orders)
     const mails: KeptMailEntry[] = []
-    for (const place of following(await kept.list(), after)) {
+    for (const place of following(await kept.list(), after || undefined)) {
       const entry = await entryIn(ports, kept, rows, place, tenantId)
       if (entry === undefined) continue
       if (mails.length === limit) return { folder: 'here', mails, next: mails.at(-1)?.id ?? null }
@@ -68,16 +57,3 @@ export const ListKeptMails = defineQuery(
     return { folder: 'here', mails, next: null }
   },
 )
-
-@Controller('api/admin/mails')
-export class KeptMailsController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  list(
-    @Staff() { tenantId }: StaffPrincipal,
-    @ZodQuery(keptMailsQuerySchema) { limit, after }: z.output<typeof keptMailsQuerySchema>,
-  ): Promise<KeptMailsResponse> {
-    return this.queries.execute(new ListKeptMails({ tenantId, limit, after: after || undefined }))
-  }
-}

@@ -1,21 +1,19 @@
-import { type AttentionResponse, attentionQuerySchema, failedJobKind } from '@cartorio/contracts/http/attention.js'
+import { type AttentionResponse, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind } from '@cartorio/contracts/http/contact.js'
 import { type LostOrderEntry, lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { Controller, Get } from '@nestjs/common'
-import { QueryBus } from '@nestjs/cqrs'
-import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import { queueLabel } from '../../presentation/queue-labels.js'
 import type { ListedLostOrder, LostOrders } from '../../privacy/lost-orders.js'
 import { attention } from '../../projections/attention/attention.js'
 import { orders } from '../../projections/orders/orders.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
-import { defineQuery } from '../pipeline/define-query.js'
-import { QueryPorts } from '../query-ports.js'
-import { ownJobsOf } from '../queues/queues.controller.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
+import type { QueryPorts } from '../query-ports.js'
+import { ownJobsOf } from '../queues/queues.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
 
 const entryOf = ({
@@ -77,27 +75,14 @@ const failedJobsFor = async (
 }
 
 /** A page of what needs a person at an office. */
-export const ListAttention = defineQuery(
-  QueryPorts,
-  async (ports, { filter, tenantId, minPosition }: ListRead<AttentionFilter>): Promise<AttentionResponse> => {
-    const [page, failedJobs, contacts, lostOrders] = await Promise.all([
-      ports.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
-        attentionPage(ports, collectionOf, filter, tenantId),
-      ),
-      failedJobsFor(ports, filter, tenantId),
-      contactsFor(ports, filter, tenantId),
-      lostOrdersFor(filter, tenantId, ports.lostOrders),
-    ])
-    return { failedJobs, contacts, lostOrders, ...page }
-  },
-)
-
-@Controller('api/admin/attention')
-export class AttentionController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  list(@ReadList(attentionQuerySchema) read: ListRead<AttentionFilter>): Promise<AttentionResponse> {
-    return this.queries.execute(new ListAttention(read))
-  }
-}
+export const listAttention = serveStaffRead(staffReads.attention, async (ports, { filter, tenantId, minPosition }) => {
+  const [page, failedJobs, contacts, lostOrders] = await Promise.all([
+    ports.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
+      attentionPage(ports, collectionOf, filter, tenantId),
+    ),
+    failedJobsFor(ports, filter, tenantId),
+    contactsFor(ports, filter, tenantId),
+    lostOrdersFor(filter, tenantId, ports.lostOrders),
+  ])
+  return { failedJobs, contacts, lostOrders, ...page }
+})

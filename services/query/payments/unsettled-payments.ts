@@ -1,18 +1,12 @@
-import { type UnsettledPayments, unsettledPaymentsQuerySchema } from '@cartorio/contracts/http/unsettled-payments.js'
+import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
+import type { UnsettledPayments } from '@cartorio/contracts/http/unsettled-payments.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
-import { Controller, Get } from '@nestjs/common'
-import { QueryBus } from '@nestjs/cqrs'
-import type * as z from 'zod/mini'
-import { type ListRead, ReadList } from '../../http/staff-read.js'
 import { attentionReason } from '../../presentation/attention-texts.js'
 import { erased } from '../../presentation/masking.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type PaymentsDocument, payments } from '../../projections/payments/payments.js'
-import { defineQuery } from '../pipeline/define-query.js'
 import { readListPage } from '../pipeline/list-pages.js'
-import { QueryPorts } from '../query-ports.js'
-
-type UnsettledRead = ListRead<z.output<typeof unsettledPaymentsQuerySchema>>
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 
 const entriesOf = (doc: PaymentsDocument, row: OrderRowDocument, now: number): UnsettledPayments['payments'] =>
   doc.payments
@@ -33,9 +27,9 @@ const entriesOf = (doc: PaymentsDocument, row: OrderRowDocument, now: number): U
     }))
 
 /** A page of the payments that a person must check. */
-export const ListUnsettledPayments = defineQuery(
-  QueryPorts,
-  (ports, { filter, tenantId, minPosition }: UnsettledRead): Promise<UnsettledPayments> =>
+export const listUnsettledPayments = serveStaffRead(
+  staffReads.unsettledPayments,
+  (ports, { filter, tenantId, minPosition }) =>
     ports.readModels.readEachAt(minPosition, [payments, orders], async (collectionOf) => {
       const where = { tenantId, state: 'unsettled' }
       const { shown, ...page } = await readListPage(ports, collectionOf(payments), { where }, filter)
@@ -48,13 +42,3 @@ export const ListUnsettledPayments = defineQuery(
       return { payments: found, ...page }
     }),
 )
-
-@Controller('api/admin/payments')
-export class PaymentQueriesController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get('unsettled')
-  unsettled(@ReadList(unsettledPaymentsQuerySchema) read: UnsettledRead): Promise<UnsettledPayments> {
-    return this.queries.execute(new ListUnsettledPayments(read))
-  }
-}

@@ -1,13 +1,10 @@
-import type { QueuesResponse } from '@cartorio/contracts/http/queues.js'
+import { queuesRead } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { Controller, Get } from '@nestjs/common'
-import { QueryBus } from '@nestjs/cqrs'
-import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import { jobsOfTenant, type OwnJobs } from '../../messaging/queue/own-jobs.js'
 import { orders } from '../../projections/orders/orders.js'
-import { defineQuery } from '../pipeline/define-query.js'
-import { QueryPorts } from '../query-ports.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
+import type { QueryPorts } from '../query-ports.js'
 
 /** The failed jobs that a tenant's staff see; the tenant of an order comes from its row in the list. */
 export const ownJobsOf = ({ readStore, readModels, installationTenant }: QueryPorts, tenantId: TenantId): OwnJobs =>
@@ -18,7 +15,7 @@ export const ownJobsOf = ({ readStore, readModels, installationTenant }: QueryPo
   })
 
 /** What every queue holds, and which of a tenant's own jobs have failed. */
-export const ListQueues = defineQuery(QueryPorts, async (ports, tenantId: TenantId): Promise<QueuesResponse> => {
+export const listQueues = serveStaffRead(queuesRead, async (ports, { tenantId }) => {
   const isOwn = ownJobsOf(ports, tenantId)
   const all = queueNames.map(async (name) => {
     const { failedJobs, ...counts } = await ports.queues.status(name, isOwn)
@@ -26,13 +23,3 @@ export const ListQueues = defineQuery(QueryPorts, async (ports, tenantId: Tenant
   })
   return { queues: await Promise.all(all) }
 })
-
-@Controller('api/admin/queues')
-export class QueuesController {
-  constructor(private readonly queries: QueryBus) {}
-
-  @Get()
-  list(@Staff() { tenantId }: StaffPrincipal): Promise<QueuesResponse> {
-    return this.queries.execute(new ListQueues(tenantId))
-  }
-}

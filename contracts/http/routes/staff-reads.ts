@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini'
+import { adminOrdersQuerySchema, adminOrdersResponseSchema, adminStatsQuerySchema, adminStatsSchema } from '../admin.js'
+import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
+import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
+import { queuesResponseSchema } from '../queues.js'
+import { settingsViewSchema } from '../settings.js'
+import { staffListSchema } from '../staff.js'
+import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
+import { type ApiRoute, json, named } from './route.js'
+
+/** What staff read of their own office at one address: `serveStaffRead` makes the query and the controller of it. */
+export type StaffRead<Query extends z.ZodMiniObject | undefined, Body extends z.ZodMiniType> = ApiRoute & {
+  readonly query?: Query
+  readonly answer: Body
+}
+
+type Described<Query, Body> = Pick<ApiRoute, 'path' | 'summary'> & {
+  readonly group?: string
+  readonly who?: 'staff' | 'admin'
+  readonly query?: Query
+  /** `false` where no read model answers: there is no position to wait for. */
+  readonly waits?: boolean
+  readonly answer: readonly [description: string, name: string, body: Body]
+}
+
+/** A row of the table of routes, with the types of what its query takes and its answer holds. */
+export const staffRead = <Body extends z.ZodMiniType, Query extends z.ZodMiniObject | undefined = undefined>({
+  group = 'Painel',
+  who = 'staff',
+  path,
+  summary,
+  query,
+  waits = true,
+  answer: [description, name, body],
+}: Described<Query, Body>): StaffRead<Query, Body> => ({
+  group,
+  method: 'GET',
+  path,
+  summary,
+  who,
+  ...(query === undefined ? {} : { query }),
+  ...(waits ? { headers: ['x-min-position'] } : {}),
+  answers: { 200: json(description, named(name, body)) },
+  problems: waits || query !== undefined ? [400, 401, 403, 503] : [401, 403, 503],
+  answer: body,
+})
+
+/** What the office reads of the read models, one document or page at an address. */
+export const staffReads = {
+  orders: staffRead({
+    path: '/api/admin/orders',
+    summary: 'Lista os pedidos, com filtros, busca e páginas nos dois sentidos',
+    query: adminOrdersQuerySchema,
+    answer: ['Uma página da lista.', 'AdminOrders', adminOrdersResponseSchema],
+  }),
+  stats: staffRead({
+    path: '/api/admin/stats',
+    summary: 'Números de hoje e do mês, com a variação sobre o período anterior',
+    query: adminStatsQuerySchema,
+    answer: ['Os números.', 'AdminStats', adminStatsSchema],
+  }),
+  staff: staffRead({
+    path: '/api/admin/staff',
+    summary: 'Lista a equipe, para escolher responsáveis',
+    answer: ['A equipe.', 'StaffList', staffListSchema],
+  }),
+  attention: staffRead({
+    path: '/api/admin/attention',
+    summary: 'Lista o que precisa de uma pessoa: pagamentos a conferir, envios com problema e outras pendências',
+    query: attentionQuerySchema,
+    answer: ['Uma página da lista.', 'Attention', attentionResponseSchema],
+  }),
+  unsettledPayments: staffRead({
+    path: '/api/admin/payments/unsettled',
+    summary: 'Lista os pagamentos recebidos que não conferem com o pedido, com o motivo e a idade',
+    query: unsettledPaymentsQuerySchema,
+    answer: ['Uma página da lista.', 'UnsettledPayments', unsettledPaymentsSchema],
+  }),
+} as const
+
+export const queuesRead = staffRead({
+  group: 'Filas',
+  path: '/api/admin/queues',
+  summary: 'Mostra cada fila de tarefas e as tarefas que falharam, sem os dados delas',
+  waits: false,
+  answer: ['As filas.', 'Queues', queuesResponseSchema],
+})
+
+export const keptMailsRead = staffRead({
+  group: 'Mensagens guardadas',
+  path: '/api/admin/mails',
+  summary: 'Lista as mensagens guardadas na pasta, sem dados pessoais',
+  query: keptMailsQuerySchema,
+  waits: false,
+  answer: ['As mensagens, a mais nova primeiro.', 'KeptMails', keptMailsResponseSchema],
+})
+
+export const settingsRead = staffRead({
+  group: 'Configurações',
+  path: '/api/admin/settings',
+  summary: 'Tudo que valeu, vale e vai valer: preços, cotações e prazos',
+  who: 'admin',
+  waits: false,
+  answer: ['As configurações depois da mudança.', 'Settings', settingsViewSchema],
+})
