@@ -98,7 +98,7 @@ const stores = {
     filesUrl,
   ),
   QUEUE_PREFIX: setting(
-    'Namespace for this installation’s queues and signals on a shared server: `a` to `z`, `0` to `9`, `_`. Stop every instance before you change it; the next start moves the waiting jobs. Default: none.',
+    'Namespace for this installation’s queues and signals on a shared server: `a` to `z`, `0` to `9`, `_`. Let its jobs end before you change it: a start is refused while some are left under the former one. Default: none.',
     z.optional(
       z.string().check(
         z.regex(/^[a-z][a-z0-9_]{0,30}$/, {

@@ -15,7 +15,7 @@ import { type Config, playsIn } from './config.js'
 import { identifyInstallation } from './installation/identify-installation.js'
 import { rememberInstallation } from './installation/remembered.js'
 import type { Installation } from './prepare-installation.js'
-import { keepJobs } from './queue-prefix.js'
+import { keepQueuePrefix } from './queue-prefix.js'
 import type { Stores } from './stores.js'
 import { randomIds, systemClock } from './system-clock.js'
 
@@ -73,7 +73,7 @@ export const prepareReading = (engine: EngineDeps): Promise<void> => prepareProj
 
 /** What must be done before the first event is appended and the first job is worked on. */
 export const prepareWriting = async (config: Config, installation: Installation, worker: WorkerDeps): Promise<void> => {
-  await keepJobs(config, installation, worker)
+  await keepQueuePrefix(config, installation, worker)
   await prepareReactor(worker, parseReactorStart(config))
   await (worker.mailer === undefined ? endMails(worker) : mailStart(worker))
   await ensureOneInstallation(config, worker, true)

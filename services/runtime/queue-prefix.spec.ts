@@ -1,35 +1,44 @@
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { adoptQueuePrefix } from './queue-prefix.js'
 
-/** Starts of one installation; from where each has moved its jobs. */
+/** Starts of one installation; under which prefixes each has counted jobs. */
 const installation = (isNew: boolean) => {
   const state = createInMemoryStateStore()
-  const moves: (string | undefined)[] = []
+  const counted: (string | undefined)[] = []
   return {
-    moves,
-    start: (prefix: string | undefined, move = async (from: string | undefined) => void moves.push(from)) =>
-      adoptQueuePrefix({ state, prefix, isNew: async () => isNew, move }),
+    counted,
+    start: (prefix: string | undefined, open = 0) =>
+      adoptQueuePrefix({
+        state,
+        prefix,
+        isNew: async () => isNew,
+        countOpen: async (former) => {
+          counted.push(former)
+          return open
+        },
+      }),
   }
 }
 
 describe('the prefix of the queues', () => {
-  it('moves nothing at the first start, nor while it stays the same', async () => {
-    const { start, moves } = installation(true)
+  it('is remembered at the first start, and no jobs are counted while it stays the same', async () => {
+    const { start, counted } = installation(true)
     await start('one')
     await start('one')
-    expect(moves).toEqual([])
+    expect(counted).toEqual([])
   })
 
-  it('moves the jobs of an earlier release, which had none, and those of another prefix', async () => {
-    const { start, moves } = installation(false)
+  it('may change from none, as earlier releases had it, and from another one', async () => {
+    const { start, counted } = installation(false)
     for (const prefix of [undefined, 'one', 'one', 'two', undefined]) await start(prefix)
-    expect(moves).toEqual([undefined, 'one', 'two'])
+    expect(counted).toEqual([undefined, 'one', 'two'])
   })
 
-  it('is remembered only once the jobs have moved', async () => {
-    const { start, moves } = installation(false)
-    await expect(start('one', () => Promise.reject(new Error('still worked on')))).rejects.toThrow('still worked on')
+  it('may not change while jobs are left under the former one', async () => {
+    const { start, counted } = installation(false)
+    await expect(start('one', 2)).rejects.toThrow('jobs are left under the former QUEUE_PREFIX (2): start with none')
     await start('one')
-    expect(moves).toEqual([undefined])
+    await expect(start(undefined, 1)).rejects.toThrow('start with QUEUE_PREFIX=one until they are done')
+    expect(counted).toEqual([undefined, undefined, 'one'])
   })
 })

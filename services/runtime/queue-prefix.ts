@@ -1,7 +1,5 @@
-import { orderIdSchema } from '@cartorio/contracts/ids.js'
-import * as z from 'zod/mini'
-import { loadOrder } from '../command/pipeline/order-stream.js'
-import { moveJobs } from '../messaging/queue/bullmq-move-jobs.js'
+import { StartRefused } from '../domain/technical-error.js'
+import { countOpenJobs } from '../messaging/queue/count-open-jobs.js'
 import { queueNames } from '../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import { isBeforeFirstStart } from '../reactions/reactor-checkpoint.js'
@@ -18,13 +16,15 @@ type Adoption = {
   readonly prefix: string | undefined
   /** Whether no job can have been made yet; installations of earlier releases had no prefix. */
   readonly isNew: () => Promise<boolean>
-  readonly move: (from: string | undefined) => Promise<unknown>
+  /** How many jobs are not done yet under a prefix. */
+  readonly countOpen: (prefix: string | undefined) => Promise<number>
 }
 
 /**
- * Moves waiting jobs when the prefix has changed since the last start; the new one is stored only once all have moved.
+ * Remembers the prefix of the queues.
+ * @throws {StartRefused} when it has changed and jobs under the former one are not done
  */
-export const adoptQueuePrefix = async ({ state, isNew, move, ...settings }: Adoption): Promise<void> => {
+export const adoptQueuePrefix = async ({ state, isNew, countOpen, ...settings }: Adoption): Promise<void> => {
   const prefix = settings.prefix ?? null
   for (;;) {
     const stored = await state.get(prefixes, prefixId)
@@ -32,36 +32,26 @@ export const adoptQueuePrefix = async ({ state, isNew, move, ...settings }: Adop
       await state.insert(prefixes, prefixId, { prefix: (await isNew()) ? prefix : null })
       continue
     }
-    if (stored.doc.prefix === prefix) return
-    await move(stored.doc.prefix ?? undefined)
+    const former = stored.doc.prefix
+    if (former === prefix) return
+    const open = await countOpen(former ?? undefined)
+    if (open > 0)
+      throw new StartRefused(
+        `jobs are left under the former QUEUE_PREFIX (${open}): start with ${former === null ? 'none' : `QUEUE_PREFIX=${former}`} until they are done, then change it`,
+      )
     await state.replace(prefixes, prefixId, stored.version, { prefix })
   }
 }
 
-const jobSchema = z.object({
-  intentId: z.optional(z.string()),
-  provider: z.optional(z.string()),
-  orderId: z.optional(orderIdSchema),
-})
-
-/** Two installations may have shared their names until now. Requests to seal name no order, and come again. */
-const isOwnJob =
-  ({ eventStore, providers }: Pick<WorkerDeps, 'eventStore' | 'providers'>) =>
-  async (data: unknown): Promise<boolean> => {
-    const { intentId, provider, orderId } = jobSchema.safeParse(data).data ?? {}
-    if (intentId !== undefined) return (await providers.of(provider)?.retrieveIntent(intentId)) !== undefined
-    return orderId !== undefined && (await loadOrder(eventStore, orderId)).state.exists
-  }
-
 /** Before anything is appended, and before a worker takes a job. */
-export const keepJobs = (
+export const keepQueuePrefix = (
   { QUEUE_URL: setting, QUEUE_PREFIX: prefix }: Config,
   { urlOf }: Pick<Installation, 'urlOf'>,
-  worker: Pick<WorkerDeps, 'state' | 'eventStore' | 'providers'>,
+  worker: Pick<WorkerDeps, 'state' | 'eventStore'>,
 ): Promise<void> =>
   adoptQueuePrefix({
     state: worker.state,
     prefix,
     isNew: () => isBeforeFirstStart(worker),
-    move: (from) => moveJobs({ url: urlOf(setting), from, to: prefix, names: queueNames, isOwn: isOwnJob(worker) }),
+    countOpen: (former) => countOpenJobs({ url: urlOf(setting), prefix: former }, queueNames),
   })

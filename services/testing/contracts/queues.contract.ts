@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { moveJobs } from '../../messaging/queue/bullmq-move-jobs.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
+import { countOpenJobs } from '../../messaging/queue/count-open-jobs.js'
 import type { JobQueue, QueueDefinition, Queues } from '../../messaging/queue/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { type CuttableProxy, startCuttableProxy } from '../harness/cuttable-proxy.js'
@@ -109,9 +109,10 @@ export const describeQueues = (name: string, address: () => Promise<string>): vo
       }
     })
 
-    it('are apart from those of another prefix, and hand their own jobs over to it, once', async () => {
-      const [from, to] = [newPrefix(), newPrefix()]
+    it('are apart from those of another prefix, and counted there until they are done', async () => {
+      const [one, other] = [newPrefix(), newPrefix()]
       const at = { url: await address() }
+      const count = (prefix: string) => countOpenJobs({ ...at, prefix }, [doubling.name])
       const done: number[] = []
       const opened: Queues[] = []
       const open = async (prefix: string, works: boolean): Promise<JobQueue<{ n: number }>> => {
@@ -122,26 +123,22 @@ export const describeQueues = (name: string, address: () => Promise<string>): vo
         await own.ready()
         return queue
       }
-      const former = await open(from, false)
-      await former.add('at-once', { n: 1 })
-      await former.add('soon', { n: 2 }, { delayMillis: 300 })
-      await former.add('foreign', { n: 3 })
-      await former.add('much-later', { n: 4 }, { delayMillis: 3_600_000 })
-      const isOwn = async (data: unknown): Promise<boolean> => JSON.stringify(data) !== '{"n":3}'
-      const move = { ...at, from, to, names: [doubling.name], isOwn }
-      expect([await moveJobs(move), await moveJobs(move)]).toEqual([3, 0])
-      const queue = await open(to, true)
-      await queue.add('at-once', { n: 9 })
+      const first = await open(one, false)
+      await first.add('at-once', { n: 1 })
+      await first.add('much-later', { n: 2 }, { delayMillis: 3_600_000 })
+      const second = await open(other, true)
+      await second.add('at-once', { n: 3 })
       await eventually(
-        async () => done,
-        (all) => all.length === 2,
+        () => count(other),
+        (jobs) => jobs === 0,
       )
-      await open(from, true)
+      expect([done, await count(one)]).toEqual([[3], 2])
+      await open(one, true)
       await eventually(
-        async () => done,
-        (all) => all.includes(3),
+        () => count(one),
+        (jobs) => jobs === 1,
       )
-      expect(done.toSorted()).toEqual([1, 2, 3])
+      expect(done).toEqual([3, 1])
       for (const own of opened) await own.close()
     })
   })
