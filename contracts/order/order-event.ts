@@ -6,7 +6,7 @@ export type EvidencePart = 'terms' | 'money' | 'mails' | 'parcel'
 
 type Facets = {
   /** A staff change whose `If-Match` is older than this event conflicts with it, whatever it is about. */
-  readonly conflictsWithStaff?: true
+  readonly conflictsWithStaff: boolean
   /** After it the facts may end a status that was set by hand. */
   readonly endsOverride?: true
   readonly evidence?: EvidencePart

@@ -22,7 +22,7 @@ import { obstacleText } from './obstacle-texts.js'
 import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { shipmentRefusalText } from './shipment-texts.js'
-import { mismatchText } from './timeline-texts.js'
+import { mismatchText } from './timeline/money.js'
 
 export type AdminFacts = {
   readonly orderId: string

@@ -6,7 +6,7 @@ import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-f
 import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
 import type { OpenAttention } from '../domain/order/attention-entry.js'
 import type { disputeReasons, refundFailures } from '../gateways/payments/port.js'
-import { mismatchText } from './timeline-texts.js'
+import { mismatchText } from './timeline/money.js'
 
 /** What the provider, the customer's bank or the mail server calls it. */
 const theirCode = (whose: string, code: string): string => `Motivo ${whose}: ${code}`

@@ -25,7 +25,8 @@ import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
 import { isSameName } from './same-name.js'
-import { staffTimelineText, type TimelineText, timelineText } from './timeline-texts.js'
+import type { TimelineText } from './timeline/sentence.js'
+import { staffTimelineText, timelineText } from './timeline-texts.js'
 
 /** A status that an order came to, and when. */
 export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }

@@ -115,5 +115,6 @@ export const dataEvents = {
       mailedWith: z.optional(z.enum(['email-corrected', 'sent-again'])),
     }),
     personal: nothing,
+    conflictsWithStaff: false,
   }),
 } as const

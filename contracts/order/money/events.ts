@@ -38,24 +38,28 @@ export const moneyEvents = {
       charge: z.optional(numberInOrder),
     }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'money',
   }),
   /** The provider refused; the customer may try again. */
   PaymentFailed: orderEvent({
     data: z.object({ ...paidFacts, code: z.string() }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'money',
   }),
   /** The intent can no longer be paid: its provider or the product has cancelled it. */
   PaymentClosed: orderEvent({
     data: z.object({ ...paidFacts, code: z.enum(['canceled', 'abandoned', 'unknown']) }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'money',
   }),
   /** The customer has ticked the terms before paying; when is the event's own time. */
   TermsAccepted: orderEvent({
     data: z.object({ termsVersion: z.string(), privacyVersion: z.string() }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'terms',
   }),
   OrderPaid: orderEvent({
@@ -135,6 +139,7 @@ export const moneyEvents = {
       ...byTransfer,
     }),
     personal: transferWords,
+    conflictsWithStaff: false,
     evidence: 'money',
     writtenText: transferReference,
   }),

@@ -54,11 +54,16 @@ export const officeEvents = {
   PaymentReminderRequested: orderEvent({
     data: z.object({ reminder: z.int().check(z.positive()) }),
     personal: nothing,
+    conflictsWithStaff: false,
   }),
   /** The same, of data; counted from the payment, or from when data were last sent back. */
-  DataReminderRequested: orderEvent({ data: z.object({ reminder: z.int().check(z.positive()) }), personal: nothing }),
+  DataReminderRequested: orderEvent({
+    data: z.object({ reminder: z.int().check(z.positive()) }),
+    personal: nothing,
+    conflictsWithStaff: false,
+  }),
   /** A deadline has passed: a mail requests a rating from the customer. */
-  RatingRequested: orderEvent({ data: nothing, personal: nothing }),
+  RatingRequested: orderEvent({ data: nothing, personal: nothing, conflictsWithStaff: false }),
   /** From 1 to 5; `officeDay` is the day of the first one, on which a changed one counts too. */
   OrderRated: orderEvent({
     data: z.object({
@@ -68,6 +73,7 @@ export const officeEvents = {
       previous: z.nullable(ratingSchema),
     }),
     personal: nothing,
+    conflictsWithStaff: false,
   }),
   StatusOverridden: orderEvent({
     data: z.object({
@@ -83,10 +89,15 @@ export const officeEvents = {
   NoteAdded: orderEvent({
     data: z.object({ visibility: z.enum(['internal', 'public']) }),
     personal: z.object({ text: z.string() }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Nota' },
   }),
   /** The member of staff to whom the order is assigned; `null` for none. */
-  OrderAssigned: orderEvent({ data: z.object({ staffId: z.nullable(staffIdSchema) }), personal: nothing }),
+  OrderAssigned: orderEvent({
+    data: z.object({ staffId: z.nullable(staffIdSchema) }),
+    personal: nothing,
+    conflictsWithStaff: false,
+  }),
   PromisedDateMoved: orderEvent({
     data: z.object({
       step: promisedStepSchema,
@@ -95,28 +106,42 @@ export const officeEvents = {
       previousDay: z.nullable(officeDaySchema),
     }),
     personal: z.object({ reason: free }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Motivo da mudança de prazo' },
   }),
   /** A person has settled what needed one; what the product itself settles has events of its own. */
   AttentionResolved: orderEvent({
     data: z.object(attentionNameSchema.shape),
     personal: z.object({ reason: free }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Resolução da pendência' },
   }),
   /** `about` is the id of the event that the message is about. */
-  CustomerNotified: orderEvent({ data: z.object(message), personal: nothing, evidence: 'mails' }),
+  CustomerNotified: orderEvent({
+    data: z.object(message),
+    personal: nothing,
+    conflictsWithStaff: false,
+    evidence: 'mails',
+  }),
   NotificationFailed: orderEvent({
     data: z.object({ ...message, code: z.string() }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'mails',
   }),
   /** An operator sends a message again that could not be sent. */
-  NotificationRetryRequested: orderEvent({ data: z.object(messageName), personal: nothing, evidence: 'mails' }),
+  NotificationRetryRequested: orderEvent({
+    data: z.object(messageName),
+    personal: nothing,
+    conflictsWithStaff: false,
+    evidence: 'mails',
+  }),
   /** Where messages to the person who placed the order go from now on. */
   ContactEmailCorrected: orderEvent({
     /** `by`: absent where the office has corrected it. */
     data: z.object({ by: z.optional(z.literal('customer')) }),
     personal: z.object({ email: z.string(), reason: free }),
+    conflictsWithStaff: false,
     evidence: 'mails',
     writtenText: { name: 'Motivo da correção do e-mail' },
   }),
@@ -138,19 +163,22 @@ export const officeEvents = {
   CustomerMessageReceived: orderEvent({
     data: nothing,
     personal: z.object({ text: z.string() }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Mensagem do cliente' },
   }),
   /** A link was opened that a mail to the order's address alone carries. */
-  MailLinkOpened: orderEvent({ data: nothing, personal: nothing }),
+  MailLinkOpened: orderEvent({ data: nothing, personal: nothing, conflictsWithStaff: false }),
   OfficeMessageSent: orderEvent({
     data: nothing,
     personal: z.object({ text: z.string() }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Mensagem da equipe ao cliente' },
   }),
   /** Confirmed by a link that was mailed to the order's address. */
   DataRequestConfirmed: orderEvent({
     data: z.object({ request: dataRequestSchema, dueBy: instantSchema }),
     personal: nothing,
+    conflictsWithStaff: false,
   }),
 } as const
 

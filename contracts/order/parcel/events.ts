@@ -50,6 +50,7 @@ export const parcelEvents = {
       estimatedDelivery: z.optional(instantSchema),
     }),
     personal: z.object({ signedBy: free, place: free }),
+    conflictsWithStaff: false,
     evidence: 'parcel',
   }),
   ParcelFlagged: orderEvent({
@@ -131,6 +132,7 @@ export const parcelEvents = {
       bytes: z.int(),
     }),
     personal: nothing,
+    conflictsWithStaff: false,
     evidence: 'parcel',
   }),
   /** A parcel was lost or came damaged: its items are made again, at no charge. */

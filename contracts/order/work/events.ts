@@ -36,11 +36,13 @@ export const workEvents = {
       /** SHA-256 of the file, hex, by which a receiver of the scan checks it; `null` in scans from before it was kept. */
       sha256: z.nullable(sha256Hex),
     }),
+    conflictsWithStaff: false,
   }),
   /** The scan was wrong: its file is deleted. The reason is written for the customer. */
   IssuedCopyWithdrawn: orderEvent({
     data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
     personal: z.object({ reason: free }),
+    conflictsWithStaff: false,
     writtenText: { name: 'Motivo da retirada da cópia' },
   }),
   /** The items end here; the others go on. */

@@ -17,7 +17,7 @@ export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revisio
   if (ifMatch === undefined || !state.exists) return
   const concerns = events
     .slice(ifMatch + 1)
-    .some(({ type }) => isOrderEventType(type) && orderEventSchemas[type].conflictsWithStaff === true)
+    .some(({ type }) => isOrderEventType(type) && orderEventSchemas[type].conflictsWithStaff)
   if (!concerns && ifMatch < events.length) return
   const status = effectiveStatus(state)
   throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })

@@ -163,9 +163,7 @@ export const eventTable = (): string => {
       `- reactions: ${queue === undefined ? 'none' : `job in the queue ${code(queue.name)}`}`,
       ...(isOrderEventType(type) && listMailKinds(type).length > 0 ? [`- mails: ${list(listMailKinds(type))}`] : []),
       ...(isOrderEventType(type)
-        ? [
-            `- conflicts with older staff changes: ${orderEventSchemas[type].conflictsWithStaff === true ? 'yes' : 'no'}`,
-          ]
+        ? [`- conflicts with older staff changes: ${orderEventSchemas[type].conflictsWithStaff ? 'yes' : 'no'}`]
         : []),
       '',
     ]

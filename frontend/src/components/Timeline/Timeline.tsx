@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { Key, ReactNode } from 'react'
 import { StatusShape } from '../StatusMark/StatusMark'
@@ -18,7 +19,8 @@ export const Timeline = ({ items }: { readonly items: readonly TimelineItem[] })
   </ol>
 )
 
-const shapeOf: Readonly<Record<string, OrderStatus>> = {
+/** The mark of an event; of the others, that of a beginning. */
+const shapes: { readonly [T in OrderEventType]?: OrderStatus } = {
   OrderPaid: 'PAID',
   SupplementaryChargePaid: 'PAID',
   OrderRefunded: 'PAID',
@@ -35,6 +37,7 @@ const shapeOf: Readonly<Record<string, OrderStatus>> = {
   ParcelFlagged: 'CANCELLED',
   ParcelReturned: 'SHIPPED',
 }
+const shapeOf: Readonly<Record<string, OrderStatus>> = shapes
 
 type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
 

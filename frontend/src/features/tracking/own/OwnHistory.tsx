@@ -1,4 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/Timeline/Timeline'
@@ -7,7 +8,7 @@ import { nameReaderZone } from '../../../lib/reader-zone'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */
-const technicalKinds: readonly string[] = [
+const technicalKinds: ReadonlySet<string> = new Set<OrderEventType>([
   'PaymentRequested',
   'PaymentReopened',
   'TermsAccepted',
@@ -15,12 +16,12 @@ const technicalKinds: readonly string[] = [
   'SupportDocumentWithdrawn',
   'SupplementaryChargeWaived',
   'TrackingNumberCorrected',
-]
+])
 
 /** What happened to the order, newest first; technical entries only on request. */
 export const OwnHistory = ({ history }: Pick<OrderView, 'history'>) => {
   const [all, setAll] = useState(false)
-  const ordinary = history.filter(({ kind }) => !technicalKinds.includes(kind))
+  const ordinary = history.filter(({ kind }) => !technicalKinds.has(kind))
   return (
     <>
       <HistoryTimeline history={all ? history : ordinary} timeOf={formatReaderTime} />

@@ -9,6 +9,7 @@ import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { Checkbox, Form, Select } from 'antd'
@@ -23,7 +24,7 @@ import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { type CommandParts, commandForm } from './command-form'
 
-const sentAs: Readonly<Record<DataForm, string>> = {
+const sentAs: Readonly<Record<DataForm, OrderEventType>> = {
   'applicant-data': 'ApplicantDataCompleted',
   'birth-certificate': 'BirthCertificateDataSubmitted',
 }

@@ -1,0 +1,46 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import { countryWithArticle } from '@cartorio/contracts/country-articles.js'
+import { courierName } from '@cartorio/contracts/couriers.js'
+import type { parcelEvents } from '@cartorio/contracts/order/parcel/events.js'
+import { shippingPaperLabels } from '@cartorio/contracts/order/parcel/names.js'
+import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
+import { lowerCase, shortDay } from '../wording.js'
+import { documentNames, forCustomer, forStaff, type SentencesOf } from './sentence.js'
+
+const shipmentFailures = {
+  refused: 'A transportadora recusou o envio: nada foi criado',
+  unknown: 'Sem resposta da transportadora: não se sabe se o envio foi criado',
+} as const
+
+const restartCauses = { lost: 'perdido', damaged: 'danificado' } as const
+
+/** What the history says about the parcel. */
+export const parcelSentences = {
+  OrderShipped: (facts) =>
+    forCustomer(`Enviado por ${courierName(facts.courier)} para ${countryWithArticle(facts.deliveryCountry)}`, {
+      trackingNumber: facts.trackingNumber,
+    }),
+  TrackingNumberCorrected: (facts) =>
+    forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}`, {
+      trackingNumber: facts.trackingNumber,
+    }),
+  CourierScanRecorded: (facts) =>
+    forCustomer(
+      `Transportadora: ${facts.description}`,
+      facts.countryCode === null ? {} : { location: countryName(facts.countryCode) },
+    ),
+  ParcelFlagged: (facts) => forCustomer(`Problema no envio: ${lowerCase(parcelFlagLabels[facts.flag])}`),
+  ParcelReturned: () => forCustomer('O envio voltou para nós'),
+  OrderDelivered: (facts) => forCustomer('Pedido entregue', { location: countryName(facts.deliveryCountry) }),
+  ShipmentRequested: () => forStaff('Envio pedido à transportadora'),
+  ShipmentCreated: (facts) =>
+    forStaff(`Envio criado na transportadora${facts.product === null ? '' : `: ${facts.product}`}`),
+  ShipmentFailed: (facts) => forStaff(shipmentFailures[facts.outcome]),
+  ShippingPaperAttached: (facts) =>
+    forStaff(`Documento de envio guardado: ${lowerCase(shippingPaperLabels[facts.paper])}`),
+  ItemsRestarted: (facts) =>
+    forCustomer(
+      `O envio foi ${restartCauses[facts.cause]}: refazemos sem custo ${documentNames(facts.documentTypes)}, com entrega até ${shortDay(facts.day)}`,
+    ),
+  OrderCompleted: () => forCustomer('Pedido concluído'),
+} satisfies SentencesOf<typeof parcelEvents>

@@ -1,0 +1,17 @@
+import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
+import type { workEvents } from '@cartorio/contracts/order/work/events.js'
+import { documentNames, forCustomer, type SentencesOf } from './sentence.js'
+
+/** What the history says about the work. */
+export const workSentences = {
+  ProcessingStarted: () => forCustomer('Processamento iniciado: o pedido está com o cartório'),
+  DocumentIssued: (facts) =>
+    forCustomer(
+      `${facts.documentTypes.length > 1 ? 'Documentos emitidos' : 'Documento emitido'}: ${documentNames(facts.documentTypes)}`,
+    ),
+  DocumentTranslated: (facts) => forCustomer(`Tradução juramentada pronta: ${documentNames(facts.documentTypes)}`),
+  DocumentApostilled: (facts) => forCustomer(`Apostila de Haia emitida: ${documentNames(facts.documentTypes)}`),
+  IssuedCopyAttached: (facts) => forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`),
+  IssuedCopyWithdrawn: (facts) => forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`),
+  ItemCancelled: (facts) => forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`),
+} satisfies SentencesOf<typeof workEvents>
