@@ -56,7 +56,7 @@ const pollRows = async (environment, add) => {
   const { openBullQueues } = await product('messaging/queue/bullmq-queues.js')
   const { courierSync } = await product('messaging/queue/definitions.js')
   const { createRequestBudget } = await product('reactions/courier-sync/request-budget.js')
-  const { schedulePolls } = await product('reactions/courier-sync/schedule-polls.js')
+  const { schedulePolls } = await product('reactions/courier-sync/work-on-parcels.js')
   const { syncParcel } = await product('reactions/courier-sync/sync-parcel.js')
   const state = await openPostgresStateStore(url)
   const eventStore = await openPostgresEventStore({ connectionString: url })
