@@ -10,11 +10,12 @@ import {
 } from '@cartorio/contracts/ids.js'
 import { erasureGroundSchema } from '@cartorio/contracts/order/office/events.js'
 import * as z from 'zod/mini'
+import { parseJson } from '../domain/parse-json.js'
 import { StartRefused } from '../domain/technical-error.js'
 import type { SigningKey } from '../proof/signing-key.js'
 import { type Position, position } from '../stores/event-store/port.js'
 import { type FileContent, signedFile } from './signed-file.js'
-import { lineHash, parsedJson, signatureFields, signLine, verifiedLine } from './signed-lines.js'
+import { lineHash, signatureFields, signLine, verifiedLine } from './signed-lines.js'
 
 const erasureFields = {
   orderId: orderIdSchema,
@@ -79,7 +80,7 @@ const placeOf = ({ position: at, after }: StoredLine): ErasureLine['place'] =>
 
 /** @throws {LineRefused} */
 const readErasureLine = (text: string, trusted: readonly string[]): ReadLine => {
-  const unsigned = unsignedSchema.safeParse(parsedJson(text))
+  const unsigned = unsignedSchema.safeParse(parseJson(text))
   if (unsigned.success) return { kind: 'unsigned', erasure: unsigned.data }
   const stored = verifiedLine(text, lineSchema, trusted)
   const { orderId, eventId, erasedAt, ground, uploads, contacts, previous } = stored

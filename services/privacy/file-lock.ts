@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { TechnicalError } from '../domain/technical-error.js'
-import { hasSystemCode } from '../stores/retry/system-errors.js'
+import { hasSystemCode, unlessMissing } from '../stores/retry/system-errors.js'
 
 /**
  * Milliseconds between tries, after which a lock that was not renewed counts as left by a killed process, and of the
@@ -21,14 +21,7 @@ const take = async (path: string, token: string): Promise<boolean> => {
   }
 }
 
-const holderOf = async (path: string): Promise<string | undefined> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (hasSystemCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
+const holderOf = (path: string): Promise<string | undefined> => unlessMissing(readFile(path, 'utf8'))
 
 /**
  * Does the work while no other process, on whatever machine, does the like: a file beside what is written. A lock that

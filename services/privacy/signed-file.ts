@@ -1,7 +1,8 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseJson } from '../domain/parse-json.js'
 import { StartRefused } from '../domain/technical-error.js'
-import { hasSystemCode } from '../stores/retry/system-errors.js'
+import { unlessMissing } from '../stores/retry/system-errors.js'
 import { withFileLock } from './file-lock.js'
 import { LineRefused, lineHash } from './signed-lines.js'
 
@@ -33,29 +34,11 @@ type SignedFile<Read> = {
   refuse(number: number, why: string): never
 }
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The file's lines; a last one without its newline is one when it is whole, else `torn`. */
 const split = (text: string): { readonly texts: readonly string[]; readonly torn: string } => {
   const texts = text.split('\n')
   const last = texts.pop() ?? ''
-  return last === '' || !isJson(last) ? { texts, torn: last } : { texts: [...texts, last], torn: '' }
-}
-
-const readOrEmpty = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (hasSystemCode(error, 'ENOENT')) return ''
-    throw error
-  }
+  return last === '' || parseJson(last) === undefined ? { texts, torn: last } : { texts: [...texts, last], torn: '' }
 }
 
 const syncFolder = async (folder: string): Promise<void> => {
@@ -100,7 +83,7 @@ export const signedFile = <Read extends Linked | { readonly kind: 'unsigned' }>(
   }
 
   const read = async (): Promise<FileContent<Read>> => {
-    const text = await readOrEmpty(path)
+    const text = (await unlessMissing(readFile(path, 'utf8'))) ?? ''
     const { texts, torn } = split(text)
     const entries: FileEntry<Read>[] = []
     const known = new Set<string>()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { parseJson } from '../domain/parse-json.js'
 import { canonicalJson } from '../proof/canonical-json.js'
 import { chainStart } from '../proof/hash-chain.js'
 import { fingerprintOf, isSignedBy, type SigningKey } from '../proof/signing-key.js'
@@ -32,21 +33,13 @@ export const signLine = (fields: object, previous: string, key: SigningKey): str
   return JSON.stringify({ ...said, signature: key.sign(canonicalJson(said)) })
 }
 
-export const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A line of a schema, as it was written and signed. @throws {LineRefused} */
 export const verifiedLine = <S extends Signed>(
   text: string,
   schema: { safeParse(json: unknown): { readonly success: true; readonly data: S } | { readonly success: false } },
   trusted: readonly string[],
 ): S => {
-  const json = parsedJson(text)
+  const json = parseJson(text)
   const stored = schema.safeParse(json)
   // Another spelling of the same JSON is not what was written.
   if (!stored.success || JSON.stringify(json) !== text) throw new LineRefused('is damaged')

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { parseJson } from '../domain/parse-json.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { StoredDocument, StoredText } from '../stores/read-store/port.js'
 import type { Projection } from './projection.js'
@@ -39,18 +40,9 @@ export class AlteredDocument extends TechnicalError {
   }
 }
 
-/** A library's error would repeat what it was given. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** A document as it was loaded. Its schema only checks: what is folded is what was stored. @throws {AlteredDocument} */
 export const storedDocumentOf = (projection: Projection, { id, at, text }: StoredText): StoredDocument => {
-  const doc = parsed(text)
+  const doc = parseJson(text)
   const field = wrongFieldOf(projection, doc)
   if (field !== undefined) throw new AlteredDocument(projection.name, id, field)
   return { id, at, doc: doc as StoredDocument['doc'] }

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '../domain/parse-json.js'
 import type { RecordedEvent } from '../stores/event-store/port.js'
+import { writeWholeFile } from '../stores/file-store/whole-file.js'
 import { storedEventJson } from './hash-chain.js'
 
 export const sealFileName = (revision: number): string => `seal-${String(revision).padStart(10, '0')}.json`
@@ -26,28 +27,13 @@ export const openSealFiles = (folder: string) => ({
     return names.flatMap((name) => revisionOf(name) ?? []).sort((a, b) => a - b)
   },
   /** What a file holds; `undefined` when it is no JSON. */
-  read: async (revision: number): Promise<unknown> => {
-    const text = await readFile(join(folder, sealFileName(revision)), 'utf8')
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  },
+  read: async (revision: number): Promise<unknown> =>
+    parseJson(await readFile(join(folder, sealFileName(revision)), 'utf8')),
   /** On disk under its name, whole, before this resolves. */
   write: async (seal: RecordedEvent): Promise<void> => {
     await mkdir(folder, { recursive: true })
-    const path = join(folder, sealFileName(seal.revision))
-    // Two processes may copy the same seal at once: each writes a file of its own, and the same bytes win.
-    const partial = `${path}.${randomUUID()}.partial`
-    const file = await open(partial, 'w', 0o644)
-    try {
-      await file.writeFile(`${JSON.stringify(storedEventJson(seal), null, 2)}\n`)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(partial, path)
+    const text = `${JSON.stringify(storedEventJson(seal), null, 2)}\n`
+    await writeWholeFile(join(folder, sealFileName(seal.revision)), text, 0o644)
     await sync(folder)
   },
 })

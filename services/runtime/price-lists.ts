@@ -1,6 +1,7 @@
 import { priceListSchema } from '@cartorio/contracts/events/settings-events.js'
 import { products } from '@cartorio/contracts/products.js'
 import * as z from 'zod/mini'
+import { parseJson } from '../domain/parse-json.js'
 import { firstPriceListNames } from '../domain/settings/first-settings.js'
 import type { PriceList } from '../domain/settings/settings.js'
 
@@ -25,19 +26,11 @@ const priceListsProblem = (lists: readonly ConfiguredPriceList[]): string | unde
   return undefined
 }
 
-const parsedJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** `PRICE_LISTS`: a JSON array of price lists, amounts in minor units of their currency. */
 export const configuredPriceLists = z.pipe(
   z._default(z.string(), '[]'),
   z.transform((text: string, context): readonly ConfiguredPriceList[] => {
-    const parsed = configuredSchema.safeParse(parsedJson(text))
+    const parsed = configuredSchema.safeParse(parseJson(text))
     const [issue] = parsed.error?.issues ?? []
     const problem = parsed.success
       ? priceListsProblem(parsed.data)

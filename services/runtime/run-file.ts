@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { parseJson } from '../domain/parse-json.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import { hasSystemCode } from '../stores/retry/system-errors.js'
 
@@ -65,13 +66,7 @@ const readIfThere = (path: string): string | undefined => {
   }
 }
 
-const runOf = (text: string | undefined): Run | undefined => {
-  try {
-    return runSchema.safeParse(JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
-}
+const runOf = (text: string | undefined): Run | undefined => runSchema.safeParse(parseJson(text ?? '')).data
 
 const readRun = (path: string): Run | undefined => runOf(readIfThere(path))
 

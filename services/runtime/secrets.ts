@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BadConfiguration, StartRefused } from '../domain/technical-error.js'
 import type { MasterKey, MasterKeys } from '../privacy/wrapping.js'
 import { newSigningKeyPem, type SigningKey, signingKeyOf } from '../proof/signing-key.js'
-import { hasSystemCode } from '../stores/retry/system-errors.js'
+import { writeWholeFile } from '../stores/file-store/whole-file.js'
+import { unlessMissing } from '../stores/retry/system-errors.js'
 import type { Config } from './config.js'
 import { signingKeyName } from './seal-trust.js'
 
@@ -23,13 +24,8 @@ const pathOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>, name: string): string =>
 
 /** The secret of a file; `undefined` when there is none. */
 const found = async (path: string): Promise<string | undefined> => {
-  try {
-    const text = (await readFile(path, 'utf8')).trim()
-    if (text.length >= 32) return text
-  } catch (error) {
-    if (hasSystemCode(error, 'ENOENT')) return undefined
-    throw error
-  }
+  const text = (await unlessMissing(readFile(path, 'utf8')))?.trim()
+  if (text === undefined || text.length >= 32) return text
   throw new StartRefused(`${path} is damaged: restore it from a backup, nothing can be read without it`)
 }
 
@@ -40,17 +36,9 @@ const kept = async (path: string, make: () => string = randomSecret): Promise<st
   const known = await found(path)
   if (known !== undefined) return known
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Whole under another name first: a start that was cut off leaves no half secret.
-  const beside = `${path}.${randomUUID()}`
   const text = make()
-  const file = await open(beside, 'wx', 0o600)
-  try {
-    await file.writeFile(`${text.trim()}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(beside, path)
+  // A start that was cut off leaves no half secret.
+  await writeWholeFile(path, `${text.trim()}\n`)
   return text
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../domain/parse-json.js'
 
 /** A changed document of a read model: enough to read it again, nothing to show. */
 export type Signal = {
@@ -57,13 +58,7 @@ export const messagesOf = (signals: readonly Signal[]): string[] => {
 }
 
 /** What a message says; nothing when it is none of ours. */
-export const signalsIn = (message: string): readonly Signal[] => {
-  try {
-    return signalsSchema.safeParse(JSON.parse(message)).data ?? []
-  } catch {
-    return []
-  }
-}
+export const signalsIn = (message: string): readonly Signal[] => signalsSchema.safeParse(parseJson(message)).data ?? []
 
 /** Calls every listener, one after the other; one that throws does not keep the others from it. */
 export const createListeners = (onError: (error: unknown) => void) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Clock, Ids } from '../../../domain/clock.js'
+import { parseJson } from '../../../domain/parse-json.js'
 import { DhlError, failureOfFetch, failureOfStatus } from './dhl-error.js'
 
 /** Whence parcels leave, and what `POST /shipments` prints. */
@@ -50,15 +51,6 @@ const defaultMaxBytes = 1_000_000
 
 const errorSchema = z.object({ detail: z.optional(z.string()) })
 
-/** `undefined` for what is no JSON, such as HTML. */
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** `Retry-After` has seconds or a date. */
 const retryAfterMillis = (header: string | null, now: string): number | undefined => {
   if (header === null) return undefined
@@ -90,7 +82,7 @@ export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlC
 
   const refusalOf = (response: Response, text: string): DhlError => {
     const { status, headers } = response
-    const parsed = z.safeParse(errorSchema, jsonOf(text))
+    const parsed = z.safeParse(errorSchema, parseJson(text))
     const wait = retryAfterMillis(headers.get('retry-after'), clock.now())
     return new DhlError(failureOfStatus(status), {
       status,
@@ -124,7 +116,7 @@ export const createDhlClient = ({ baseUrl, apiKey, apiSecret, clock, ids }: DhlC
     request: async <T>(request: DhlRequest<T>): Promise<T> => {
       const { response, text } = await exchange(request)
       if (!response.ok) throw refusalOf(response, text)
-      const parsed = z.safeParse(request.answer, jsonOf(text))
+      const parsed = z.safeParse(request.answer, parseJson(text))
       if (!parsed.success) throw new DhlError('unusable-answer', { status: response.status })
       return parsed.data
     },

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { types } from 'node:util'
 import { instantSchema, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
+import { writeWholeFile } from '../../../stores/file-store/whole-file.js'
+import { unlessMissing } from '../../../stores/retry/system-errors.js'
 import {
   headerText,
   type KeptMail,
@@ -64,35 +64,6 @@ const belonging = (newestOrder: string | undefined, office: string | undefined) 
   ...(office === undefined ? {} : { office: tenantIdSchema.parse(office) }),
 })
 
-const isMissing = (error: unknown): boolean => types.isNativeError(error) && 'code' in error && error.code === 'ENOENT'
-
-/** What reading gives, `undefined` where the file was removed meanwhile. */
-const unlessRemoved = async <T>(reading: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await reading
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-const keepWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<void> => {
-  const partial = join(folder, `.${name}.${randomUUID()}`)
-  try {
-    const file = await open(partial, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(partial, join(folder, name))
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
-}
-
 const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => ({
   ...(mail.newestOrder === undefined ? {} : { newestOrder: mail.newestOrder }),
   ...(mail.office === undefined ? {} : { office: mail.office }),
@@ -110,12 +81,12 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
   const messageIdOf = messageIdFrom(from)
 
   const places = async (): Promise<Place[]> =>
-    ((await unlessRemoved(readdir(folder))) ?? []).flatMap((name) => placeOf(name) ?? [])
+    ((await unlessMissing(readdir(folder))) ?? []).flatMap((name) => placeOf(name) ?? [])
   const remove = ({ name }: Pick<Place, 'name'>): Promise<void> => rm(join(folder, name), { force: true })
   const list = async (): Promise<(KeptMailPlace & Place)[]> => {
     const found: (KeptMailPlace & Place)[] = []
     for (const place of await places()) {
-      const facts = await unlessRemoved(stat(join(folder, place.name)))
+      const facts = await unlessMissing(stat(join(folder, place.name)))
       if (facts !== undefined) found.push({ ...place, keptAt: facts.mtime })
     }
     return found.sort((one, other) => other.keptAt.getTime() - one.keptAt.getTime())
@@ -130,7 +101,7 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
       if (encrypted === undefined) throw new MailRefused('erased')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = nameOf(mail)
-      await keepWhole(folder, name, encrypted)
+      await writeWholeFile(join(folder, name), encrypted)
       // A copy of before, under the name of an earlier release or of an older order.
       for (const other of await places()) if (other.mailId === mail.id && other.name !== name) await remove(other)
     },
@@ -138,7 +109,7 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
     open: async (mailId) => {
       const place = (await places()).find((one) => one.mailId === mailId)
       if (place === undefined) return undefined
-      const kept = await unlessRemoved(readFile(join(folder, place.name)))
+      const kept = await unlessMissing(readFile(join(folder, place.name)))
       const plain = kept && (await cipher.decrypt(place, kept))
       if (plain === undefined) return undefined
       return { orderId: place.orderId, mailId, ...keptMailSchema.parse(JSON.parse(plain.toString('utf8'))) }
