@@ -36,19 +36,6 @@ export const deviceSeconds = 180 * 24 * 60 * 60
 
 type Begun = { readonly attempt: string } | { readonly wait: number }
 
-export type LoginAttempts = {
-  /**
-   * Counts an attempt as failed before the password is checked, so that many at once count like one after the
-   * other. Answers the seconds to wait instead when it comes too early. Where attempts under way may still turn out
-   * to be right, it waits for their end first.
-   */
-  begin(email: string, device: string | undefined): Promise<Begun>
-  /** After a wrong password. */
-  failed(email: string, device: string | undefined, attempt: string): Promise<void>
-  /** Ends the row after the right password; answers the browser's mark. */
-  succeeded(email: string, device: string | undefined): Promise<string>
-}
-
 /**
  * Wrong passwords by account, whether there is one or not, over all instances and addresses. A browser in which the
  * person has signed in before counts for itself: attempts from elsewhere do not lock that person out.
@@ -58,7 +45,7 @@ export const createLoginAttempts = (
   clock: Clock,
   [serverSecret]: readonly [Buffer, ...Buffer[]],
   pause: (millis: number) => Promise<void> = wait,
-): LoginAttempts => {
+) => {
   const markOf = (email: string, nonce: string): string =>
     createHmac('sha256', serverSecret)
       .update(`device\0${accountEmailHash(email, serverSecret)}\0${nonce}`)
@@ -79,7 +66,12 @@ export const createLoginAttempts = (
     underWay.filter(({ lostAt }) => Date.parse(lostAt) > now)
   const inSeconds = (now: number, seconds: number): Date => new Date(now + seconds * 1000)
 
-  const begin: LoginAttempts['begin'] = async (email, device) => {
+  /**
+   * Counts an attempt as failed before the password is checked, so that many at once count like one after the
+   * other. Answers the seconds to wait instead when it comes too early. Where attempts under way may still turn out
+   * to be right, it waits for their end first.
+   */
+  const begin = async (email: string, device: string | undefined): Promise<Begun> => {
     const id = rowOf(email, device)
     const attempt = randomUUID()
     for (;;) {
@@ -104,7 +96,8 @@ export const createLoginAttempts = (
     }
   }
 
-  const failed: LoginAttempts['failed'] = async (email, device, attempt) => {
+  /** After a wrong password. */
+  const failed = async (email: string, device: string | undefined, attempt: string): Promise<void> => {
     const id = rowOf(email, device)
     for (;;) {
       const found = await state.get(attempts, id)
@@ -120,7 +113,8 @@ export const createLoginAttempts = (
   return {
     begin,
     failed,
-    succeeded: async (email, device) => {
+    /** Ends the row after the right password; answers the browser's mark. */
+    succeeded: async (email: string, device: string | undefined): Promise<string> => {
       await state.remove(attempts, rowOf(email, device))
       if (isKnown(email, device)) return device
       const nonce = randomBytes(16).toString('base64url')
@@ -128,3 +122,5 @@ export const createLoginAttempts = (
     },
   }
 }
+
+export type LoginAttempts = ReturnType<typeof createLoginAttempts>

@@ -1,5 +1,5 @@
-import { openSealFiles, type SealFiles } from '../proof/seal-files.js'
-import { createSealing, type Sealing } from '../proof/sealing.js'
+import { openSealFiles } from '../proof/seal-files.js'
+import { createSealing } from '../proof/sealing.js'
 import { ensureSealsContinue } from '../proof/seals-continue.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import { type Config, sealsDirOf } from './config.js'
@@ -7,29 +7,20 @@ import { ensureNamed, followedFingerprints, trustedFingerprints } from './seal-t
 import type { Secrets } from './secrets.js'
 import { randomIds, systemClock } from './system-clock.js'
 
-/** What seals the log, and where the copies of its seals lie. */
-export type Proof = {
-  readonly sealing: Sealing
-  readonly files: SealFiles
-  /** Fingerprints of the keys that a verification accepts. */
-  readonly trusted: readonly string[] | undefined
-  /** @throws {StartRefused} when the log could not be sealed on */
-  ensureContinues(): Promise<void>
-}
-
 /** @throws {BadConfiguration} when the key that would sign is not one that is named */
-export const openProof = (
-  config: Config,
-  { signing: key }: Pick<Secrets, 'signing'>,
-  eventStore: EventStore,
-): Proof => {
+export const openProof = (config: Config, { signing: key }: Pick<Secrets, 'signing'>, eventStore: EventStore) => {
   ensureNamed(config, key)
   const files = openSealFiles(sealsDirOf(config))
   const followed = followedFingerprints(config, key)
   return {
     files,
+    /** Fingerprints of the keys that a verification accepts. */
     trusted: trustedFingerprints(config, key),
-    ensureContinues: () => ensureSealsContinue({ eventStore, files, key, followed }),
+    /** @throws {StartRefused} when the log could not be sealed on */
+    ensureContinues: (): Promise<void> => ensureSealsContinue({ eventStore, files, key, followed }),
     sealing: createSealing({ eventStore, files, key, followed, clock: systemClock, ids: randomIds }),
   }
 }
+
+/** What seals the log, and where the copies of its seals lie. */
+export type Proof = ReturnType<typeof openProof>
