@@ -34,7 +34,6 @@ import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
 import { ReceivedFiles } from './uploads/received-files.js'
 
-/** The commands that the bus takes. */
 const everyCommand = [
   PlaceOrder,
   ChangeOrder,

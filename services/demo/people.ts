@@ -18,7 +18,6 @@ const streets = ['Main Street', 'Rua das Flores', 'Lindenallee', 'Via Roma', 'Hi
 const towns = ['Miami', 'Lisboa', 'Boston', 'Berlim', 'Milão', 'Londres', 'Porto', 'Toronto', 'Paris', 'Zurique']
 const birthPlaces = ['Recife', 'Salvador', 'Belo Horizonte', 'Curitiba', 'Goiânia', 'Belém', 'Porto Alegre']
 
-/** An invented person. */
 export type Person = {
   readonly name: string
   readonly email: string

@@ -47,7 +47,6 @@ const rowOf = (type: OrderCommandType): string => {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Every command of an order, as Markdown. */
 export const commandTable = (): string =>
   [
     '# Every command of an order',

@@ -36,7 +36,6 @@ const sectionOf = ([title, settings]: [string, Readonly<Record<string, z.ZodMini
   ...Object.entries(settings).map(([name, schema]) => rowOf(name, schema)),
 ]
 
-/** Every setting of the environment, as Markdown. */
 export const configurationPage = (): string =>
   [
     '# Configuration',

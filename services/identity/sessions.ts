@@ -15,7 +15,6 @@ const sessions: StateCollection<SessionDocument> = {
   indexes: { staffId: (doc) => doc.staffId },
 }
 
-/** Seconds that a session lasts. */
 export const sessionSeconds = 12 * 60 * 60
 
 export const sessionCookie = 'cartorio_session'

@@ -14,7 +14,6 @@ export const mailName = (typed: string): string => {
   return `${first} ${last}`.trim()
 }
 
-/** To whom a mail goes. */
 export const mailAddressee = ({ name, email }: { readonly name: string; readonly email: string }) => ({
   name: mailName(name),
   address: email,

@@ -97,7 +97,6 @@ const ensureEventStoreAddress = ({ EVENT_STORE_URL: url }: Config): void => {
   }
 }
 
-/** The provider that takes the payments. */
 export const currentProvider = ({ PAYMENTS = 'sandbox' }: Pick<Config, 'PAYMENTS'>) => paymentProviders[PAYMENTS]
 
 const ensurePaymentSettings = (config: Config): void => {
@@ -145,7 +144,6 @@ export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | '
 /** Where uploads lie unless `FILES_URL` says otherwise. */
 export const uploadsDirOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'uploads')
 
-/** Whether an instance has a role. */
 export const playsIn =
   ({ ROLES: own }: Pick<Config, 'ROLES'>) =>
   (role: Role): boolean =>

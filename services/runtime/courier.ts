@@ -23,7 +23,6 @@ import { dhlSettings } from './dhl-settings.js'
 import type { Stores } from './stores.js'
 import { oncePerMinute } from './troubles.js'
 
-/** Where the office's shipments are made. */
 export const createShipping = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
   if (config.COURIER !== 'dhl') return createSandboxShipping()
   const { account, shipper, ...credentials } = dhlSettings(config)

@@ -62,7 +62,6 @@ const required = [
   'DHL_SHIPPER_POSTAL_CODE',
 ] as const satisfies readonly (keyof DhlFields)[]
 
-/** The settings that COURIER=dhl needs and that are not set. */
 export const missingDhlSettings = (config: DhlFields): readonly string[] =>
   required.filter((name) => config[name] === undefined)
 

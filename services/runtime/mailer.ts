@@ -29,7 +29,6 @@ export const isMailFolderHere = (config: Pick<Config, 'MAIL' | 'DATA_DIR' | 'ROL
 
 const folderSender = 'Cartório Online <avisos@cartorio.example>'
 
-/** The mailer that the configuration names. */
 export const openMails = (config: Config, dataKeys: DataKeys, clock: Clock): Mails => {
   if (config.MAIL === 'off') return { mailer: undefined, kept: undefined }
   const folder = mailFolderPath(config)

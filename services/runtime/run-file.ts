@@ -39,7 +39,6 @@ const runSchema = z.object({
 })
 export type Run = z.infer<typeof runSchema>
 
-/** Another product runs on this data folder. */
 export class AlreadyRunning extends TechnicalError {
   constructor(dataDir: string, { pid, url }: Run) {
     super(

@@ -17,7 +17,6 @@ import { collectEvidence } from './evidence.js'
 
 export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 
-/** Files in one file, each with the time at which they were made. */
 export const zipFiles = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const { name, bytes } of entries) zip.addBuffer(bytes, name, { mtime: new Date(madeAt) })

@@ -27,7 +27,6 @@ export const createdAnswer = async (
   result: CommandResult,
 ) => createdOrder(result.order, (await createdPersonal(deps, result))?.holders ?? [], tokens.issue(result.orderId))
 
-/** What staff see of the applicant. */
 const readStaffApplicant = async (deps: Pick<CommandDeps, 'dataKeys'>, result: CommandResult) => {
   const contact = isErased(result.order) ? undefined : await readContact(deps, result)
   return { applicantName: contact?.name ?? null, applicantEmail: contact?.email ?? null }

@@ -58,7 +58,6 @@ const classifyFailure = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> 
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
 
-/** The line of a command that ended. */
 export const endedLine = (
   { command, orderId, request }: LoggedRequest,
   { commandId, outcome, position }: CommandOutcome,
@@ -71,7 +70,6 @@ export const endedLine = (
   position: String(position),
 })
 
-/** The line of a command that failed. */
 export const failedLine = ({ command, orderId, request, naturalKey }: LoggedRequest, error: unknown): CommandLine => ({
   command,
   orderId,

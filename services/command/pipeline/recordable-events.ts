@@ -97,7 +97,6 @@ export const toRecordable = (drafts: readonly UnstampedEvent[], envelope: Envelo
 type SystemFact = Pick<Envelope, 'stream' | 'last' | 'requestId' | 'tenantId' | 'occurredAt' | 'key'> & {
   /** The part of the system. */
   readonly by: string
-  /** The command's name. */
   readonly command: string
 }
 

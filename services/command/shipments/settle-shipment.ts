@@ -42,7 +42,6 @@ export type Attempt = {
   readonly correlationId: string
 }
 
-/** The order's last request of a shipment, with its event's id. */
 export const lastRequest = async (
   { eventStore }: Pick<CommandDeps, 'eventStore'>,
   orderId: OrderId,

@@ -57,7 +57,6 @@ const readParts = async (request: FastifyRequest, limits: FileLimits, held: Held
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
-/** Receives the files that clients send. */
 @Injectable()
 export class ReceivedFiles {
   private readonly memory = createUploadMemory()

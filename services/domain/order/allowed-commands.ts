@@ -30,7 +30,6 @@ export const allowedCommands = (order: Order): AllowedCommand[] =>
     .filter((name) => obstacleTo(order, name) === undefined)
     .map((name) => ({ name, itemIds: itemsFor(order, name) }))
 
-/** What an operator may not do now, and why. */
 export const refusedCommands = (order: Order): RefusedCommand[] =>
   staffCommandNames.flatMap((name) => {
     const obstacle = obstacleTo(order, name)

@@ -3,7 +3,6 @@ import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { applyAttention, type OpenAttention } from './attention-entry.js'
 import { effectsOf, orderEventTypes } from './order-effects.js'
 
-/** Events that open or settle entries. */
 export const attentionEventTypes = orderEventTypes.filter((type) => effectsOf(type).attention !== undefined)
 
 /** The open entries after one more event, oldest first but for what was opened again. */

@@ -17,7 +17,6 @@ const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': ho
 
 export const listMailKinds = (type: OrderEventType): readonly MailKind[] => effectsOf(type).mails ?? []
 
-/** The events that make a mail. */
 export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => listMailKinds(type).length > 0)
 
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */

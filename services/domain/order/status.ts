@@ -32,7 +32,6 @@ export const itemsNeeding = (items: readonly ItemState[], step: WorkStep): reado
 export const itemsOwed = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
   itemsNeeding(items, step).filter((item) => !isStepDone(item, step))
 
-/** The steps still owed by any item. */
 export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
   workSteps.filter((step) => itemsOwed(items, step).length > 0)
 

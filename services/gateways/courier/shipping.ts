@@ -3,7 +3,6 @@ import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 
-/** Whom a parcel goes to. */
 export type Recipient = {
   readonly name: string
   readonly email: string

@@ -2,7 +2,6 @@ import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.
 import { sandboxProvider } from './sandbox/provider.js'
 import { stripeProvider } from './stripe/provider.js'
 
-/** The table of payment providers. */
 export const paymentProviders = {
   sandbox: sandboxProvider,
   stripe: stripeProvider,

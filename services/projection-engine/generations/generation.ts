@@ -113,7 +113,6 @@ export const earlier = (one: Position, other: Position): Position => (one < othe
 /** How far a generation is, and the fences of its partitions: the same fences say that nothing was written meanwhile. */
 export type Standing = { readonly position: Position; readonly fences: readonly (Fence | null)[] }
 
-/** The names of a generation's partitions. */
 export const partitionNames = (projection: Versioned, generation: Generation): string[] =>
   partitionsOf(generation).map((part) => partitionName(projection, part))
 

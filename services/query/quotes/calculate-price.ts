@@ -158,7 +158,6 @@ const priceItems = async (
   }
 }
 
-/** What an order would cost now. */
 export const CalculatePrice = defineQuery(
   QueryPorts,
   async (

@@ -51,7 +51,6 @@ export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async
 const withCityOnce = (address: FoundAddress): FoundAddress =>
   address.state === address.city ? { ...address, state: '' } : address
 
-/** The place of a postal code. */
 export const LookUpAddress = defineQuery(
   QueryPorts,
   async (
@@ -63,7 +62,6 @@ export const LookUpAddress = defineQuery(
   },
 )
 
-/** The price of a parcel. */
 export const QuoteShipping = defineQuery(
   QueryPorts,
   async (ports, parcel: z.output<typeof shippingRateRequestSchema>): Promise<ShippingRateResponse> => {

@@ -4,7 +4,6 @@ import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 
 /** What the public pages say of the office's work; a figure without enough data behind it is missing. */
 export type PublicFigures = {
-  /** Orders delivered. */
   readonly delivered?: number
   /** From the payment to the delivery, rounded to whole days. */
   readonly averageDays?: number

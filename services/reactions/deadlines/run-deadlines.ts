@@ -24,7 +24,6 @@ const giveDeadlineCommand = (
   return unlessRefused(recordFact(deps, { ...given, ...about }))
 }
 
-/** One sweep. */
 export const sweepOnce = (deps: DeadlineWorkerDeps, deadlines: Deadlines): Promise<void> =>
   sweepDeadlines({
     ...deadlines,
@@ -35,7 +34,6 @@ export const sweepOnce = (deps: DeadlineWorkerDeps, deadlines: Deadlines): Promi
     onError: deps.onError,
   })
 
-/** Works on the queue of sweeps. */
 export const workOnDeadlines = (deps: DeadlineWorkerDeps, deadlines: Deadlines): void =>
   workOn(deps, deadlineSweep, () => sweepOnce(deps, deadlines))
 

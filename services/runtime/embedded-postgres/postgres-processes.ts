@@ -55,7 +55,6 @@ const byLockFile = (clusterDir: string): PostgresProcess[] => {
   return isHere ? [{ pid, parent: Number(parent), command }] : []
 }
 
-/** The processes of a Postgres that work on a data folder now. */
 export const postgresProcesses = (clusterDir: string): PostgresProcess[] => {
   if (!existsSync(clusterDir)) return []
   return hasProc() ? byWorkingFolder(clusterDir) : byLockFile(clusterDir)

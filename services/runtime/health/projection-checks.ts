@@ -71,7 +71,6 @@ export const checkProjections = async (
   return new Map(names.map((name, index) => [name, filled[index]]))
 }
 
-/** What the log holds after a position. */
 export const lagAfter = async (
   eventStore: Pick<EventStore, 'readAll'>,
   clock: Clock,

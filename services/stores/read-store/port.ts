@@ -115,7 +115,6 @@ export const storableProblem = ({ id, text, fields, sortKey, rangeKey }: Write):
   return exceeds(text, maxDocumentBytes) ? 'the document is too large' : undefined
 }
 
-/** The conditions for the documents of a query; all must hold. */
 export type QueryFilter = {
   readonly where?: Readonly<Record<string, string>>
   /**
@@ -215,7 +214,6 @@ export type Move = {
   readonly to: Checkpoint
   /** The fence that was read or written last; `null` where there was no checkpoint. */
   readonly expected: Fence | null
-  /** The fence that this write stores. */
   readonly fence: Fence
 }
 

@@ -20,7 +20,6 @@ export type Verdict =
 
 export const refused = (reason: UploadRefusal): Verdict => ({ kind: 'refused', reason })
 
-/** A file that was taken. */
 export type ReceivedFile = { readonly name: string; readonly mediaType: UploadMediaType; readonly bytes: Buffer }
 
 /** What is known of a file by its content alone. */

@@ -21,7 +21,6 @@ export const openClaim = ({ guaranteeClaims }: Order): GuaranteeClaim | undefine
 export const guaranteeUntil = ({ deliveredAt }: Pick<Order, 'deliveredAt'>): string | null =>
   deliveredAt === null ? null : addDays(officeDay(deliveredAt), guaranteeDays)
 
-/** Why the guarantee cannot be claimed. */
 export type GuaranteeObstacle = 'not-delivered' | 'claimed' | 'used' | 'ended' | 'nothing-to-refund'
 
 /** What keeps a customer from claiming the guarantee. `today` is a day at the office. */

@@ -55,7 +55,6 @@ export const isReminded = (order: Order): boolean => awaitsPayment(order) && ord
 export const isReplaceable = (order: Order): boolean =>
   awaitsPayment(order) || (effectiveStatus(order) === 'CANCELLED' && isUnpaid(order))
 
-/** What is to be paid now, minor units. */
 export const amountToPay = (order: Order, charge?: number): Cents =>
   charge === undefined ? order.breakdown.total : openCharge(order, charge).amount
 

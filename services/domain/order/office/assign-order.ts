@@ -1,7 +1,6 @@
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { running } from '../status-groups.js'
 
-/** Assigns the order to a member of staff, or to none. */
 export const assignOrderCommand = defineCommand({
   type: 'AssignOrder',
   spec: 'office/assign-order.spec.ts: assigning an order',

@@ -16,7 +16,6 @@ const isDelivered = (order: Order): boolean => {
   return order.deliveredAt !== null && (status === 'DELIVERED' || status === 'COMPLETED')
 }
 
-/** Whether a rating is still to be requested. */
 export const awaitsRating = (order: Order): boolean =>
   isDelivered(order) && order.rating === undefined && order.ratingRequested === undefined && !isErased(order)
 

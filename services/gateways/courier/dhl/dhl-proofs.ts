@@ -24,7 +24,6 @@ const answerFor = (error: unknown): undefined => {
   throw new CourierUnavailable(error.message)
 }
 
-/** Reads proofs of delivery at MyDHL. */
 export const createDhlProofs = (
   client: DhlClient,
   accountNumber: string,

@@ -20,7 +20,6 @@ const checkpointOf = (row: CheckpointRow): FencedCheckpoint => ({
   fence: row.fence,
 })
 
-/** How far the read models have come. */
 export const createCheckpoints = (pool: Pool): ReadStore['checkpoints'] => {
   /** Callers that ask at the same time share one question. */
   const read = batched(

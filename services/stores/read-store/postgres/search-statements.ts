@@ -8,7 +8,6 @@ export type Search = {
   readonly table: string
   readonly filter: QueryFilter
   readonly range: PageRange
-  /** The documents of a page, or the most that are counted. */
   readonly limit: number
 }
 
