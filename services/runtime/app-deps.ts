@@ -29,7 +29,7 @@ import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { createLostOrders } from '../privacy/lost-orders.js'
 import { openWithdrawalList } from '../privacy/withdrawal-list.js'
-import { countWaitingOrders } from '../projections/readers.js'
+import { countWaitingOrders, parcelsInTransit } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import type { LiveHub } from '../query/live/live-hub.js'
@@ -37,11 +37,12 @@ import { createCursors } from '../query/orders/cursors.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/pipeline/projection-notifier.js'
 import { createReadModels } from '../query/pipeline/read-models.js'
 import { createResponseCache, type ResponseCache } from '../query/pipeline/response-cache.js'
+import { createRequestBudget } from '../reactions/courier-sync/request-budget.js'
 import { wallTime } from '../stores/lease/time.js'
 import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
 import { type Config, currentProvider, sealsDirOf } from './config.js'
-import { createCourier, createShipping } from './courier.js'
+import { createCourier } from './courier.js'
 import { createReadiness } from './health/readiness.js'
 import { createFailingWork } from './health/role-work.js'
 import { readBeats } from './heartbeats/beats.js'
@@ -121,7 +122,13 @@ export const appDeps = async (
     waitingOrders: watchesProjections(config) ? countWaitingOrders(readStore) : undefined,
   })
   const addresses = addressesOf(config, log)
-  const courier = createCourier(config, { addresses, clock, ids: randomIds, settings, log })
+  const { rates, shipping, tracking, proofs } = createCourier(config, {
+    addresses,
+    clock,
+    ids: randomIds,
+    settings,
+    log,
+  })
   const notifier = createProjectionNotifier()
   const responseCache = createResponseCache()
   followChanges(stores, notifier, responseCache)
@@ -201,8 +208,8 @@ export const appDeps = async (
       readStore,
       fileStore,
       dataKeys,
-      courier,
-      shipping: createShipping(config, clock, randomIds),
+      courier: rates,
+      shipping,
       addresses,
       providers,
       customerTokens: tokens,
@@ -222,6 +229,12 @@ export const appDeps = async (
     },
     settings,
     siteEntries,
+    courierSync: {
+      tracking,
+      proofs,
+      budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
+      parcels: () => parcelsInTransit(readStore),
+    },
     mails,
     fileInspection,
     notifier,

@@ -12,6 +12,7 @@ import type { AuditDeps } from '../query/audit/audit-queries.js'
 import type { ProjectionNotifier } from '../query/pipeline/projection-notifier.js'
 import { queryControllers, queryModule } from '../query/query.module.js'
 import type { QueryPorts } from '../query/query-ports.js'
+import type { CourierSync } from '../reactions/courier-sync/work-on-parcels.js'
 import { HealthController, RolesController, readinessCheck, roleWatch } from './health/health.controller.js'
 import type { ReadinessCheck, ReadinessChecks } from './health/readiness.js'
 import type { FailingWork } from './health/role-work.js'
@@ -25,6 +26,8 @@ import type { SiteEntries } from './settings/follow-site-entries.js'
 export type AppDeps = {
   readonly settings: SettingsFollower
   readonly siteEntries: SiteEntries
+  /** With what the workers follow parcels. */
+  readonly courierSync: CourierSync
   readonly mails: Mails
   /** The threads behind the port that looks at files. */
   readonly fileInspection: { close(): Promise<void> }

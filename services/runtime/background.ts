@@ -19,13 +19,11 @@ import { pause } from '../stores/retry/backoff.js'
 import type { AppDeps } from './app.module.js'
 import { parseReactorStart } from './background-deps.js'
 import { type Config, playsIn, webhooksUrlOf } from './config.js'
-import { createCourierSync } from './courier.js'
 import { keepBeating } from './heartbeats/beats.js'
 import type { Secrets } from './secrets.js'
 import { readAgainAndAgain } from './settings/follow-settings.js'
 import type { ShutdownStack } from './shutdown-stack.js'
 import type { Stores } from './stores.js'
-import { randomIds, systemClock } from './system-clock.js'
 
 type Options = {
   readonly config: Config
@@ -92,7 +90,7 @@ export const startBackground = async (options: Options): Promise<void> => {
   if (plays('worker')) {
     startSandboxWebhooks(options)
     startProcessors(worker)
-    workOnParcels(worker, createCourierSync(config, stores, systemClock, randomIds), untilStop())
+    workOnParcels(worker, app.courierSync, untilStop())
     closing.opened('last seal', { close: () => sealAtStop(sealed) })
   }
   const reading: Promise<void>[] = []

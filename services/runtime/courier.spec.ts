@@ -48,7 +48,7 @@ const courier = (changes: Readonly<Record<string, string>> = {}) =>
       settings: unfollowedSettings,
       log: pino({ base: null }, { write: (line) => lines.push(line) }),
     },
-  )
+  ).rates
 
 describe('the courier of the configuration', () => {
   it('is DHL with its keys, for the city of the postal code', async () => {

@@ -15,43 +15,9 @@ import { createSandboxShipping } from '../gateways/courier/sandbox/sandbox-shipp
 import { createSandboxTracking } from '../gateways/courier/sandbox/sandbox-tracking.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { CourierProofs, CourierTracking } from '../gateways/courier/tracking.js'
-import { parcelsInTransit } from '../projections/readers.js'
-import { createRequestBudget } from '../reactions/courier-sync/request-budget.js'
-import type { CourierSync } from '../reactions/courier-sync/work-on-parcels.js'
 import type { Config } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
-import type { Stores } from './stores.js'
 import { oncePerMinute } from './troubles.js'
-
-export const createShipping = (config: Config, clock: Clock, ids: Ids): CourierShipping => {
-  if (config.COURIER !== 'dhl') return createSandboxShipping()
-  const { account, shipper, ...credentials } = dhlSettings(config)
-  return createDhlShipping(createDhlClient({ ...credentials, clock, ids }), clock, { number: account, shipper })
-}
-
-const createTracking = (config: Config, clock: Clock, ids: Ids): CourierTracking =>
-  config.COURIER === 'dhl'
-    ? createDhlTracking(createDhlClient({ ...dhlSettings(config), clock, ids }))
-    : createSandboxTracking({ clock, speed: config.COURIER_SANDBOX_SPEED })
-
-const createProofs = (config: Config, clock: Clock, ids: Ids): CourierProofs => {
-  if (config.COURIER !== 'dhl') return createSandboxProofs()
-  const { account, ...credentials } = dhlSettings(config)
-  return createDhlProofs(createDhlClient({ ...credentials, clock, ids }), account)
-}
-
-/** What the workers need to follow parcels at the courier of the configuration. */
-export const createCourierSync = (
-  config: Config,
-  { readStore, state }: Pick<Stores, 'readStore' | 'state'>,
-  clock: Clock,
-  ids: Ids,
-): CourierSync => ({
-  tracking: createTracking(config, clock, ids),
-  proofs: createProofs(config, clock, ids),
-  budget: createRequestBudget({ state, clock, requestsPerSecond: config.COURIER_REQUESTS_PER_SECOND }),
-  parcels: () => parcelsInTransit(readStore),
-})
 
 type CourierDeps = {
   readonly addresses: AddressGateway
@@ -61,24 +27,42 @@ type CourierDeps = {
   readonly log: Logger
 }
 
+/** What the courier of the configuration does: it prices and makes shipments, follows parcels and proves deliveries. */
+type Courier = {
+  readonly rates: CourierGateway
+  readonly shipping: CourierShipping
+  readonly tracking: CourierTracking
+  readonly proofs: CourierProofs
+}
+
 /** DHL where it is configured, else the sandbox. A fallback is named once a minute, without its destination. */
-export const createCourier = (
-  config: Config,
-  { addresses, clock, ids, settings, log }: CourierDeps,
-): CourierGateway => {
+export const createCourier = (config: Config, { addresses, clock, ids, settings, log }: CourierDeps): Courier => {
   const zoneTable = createSandboxCourier()
-  if (config.COURIER !== 'dhl') return zoneTable
-  const { baseUrl, apiKey, apiSecret, account, shipper } = dhlSettings(config)
+  if (config.COURIER !== 'dhl')
+    return {
+      rates: zoneTable,
+      shipping: createSandboxShipping(),
+      tracking: createSandboxTracking({ clock, speed: config.COURIER_SANDBOX_SPEED }),
+      proofs: createSandboxProofs(),
+    }
+  const { account: number, shipper, ...credentials } = dhlSettings(config)
+  const account = { number, shipper }
+  const client = createDhlClient({ ...credentials, clock, ids })
   const configured = fixedExchangeRates(config.EXCHANGE_RATES)
   const warn = oncePerMinute((where, reason) => log.warn({ reason }, where))
-  return createDhlRates({
-    client: createDhlClient({ baseUrl, apiKey, apiSecret, clock, ids }),
-    account: { number: account, shipper },
-    // The configuration's rate stands in until an administrator sets one.
-    exchangeRates: (currency) => exchangeRate(settings.of(), currency, 'USD', clock.now()) ?? configured(currency),
-    zoneTable,
-    cityOf: async (country, postalCode) => (await addresses.lookUp(country, postalCode))?.city || undefined,
-    clock,
-    onFallback: (reason) => warn('DHL gave no price: the zone table did', reason),
-  })
+  return {
+    rates: createDhlRates({
+      client,
+      account,
+      // The configuration's rate stands in until an administrator sets one.
+      exchangeRates: (currency) => exchangeRate(settings.of(), currency, 'USD', clock.now()) ?? configured(currency),
+      zoneTable,
+      cityOf: async (country, postalCode) => (await addresses.lookUp(country, postalCode))?.city || undefined,
+      clock,
+      onFallback: (reason) => warn('DHL gave no price: the zone table did', reason),
+    }),
+    shipping: createDhlShipping(client, clock, account),
+    tracking: createDhlTracking(client),
+    proofs: createDhlProofs(client, number),
+  }
 }
