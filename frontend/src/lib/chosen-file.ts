@@ -1,4 +1,5 @@
 import { type FileLimits, mediaTypesInWords, type UploadMediaType } from '@cartorio/contracts/http/uploads.js'
+import { type DragEvent, useState } from 'react'
 
 const extensions: Readonly<Record<UploadMediaType, readonly string[]>> = {
   'application/pdf': ['.pdf'],
@@ -48,5 +49,23 @@ export const shrinkPhoto = async (file: File, bytes: number): Promise<File> => {
     return await drawSmallerPhoto(file, bytes)
   } catch {
     return file
+  }
+}
+
+/** Whether files are over a zone, and the properties with which it takes them. */
+export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
+  const [over, setOver] = useState(false)
+  return {
+    'data-over': over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
   }
 }

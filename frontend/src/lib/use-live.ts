@@ -1,4 +1,7 @@
+import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { orderKey } from './api/get-order'
 
 /** Milliseconds between polls without a live stream. */
 export const pollMillis = 30_000
@@ -52,4 +55,19 @@ export const useLive = (url: string | undefined, hear: Hear, ask: () => void): v
       source?.close()
     }
   }, [url, names])
+}
+
+/** Puts each new state of the customer's order into the cache, as long as the page is there. */
+export const useLiveOrder = (token: string, reload: () => void): void => {
+  const queryClient = useQueryClient()
+  useLive(
+    `/api/orders/${encodeURIComponent(token)}/live`,
+    {
+      message: (data) => {
+        const view = orderViewSchema.safeParse(data).data
+        if (view !== undefined) queryClient.setQueryData(orderKey(token), view)
+      },
+    },
+    reload,
+  )
 }

@@ -79,7 +79,7 @@ type StepSkeletonProps = {
 /** A part of a page in outline: its fields or cards in grey, about as high as what comes. */
 export const StepSkeleton = ({ fields = 4, text = 'Abrindo o formulário…', shown = false }: StepSkeletonProps) => (
   <div className={styles.step}>
-    <p role="status" className={shown ? styles.opening : styles.unseen}>
+    <p role="status" className={shown ? styles.opening : 'visually-hidden'}>
       {text}
     </p>
     {Array.from({ length: fields }, (_, index) => (

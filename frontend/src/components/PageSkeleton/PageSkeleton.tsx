@@ -51,7 +51,7 @@ export const PageSkeleton = ({ text: given }: { readonly text?: string }) => {
   return (
     <div className={styles.page} data-shape={shape}>
       <PageHead {...heading} />
-      <p role="status" className={styles.status}>
+      <p role="status" className={`visually-hidden ${styles.status}`}>
         {text}
       </p>
       <div className={styles.content} aria-hidden="true">

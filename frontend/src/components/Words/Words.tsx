@@ -1,4 +1,6 @@
 import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
+import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
+import { startingPriceText } from '@cartorio/contracts/starting-price.js'
 import type { PageText } from '../../content/page-text'
 
 /**
@@ -7,3 +9,8 @@ import type { PageText } from '../../content/page-text'
  */
 export const Words = ({ of }: { readonly of: PageText }) =>
   typeof of === 'string' ? of : <span data-guarantee={of.guarantee}>{guaranteeTexts['no-reason'][of.guarantee]}</span>
+
+/** As in the first price lists; the server writes the price in force there (services/runtime/site/site-facts.ts). */
+export const StartingPrice = ({ documentType }: { readonly documentType: DocumentType }) => (
+  <span data-price={documentType}>{startingPriceText(documentDefinitions[documentType].firstPrice, 'USD')}</span>
+)

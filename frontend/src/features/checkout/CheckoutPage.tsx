@@ -3,10 +3,10 @@ import { Route, Routes, useParams, useSearchParams } from 'react-router-dom'
 import { configQuery } from '../../lib/api/get-config'
 import { readToken } from '../../lib/paths'
 import { useFirstTouch } from '../../lib/use-first-touch'
+import { UnknownOrder } from './checkout-errors'
 import { LazyChargeCheckout, LazyReceiptPage, startLazySections } from './lazy-sections'
 import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
-import { UnknownOrder } from './UnknownOrder'
 
 /** The charge that an address names by `?cobranca=2`; 0, which no order has, for what is no number. */
 const chargeNumberOf = (parameters: URLSearchParams): number | undefined => {

@@ -9,13 +9,13 @@ import { handedOrderIn } from '../../lib/stored-order'
 import { pendingOrderKey } from '../../lib/stored-order-keys'
 import { notCancelled, tabOrder } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
-import { createdOrderQuery } from './api/orders-to-pay'
+import { createdOrderQuery } from './api/payments'
+import { SetupError } from './checkout-errors'
 import { fromCreated } from './checkout-order'
 import { LazyCancelledOrder } from './lazy-sections'
 import { OrderPayment } from './OrderPayment'
 import { clearOrder, noteCreated, type PendingOrder, readPendingOrder, withoutField } from './pending-order'
 import { isCurrencyRefused, isDraftRefused, isQuoteRefused } from './refusal'
-import { SetupError } from './SetupError'
 
 /**
  * The token of an order that this tab has paid, or sent the payment of: of the draft with that key, or of any order where

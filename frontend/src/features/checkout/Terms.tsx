@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '../../components/Field/CheckboxField'
 import { problemDetail } from '../../lib/http'
-import { acceptTerms } from './api/orders-to-pay'
+import { acceptTerms } from './api/payments'
 import type { PaymentIntent } from './payment-form'
 import { isSettledMeanwhile } from './refusal'
 

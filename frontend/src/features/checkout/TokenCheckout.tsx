@@ -8,13 +8,12 @@ import { receiptPath } from '../../lib/paths'
 import { sentPayment } from '../../lib/sent-payment'
 import { openBeside } from '../../lib/tab-order'
 import { useNoReferrer } from '../../lib/use-no-referrer'
-import { paymentIntentQuery } from './api/orders-to-pay'
+import { paymentIntentQuery } from './api/payments'
+import { SetupError, UnknownOrder } from './checkout-errors'
 import { fromView } from './checkout-order'
 import { LazyCancelledOrder } from './lazy-sections'
 import { OrderPayment } from './OrderPayment'
 import { codeOf, isPaidAlready, isUnknown } from './refusal'
-import { SetupError } from './SetupError'
-import { UnknownOrder } from './UnknownOrder'
 
 /** The checkout of an order that exists, reached by its link. */
 export const TokenCheckout = ({ token }: { readonly token: string }) => {

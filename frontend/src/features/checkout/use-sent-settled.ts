@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { forgetSent, useSentPayment } from '../../lib/sent-payment'
-import { type Confirmed, confirmPayment } from './api/confirm-payment'
+import { type Confirmed, confirmPayment } from './api/payments'
 import { type Unsettled, unsettledBy } from './NotSettled'
 import { isFlagged, untilAnswered } from './refusal'
 

@@ -22,7 +22,7 @@ const WhatsAppButton = () => {
 
 const ChatButton = ({ url }: { readonly url: string }) => (
   <a className={styles.button} href={url} target="_blank" rel="noopener noreferrer" data-chat-button hidden>
-    <span className={styles.words}>Falar pelo WhatsApp</span>
+    <span className="visually-hidden">Falar pelo WhatsApp</span>
     <svg
       viewBox="0 0 28 28"
       width="28"

@@ -4,8 +4,7 @@ import { PageEmpty } from '../../components/PageState/PageState'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { Link } from '../../lib/link'
 import { newOrderPath, ownOrderPath } from '../../lib/paths'
-import { formatReaderTime } from '../../lib/reader-time'
-import { nameReaderZone } from '../../lib/reader-zone'
+import { formatReaderTime, nameReaderZone } from '../../lib/reader-time'
 import styles from './MyOrdersPage.module.css'
 
 /** Every order of the address, each with its own link. */
@@ -47,7 +46,7 @@ const OrderEntry = ({ order: { orderNumber, createdAt, status, statusLabel, docu
     </div>
     <StatusMark status={status} label={statusLabel} />
     <Link to={ownOrderPath(token)} className={styles.action}>
-      Abrir o pedido<span className={styles.hidden}>{` ${orderNumber}`}</span>
+      Abrir o pedido<span className="visually-hidden">{` ${orderNumber}`}</span>
     </Link>
   </li>
 )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { requestDraftKey } from '../../lib/stored-order-keys'
 import { type Draft, draftSchema, emptyDraft, withWanted } from './draft'
-import { tabStore } from './flow/tab-store'
-import { useTabDraft } from './flow/use-tab-draft'
+import { tabStore, useTabDraft } from './flow/tab-draft'
 
 const severalTabStore = tabStore(requestDraftKey, draftSchema)
 export const { load: loadDraft, save: saveDraft, remove: removeDraft } = severalTabStore

@@ -1,5 +1,5 @@
 import { Logo } from '../../components/Logo'
-import { StartingPrice } from '../../components/StartingPrice/StartingPrice'
+import { StartingPrice } from '../../components/Words/Words'
 import { sales } from '../../content/sales'
 import { orderPathOf, siteName } from '../../content/site'
 import { SiteLink } from '../../lib/link'

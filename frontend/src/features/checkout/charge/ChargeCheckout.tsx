@@ -1,4 +1,5 @@
-import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
+import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
+import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
@@ -12,14 +13,14 @@ import { orderQuery } from '../../../lib/api/get-order'
 import { ownOrderPath } from '../../../lib/paths'
 import { sentPayment } from '../../../lib/sent-payment'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
-import { paymentIntentQuery } from '../api/orders-to-pay'
+import { paymentIntentQuery } from '../api/payments'
+import { SetupError, UnknownOrder } from '../checkout-errors'
 import { NotSettled } from '../NotSettled'
 import { Payment } from '../Payment'
 import { codeOf, isUnknown } from '../refusal'
-import { SetupError } from '../SetupError'
-import { UnknownOrder } from '../UnknownOrder'
+import { SummaryHead } from '../summary/CheckoutSummary'
+import styles from '../summary/Summary.module.css'
 import { useSentSettled } from '../use-sent-settled'
-import { ChargeFacts } from './ChargeFacts'
 import { CancelledCharge, ChangedCharge, ClosedCharge, UnknownCharge } from './NothingToPay'
 
 type ChargeCheckoutProps = { readonly token: string; readonly number: number }
@@ -103,4 +104,34 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
       }}
     />
   )
+}
+
+type ChargeFactsProps = { readonly order: OrderView; readonly charge: ChargeView }
+
+/** What the charge is for, and of which documents. */
+const ChargeFacts = ({ order, charge }: ChargeFactsProps) => {
+  const documents = order.documents.filter(({ id }) => charge.documentIds.includes(id))
+  return (
+    <>
+      <SummaryHead title="Cobrança adicional" number={`Pedido ${order.orderNumber}`} />
+      <div className={styles.about}>
+        <p className={styles.kind}>{chargeKindLabels[charge.kind]}</p>
+        {charge.description && <p>{charge.description}</p>}
+        {charge.kind === 'added-services' && <AddedServices order={order} charge={charge} />}
+        {documents.length > 0 && (
+          <ul>
+            {documents.map(({ id, type, familyMember }) => (
+              <li key={id}>{`${type} de ${familyMember.name}`}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The services that the newest form added: those of the open charge. */
+const AddedServices = ({ order, charge }: ChargeFactsProps) => {
+  const services = order.addedServices.filter(({ documentId }) => charge.documentIds.includes(documentId))
+  return services.length === 0 ? null : <p>{`Acrescentado ao pedido: ${addedServiceNames(services)}.`}</p>
 }

@@ -1,5 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
@@ -7,9 +8,9 @@ import { currencyNames } from '../../../content/currencies'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { formatDay } from '../../../lib/format'
 import { rememberOrder } from '../../../lib/my-orders'
+import { takesData } from '../../../lib/order-state'
 import { clearOrder } from '../pending-order'
 import { KeepLink } from './KeepLink'
-import { NextSteps } from './NextSteps'
 import styles from './Receipt.module.css'
 import { ReceiptActions, type Standing } from './ReceiptActions'
 
@@ -85,5 +86,35 @@ export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
       {(standing === 'paid' || standing === 'processing') && <NextSteps order={order} />}
       <KeepLink order={order} />
     </div>
+  )
+}
+
+type NextStep = { readonly what: string; readonly when: string }
+
+/** What happens after the payment and by when: first what depends on the customer. */
+export const nextSteps = (order: Pick<OrderView, 'missing' | 'promises' | 'status'>): readonly NextStep[] => [
+  ...(order.missing.length > 0 && takesData(order)
+    ? [{ what: 'Você completa seus dados', when: 'o quanto antes: o cartório precisa deles para começar' }]
+    : []),
+  ...promisedSteps.flatMap((step) => {
+    const day = order.promises[step]
+    return day === undefined ? [] : [{ what: promisedStepNames[step], when: `até ${formatDay(day)}` }]
+  }),
+]
+
+const NextSteps = ({ order }: { readonly order: OrderView }) => {
+  const steps = nextSteps(order)
+  return steps.length === 0 ? null : (
+    <section>
+      <h2>O que acontece agora</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ what, when }) => (
+          <li key={what}>
+            <strong>{what}</strong>
+            <span>{when}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { acceptedFiles } from '../../../lib/chosen-file'
-import { useFileDrop } from '../../../lib/use-file-drop'
+import { acceptedFiles, useFileDrop } from '../../../lib/chosen-file'
 import styles from './Attachments.module.css'
 import { attachmentLimits } from './use-attachments'
 

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { isInStoredOrder } from '../../../lib/stored-order'
 import { requestFilesKey } from '../../../lib/stored-order-keys'
-import { tabStore } from '../flow/tab-store'
-import { useTabDraft } from '../flow/use-tab-draft'
+import { tabStore, useTabDraft } from '../flow/tab-draft'
 import { type Attachments, attachmentsSchema, isSameFiles, noAttachments } from './kept-files'
 import { useAttachments } from './use-attachments'
 

@@ -1,9 +1,10 @@
 import type { DeliveryPromise, ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { type Currency, formatNumber } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
-import { AmountLines } from '../../../components/Amounts/Amounts'
+import { AmountLines, TotalLine } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
 import { formatDay } from '../../../lib/format'
+import styles from './PriceLines.module.css'
 
 /** Two days `YYYY-MM-DD`: "entre 2 e 9 de dezembro", "entre 28 de novembro e 5 de dezembro". */
 const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDelivery']>): string => {
@@ -98,3 +99,14 @@ export const PriceFailure = ({ price: { retry } }: { readonly price: SummaryPric
       </Button>
     </p>
   )
+
+/** What the total is made of, the total, and below it why there is none. */
+export const PriceWithTotal = ({ price }: { readonly price: SummaryPrice }) => (
+  <>
+    <PriceLines price={price} />
+    <div className={styles.total}>
+      <TotalLine amount={totalText(price)} />
+      <PriceFailure price={price} />
+    </div>
+  </>
+)

@@ -2,7 +2,7 @@ import { languages } from '@cartorio/contracts/languages.js'
 import * as z from 'zod/mini'
 import { wizardDraftKey } from '../../../lib/stored-order-keys'
 import { attachmentsSchema, noAttachments } from '../attachments/kept-files'
-import { tabStore } from '../flow/tab-store'
+import { tabStore } from '../flow/tab-draft'
 
 const text = z._default(z.string(), '')
 const choice = z._default(z.boolean(), false)

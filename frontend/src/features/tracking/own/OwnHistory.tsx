@@ -3,8 +3,7 @@ import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { HistoryTimeline } from '../../../components/Timeline/Timeline'
-import { formatReaderTime } from '../../../lib/reader-time'
-import { nameReaderZone } from '../../../lib/reader-zone'
+import { formatReaderTime, nameReaderZone } from '../../../lib/reader-time'
 import styles from './OwnHistory.module.css'
 
 /** What moved nothing that the customer waits for: how the site and the provider worked. */

@@ -7,8 +7,7 @@ import { FormattedField } from '../../../../components/Field/FormattedField'
 import { TextField } from '../../../../components/Field/TextField'
 import { whatEmailIsFor } from '../../../../content/notifications/customer-messages'
 import { askingRule } from '../../../../lib/email-question'
-import { ruleOf } from './document-rules'
-import { fieldOf, type WizardFields } from './form-fields'
+import { fieldOf, ruleOf, type WizardFields } from './document-rules'
 import { PhoneField } from './PhoneField'
 
 const emailRule = askingRule(ruleOf('applicantEmail'))

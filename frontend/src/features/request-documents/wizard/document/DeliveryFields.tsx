@@ -19,8 +19,7 @@ import { ShippingStatus } from '../../delivery/ShippingStatus'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
 import type { WizardForm } from '../wizard-draft'
 import styles from './DocumentStep.module.css'
-import { ruleOf } from './document-rules'
-import { fieldOf, type WizardFields } from './form-fields'
+import { fieldOf, ruleOf, type WizardFields } from './document-rules'
 import { PhoneField } from './PhoneField'
 
 type DeliveryFieldsProps = {

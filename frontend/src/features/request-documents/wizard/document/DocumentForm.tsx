@@ -15,8 +15,7 @@ import { type WizardField, type WizardForm, wizardFormSchema } from '../wizard-d
 import { ApplicantFields } from './ApplicantFields'
 import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
-import { ruleOf } from './document-rules'
-import type { WizardFields } from './form-fields'
+import { ruleOf, type WizardFields } from './document-rules'
 import { OriginFields } from './OriginFields'
 import { ServiceFields } from './ServiceFields'
 

@@ -2,8 +2,7 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { TextField } from '../../../../components/Field/TextField'
-import { holderProblem, isOfTheDead } from './document-rules'
-import { fieldOf, type WizardFields } from './form-fields'
+import { fieldOf, holderProblem, isOfTheDead, type WizardFields } from './document-rules'
 
 /** The choice of the document stands outside the form that holds the name. */
 const holder = ({ register, formState: { errors } }: WizardFields, documentType: string) => ({

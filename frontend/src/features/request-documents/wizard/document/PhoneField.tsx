@@ -2,7 +2,7 @@ import { phoneProblem } from '@cartorio/contracts/phone-numbers.js'
 import type { FocusEvent } from 'react'
 import { TextField } from '../../../../components/Field/TextField'
 import { formatPhone } from '../../../../lib/phone-number'
-import { fieldOf, type WizardFields } from './form-fields'
+import { fieldOf, type WizardFields } from './document-rules'
 
 type PhoneFieldProps = {
   readonly fields: WizardFields

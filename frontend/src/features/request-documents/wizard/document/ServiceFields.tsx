@@ -7,7 +7,7 @@ import { SelectField } from '../../../../components/Field/SelectField'
 import type { ListPrices } from '../../api/get-list-prices'
 import { expressText } from '../../delivery/ShippingStatus'
 import styles from './DocumentStep.module.css'
-import { fieldOf, type WizardFields } from './form-fields'
+import { fieldOf, type WizardFields } from './document-rules'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 

@@ -1,6 +1,7 @@
 import { documentTypeSchema, findDocument } from '@cartorio/contracts/catalogue.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { WizardField, WizardForm } from '../wizard-draft'
 
@@ -55,3 +56,12 @@ export const ruleOf = (field: WizardField) => ({
 
 /** Whether any field is wrong. */
 export const hasProblem = (form: WizardForm): boolean => Object.values(rules).some((rule) => rule(form) !== undefined)
+
+/** The form that the groups of fields share. */
+export type WizardFields = UseFormReturn<WizardForm>
+
+/** What ties a native field to the form: name, rule and error. */
+export const fieldOf = ({ register, formState: { errors } }: WizardFields, field: WizardField) => ({
+  ...register(field, ruleOf(field)),
+  error: errors[field]?.message,
+})

@@ -1,8 +1,9 @@
 import { createdOrderWithPaymentSchema } from '@cartorio/contracts/http/created-order.js'
-import { paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
+import { confirmPaymentResponseSchema, paymentIntentResponseSchema } from '@cartorio/contracts/http/payments.js'
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { request } from '../../../lib/http'
-import { replacedOrderHeader } from '../../../lib/replaced-order-header'
+import { replacedOrderHeader } from '../../../lib/tab-order'
 import type { PendingOrder } from '../pending-order'
 
 const checkoutKeys = {
@@ -45,3 +46,9 @@ export const paymentIntentQuery = (token: string, charge?: number) =>
       }),
     gcTime: 0,
   })
+
+export type Confirmed = z.infer<typeof confirmPaymentResponseSchema>
+
+/** Tells the server that the provider took the money; it asks the provider itself. */
+export const confirmPayment = (body: { readonly paymentIntentId: string; readonly orderId: string }) =>
+  request('POST', '/api/confirm-payment', { body, schema: confirmPaymentResponseSchema })

@@ -1,9 +1,10 @@
 import { Button } from '../../components/Button/Button'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { PageError } from '../../components/PageState/PageState'
+import { findOrdersByEmail, unknownLink } from '../../content/notifications/lost-link'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
-import { newOrderPath } from '../../lib/paths'
-import styles from './SetupError.module.css'
+import { myOrdersPath, newOrderPath } from '../../lib/paths'
+import styles from './checkout-errors.module.css'
 
 const sentence = 'Não foi possível configurar o pagamento. Tente novamente.'
 
@@ -59,3 +60,19 @@ export const SetupError = ({ error, onRetry, remedy, elsewhere = newOrder }: Set
     />
   )
 }
+
+/** A link that was replaced or is not whole: its order may be there, and paid. */
+export const UnknownOrder = () => (
+  <PageError
+    title="Pedido não encontrado"
+    detail={unknownLink}
+    action={
+      <>
+        <ButtonLink to={myOrdersPath}>{findOrdersByEmail}</ButtonLink>
+        <ButtonLink to={newOrderPath} kind="secondary">
+          Fazer Novo Pedido
+        </ButtonLink>
+      </>
+    }
+  />
+)

@@ -1,5 +1,5 @@
 import { orderView } from '../../../testing/orders'
-import { nextSteps } from './NextSteps'
+import { nextSteps } from './Receipt'
 
 const promises = { start: '2026-11-12', issue: '2026-11-17', ship: '2026-11-26', delivery: '2026-11-28' }
 
