@@ -102,6 +102,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
           <StepHeading text={questions[step] ?? ''} />
           {step === 0 && !isBegun(draft) && (
             <SavedDraftNotice
+              flow="several"
               found={device.offered}
               contents={draftContents}
               onContinue={resume}

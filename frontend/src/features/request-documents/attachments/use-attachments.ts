@@ -44,13 +44,15 @@ const isOnItsWay = ({ state }: Attachment): boolean => state.kind === 'waiting' 
 
 type Keeping = {
   readonly kept: Attachments
+  /** How often `kept` was read again. */
+  readonly readings: number
   readonly onChange: (attachments: Attachments) => void
   /** The files of this draft went with an order, which has its own of them, also once the draft is gone. */
   readonly isTaken: (draft: string) => boolean
 }
 
 /** The files of the order before it exists. Each goes off as soon as it is chosen, one after the other. */
-export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
+export const useAttachments = ({ kept, readings, onChange, isTaken }: Keeping) => {
   const [list, change, current] = useCurrentState<readonly Attachment[]>(() => openedWith(kept))
   const [gone, setGone] = useState(false)
   const draft = useRef(kept.draft)
@@ -86,6 +88,14 @@ export const useAttachments = ({ kept, onChange, isTaken }: Keeping) => {
     setGone(false)
     change(() => [])
   }
+  const openAgain = useEffectEvent(() => {
+    clear()
+    draft.current = kept.draft
+    change(() => openedWith(kept))
+  })
+  useEffect(() => {
+    if (readings > 0) openAgain()
+  }, [readings])
   const refresh = useEffectEvent(async () => {
     if (kept.draft === '') return
     try {

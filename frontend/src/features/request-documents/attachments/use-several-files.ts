@@ -15,12 +15,12 @@ const severalFilesOptions = {
 
 /** The files of the order of several documents, kept for a reload of the tab. */
 export const useSeveralFiles = () => {
-  const { draft: kept, change } = useTabDraft(severalFilesOptions)
+  const { draft: kept, readings, change } = useTabDraft(severalFilesOptions)
   const onChange = useCallback(
     (attachments: Attachments) => change((current) => (isSameFiles(current, attachments) ? current : attachments)),
     [change],
   )
-  const attachments = useAttachments({ kept, onChange, isTaken: isInStoredOrder })
+  const attachments = useAttachments({ kept, readings, onChange, isTaken: isInStoredOrder })
   const files = kept.files.map(({ id }) => id)
   return { attachments, uploadDraft: files.length === 0 ? undefined : kept.draft, files }
 }

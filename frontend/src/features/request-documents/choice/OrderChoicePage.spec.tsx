@@ -6,8 +6,10 @@ import { keepTabOrder, tabOrder } from '../../../lib/tab-order'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { blankItem, emptyDraft } from '../draft'
+import { oneDraft } from '../saved-draft/one-draft'
 import { severalDraft } from '../saved-draft/several-draft'
 import { loadDraft, saveDraft } from '../use-draft'
+import { emptyWizardDraft } from '../wizard/wizard-draft'
 import OrderChoicePage from './OrderChoicePage'
 
 const list = {
@@ -143,7 +145,7 @@ describe('the choice of one document or several', () => {
     sessionStorage.clear()
     open('/solicitar-documentos')
     expect(await screen.findByText(/: Certidão de Óbito\. Com nomes, contato e endereço\./)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar o pedido de vários documentos' }))
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
     expect(loadDraft()).toMatchObject({ items: [item] })
     expect(severalDraft.load()).toMatchObject({ kind: 'found', draft: tabOrder('several') })
@@ -151,8 +153,19 @@ describe('the choice of one document or several', () => {
     cleanup()
     keepTabOrder('several', { savedAt: 'another time' })
     open('/solicitar-documentos')
-    await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar o pedido de vários documentos' }))
     expect(await screen.findByRole('dialog', { name: 'Abrir o pedido começado?' })).toBeVisible()
+  })
+
+  it('names the buttons of two begun orders by their order', async () => {
+    severalDraft.save({ ...emptyDraft('a'), items: [item], open: null }, true)
+    oneDraft.save(emptyWizardDraft({ documentType: 'death' }).form, true)
+    open('/solicitar-documentos')
+    const named = (name: string) => screen.findByRole('button', { name })
+    expect(await named('Continuar o pedido de um documento')).toHaveTextContent(/^Continuar/)
+    expect(await named('Continuar o pedido de vários documentos')).toBeVisible()
+    expect(await named('Apagar o pedido de um documento')).toHaveTextContent(/^Apagar/)
+    expect(await named('Apagar o pedido de vários documentos')).toBeVisible()
   })
 
   it('goes on with what this tab has, where it is the order that was begun', async () => {
@@ -161,7 +174,7 @@ describe('the choice of one document or several', () => {
     severalDraft.keep(typed)
     open('/solicitar-documentos')
     expect(await screen.findByText(/Sem nomes, contato e endereço\./)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar o pedido de vários documentos' }))
     expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/solicitar-documentos/varios/contato')
     expect(loadDraft()).toEqual(typed)
   })
@@ -173,7 +186,7 @@ describe('the choice of one document or several', () => {
     localStorage.setItem(pendingOrderKey, JSON.stringify({ idempotencyKey: 'k'.repeat(16), contactName: 'Ana' }))
     const ofClosedTab = { ...sessionStorage }
     open('/solicitar-documentos')
-    await userEvent.click(await screen.findByRole('button', { name: 'Apagar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar o pedido de vários documentos' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar' }))
     await waitFor(() => expect(screen.queryByText('Continuar o pedido começado')).toBeNull())
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/death|Rui|Ana/)

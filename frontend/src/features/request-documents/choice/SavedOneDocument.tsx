@@ -28,6 +28,7 @@ const SavedOneDocument = () => {
   }
   return (
     <SavedDraftNotice
+      flow="one"
       found={device.found}
       contents={formContents}
       onContinue={resume}

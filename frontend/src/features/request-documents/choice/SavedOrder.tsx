@@ -34,6 +34,7 @@ const SavedOrder = () => {
   }
   return (
     <SavedDraftNotice
+      flow="several"
       found={device.found}
       contents={draftContents}
       onContinue={resume}

@@ -40,11 +40,13 @@ type TabDraft<T> = {
 /** Heard after the tab has kept a change. */
 type OnKept<T> = (draft: T) => void
 
-/** A draft of this tab. It is kept a moment after each change, and at once when the page goes away. */
+/** A draft of this tab. It is kept a moment after each change, and at once when the page goes away; it is read again when the page comes back. */
 export const useTabDraft = <T>({ store, begin }: TabDraft<T>, onKept?: OnKept<T>) => {
   const [draft, setDraft] = useState<T>(() => begin(store.load()))
   /** Raised by `replace`, so that the forms start anew. */
   const [generation, setGeneration] = useState(0)
+  /** How often it was read again. */
+  const [readings, setReadings] = useState(0)
   /** The browser keeps nothing: what was typed ends with this page. */
   const [lossy, setLossy] = useState(false)
   const kept = useRef(draft)
@@ -70,19 +72,34 @@ export const useTabDraft = <T>({ store, begin }: TabDraft<T>, onKept?: OnKept<T>
     return () => clearTimeout(timer)
   }, [draft, flush])
 
-  useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
-
   /** Another draft in its place. */
   const replace = useCallback((next: T) => {
     setDraft(next)
     setGeneration((count) => count + 1)
   }, [])
+  useEffect(() => {
+    let left: T | undefined
+    const leave = () => {
+      flush()
+      left = store.load()
+    }
+    /** The browser may show the page as it was left, though the tab has gone on with its order since. */
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      const stored = store.load()
+      if (!persisted || JSON.stringify(stored) === JSON.stringify(left)) return
+      kept.current = begin(stored)
+      replace(kept.current)
+      setReadings((count) => count + 1)
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+      flush()
+    }
+  }, [begin, flush, replace, store])
+
   const clear = useCallback(() => {
     const fresh = begin(undefined)
     kept.current = fresh
@@ -92,5 +109,5 @@ export const useTabDraft = <T>({ store, begin }: TabDraft<T>, onKept?: OnKept<T>
     replace(fresh)
   }, [begin, store, replace])
 
-  return { draft, change: setDraft, replace, clear, generation, lossy }
+  return { draft, change: setDraft, replace, clear, generation, readings, lossy }
 }

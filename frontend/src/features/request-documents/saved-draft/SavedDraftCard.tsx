@@ -2,9 +2,17 @@ import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
 import { Notice } from '../../../components/Notice/Notice'
 import { formatReaderTime } from '../../../lib/reader-time'
+import type { Flow } from '../../../lib/tab-order'
 import styles from './SavedDraftCard.module.css'
 
+/** Two begun orders may be offered on one page: those who hear the buttons learn which one each is of. */
+const orders: Readonly<Record<Flow, string>> = {
+  one: ' o pedido de um documento',
+  several: ' o pedido de vários documentos',
+}
+
 type SavedDraftCardProps = {
+  readonly flow: Flow
   /** `undefined` for one of an older version, which does not open any more. */
   readonly draft: { readonly savedAt: string; readonly personal: boolean; readonly contents: string } | undefined
   readonly onContinue: () => void
@@ -12,7 +20,7 @@ type SavedDraftCardProps = {
   readonly replaces: boolean
 }
 
-export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDraftCardProps) => {
+export const SavedDraftCard = ({ flow, draft, onContinue, onErase, replaces }: SavedDraftCardProps) => {
   if (draft === undefined)
     return (
       <Notice kind="info" title="Seu rascunho era de uma versão antiga do site">
@@ -20,6 +28,7 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
       </Notice>
     )
   const { savedAt, personal, contents } = draft
+  const ofOrder = <span className="visually-hidden">{orders[flow]}</span>
   return (
     <Notice
       kind="info"
@@ -34,11 +43,11 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
               confirm="Abrir o pedido"
               onConfirm={onContinue}
             >
-              Continuar
+              Continuar{ofOrder}
             </ConfirmButton>
           ) : (
             <Button size="small" onClick={onContinue}>
-              Continuar
+              Continuar{ofOrder}
             </Button>
           )}
           <ConfirmButton
@@ -49,7 +58,7 @@ export const SavedDraftCard = ({ draft, onContinue, onErase, replaces }: SavedDr
             confirm="Apagar"
             onConfirm={onErase}
           >
-            Apagar
+            Apagar{ofOrder}
           </ConfirmButton>
         </div>
       }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazySection } from '../../../components/LazySection/LazySection'
+import type { Flow } from '../../../lib/tab-order'
 import type { DeviceDraft, FoundDraft } from './device-draft'
 import styles from './SavedDraftNotice.module.css'
 
@@ -49,6 +50,7 @@ const SavedDraftCard = lazySection(
 )
 
 type SavedDraftNoticeProps<Content> = {
+  readonly flow: Flow
   readonly found: FoundDraft<Content>
   readonly contents: (content: Content) => string
   readonly onContinue: (content: Content) => void
@@ -59,6 +61,7 @@ type SavedDraftNoticeProps<Content> = {
 
 /** Offers the draft that lies on this device. */
 export const SavedDraftNotice = <Content,>({
+  flow,
   found,
   contents,
   onContinue,
@@ -69,6 +72,7 @@ export const SavedDraftNotice = <Content,>({
   const draft = found.kind === 'unreadable' ? undefined : found.draft
   return (
     <SavedDraftCard
+      flow={flow}
       draft={draft && { savedAt: draft.savedAt, personal: draft.personal, contents: contents(draft.content) }}
       onContinue={() => draft && onContinue(draft.content)}
       onErase={onErase}

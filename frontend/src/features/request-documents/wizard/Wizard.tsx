@@ -45,14 +45,16 @@ export const Wizard = ({ products, prices }: WizardProps) => {
     wizardDraftOptions({ documentType: offered ? wanted : '', deliveryCountry: country }),
   )
   const device = useDeviceDraft(oneDraft)
-  const { draft, change, replace, clear, generation, lossy } = useTabDraft(options, ({ form }) => device.keep(form))
+  const { draft, change, replace, clear, generation, readings, lossy } = useTabDraft(options, ({ form }) =>
+    device.keep(form),
+  )
   const { form } = draft
   const keepFiles = useCallback(
     (attachments: Attachments) =>
       change((current) => (isSameFiles(current.attachments, attachments) ? current : { ...current, attachments })),
     [change],
   )
-  const attachments = useAttachments({ kept: draft.attachments, onChange: keepFiles, isTaken: wentWithOrder })
+  const attachments = useAttachments({ kept: draft.attachments, readings, onChange: keepFiles, isTaken: wentWithOrder })
   const address = useFlowAddress({
     root: oneDocumentPath,
     steps: wizardSteps,
@@ -160,6 +162,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
           <StepHeading text={wizardQuestions[step] ?? ''} />
           {step === 0 && !begun && (
             <SavedDraftNotice
+              flow="one"
               found={device.offered}
               contents={formContents}
               onContinue={resume}
