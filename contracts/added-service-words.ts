@@ -1,4 +1,5 @@
 import type { addableServices } from './added-services.js'
+import { joinWords } from './join-words.js'
 import { languageNames, languageOf } from './languages.js'
 
 type AddedService = { readonly service: (typeof addableServices)[number]; readonly language: string | null }
@@ -9,12 +10,10 @@ const serviceName = ({ service, language }: AddedService): string => {
   return known === undefined ? 'tradução juramentada' : `tradução para ${languageNames[known].toLowerCase()}`
 }
 
-const list = new Intl.ListFormat('pt-BR')
-
 /** Each service once: "tradução para inglês e apostila de Haia". */
 export const addedServiceNames = (services: readonly AddedService[]): string =>
-  list.format(new Set(services.map(serviceName)))
+  joinWords(new Set(services.map(serviceName)))
 
 /** The same in a sentence: "a tradução para inglês e a apostila de Haia". */
 export const theAddedServices = (services: readonly AddedService[]): string =>
-  list.format(new Set(services.map((service) => `a ${serviceName(service)}`)))
+  joinWords(new Set(services.map((service) => `a ${serviceName(service)}`)))

@@ -1,3 +1,4 @@
+import { dayMillis } from './milliseconds.js'
 import { addDays } from './office-time.js'
 
 /** National holidays on a fixed day, `MM-DD` (Lei 662/1949, 6.802/1980, 14.759/2023). */
@@ -18,8 +19,6 @@ export const easterSunday = (year: number): string => {
   const day = ((h + l - 7 * m + 114) % 31) + 1
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
-
-const dayMillis = 86_400_000
 
 /** Days since the beginning of 1970: a search of weeks counts in them. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMillis

@@ -1,5 +1,7 @@
+import { hourMillis } from './milliseconds.js'
+
 /** Where a day begins first: UTC+14, on the Line Islands. */
-const earliestZoneMillis = 14 * 3_600_000
+const earliestZoneMillis = 14 * hourMillis
 
 /**
  * The latest calendar day `YYYY-MM-DD` that has begun somewhere: what a customer may give as a day that has been, since

@@ -1,3 +1,4 @@
+import { dayMillis, hourMillis } from './milliseconds.js'
 import { officeZone } from './office-zone.js'
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -22,9 +23,8 @@ export const officeDay = (instant: string): string => {
 
 /** The instant at which a day begins at the office; its clock has been set forward and back in some years. */
 export const officeDayStart = (day: string): string => {
-  const hour = 3_600_000
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  for (let instant = midnight - 12 * hour; ; instant += hour) {
+  for (let instant = midnight - 12 * hourMillis; ; instant += hourMillis) {
     const iso = new Date(instant).toISOString()
     if (officeDay(iso) >= day) return iso
   }
@@ -32,7 +32,7 @@ export const officeDayStart = (day: string): string => {
 
 /** The day so many days after a day, or before it where `count` is negative; both `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMillis).toISOString().slice(0, 10)
 
 export const officeYear = (instant: string): number => Number(officeDay(instant).slice(0, 4))
 

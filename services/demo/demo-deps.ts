@@ -1,4 +1,5 @@
 import { staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { createStaffAccount } from '../command/staff/staff-accounts.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { factRequestId } from '../domain/derived-ids.js'
@@ -56,7 +57,7 @@ export const openDemo = async (
     // The demonstration records an intent's outcome on its order at once.
     announce: async () => undefined,
   })
-  const firstDay = new Date(Date.parse(until) - days * 86_400_000).toISOString()
+  const firstDay = new Date(Date.parse(until) - days * dayMillis).toISOString()
   const operators = []
   for (const [index, { name, email }] of colleagues.entries()) {
     const staffId = staffIdSchema.parse(factRequestId(`demonstration/staff/${index}`))

@@ -1,5 +1,6 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import { products } from '@cartorio/contracts/products.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { drawOrderHistory, mixedWays, unreadableLife, type Way } from './order-histories.js'
@@ -76,8 +77,6 @@ export type Scheduled = {
 
 /** How many orders end with an unreadable event. */
 export const unreadableOrders = 2
-
-const hourMillis = 3_600_000
 
 /** The life of one order from its placing on; what would come after the end is left out. */
 const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Scheduled[] => {

@@ -2,6 +2,7 @@ import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { MailContent, MailGroup } from './mail-content.js'
 import { type RenderedMail, renderContent } from './render-mail.js'
 
@@ -26,8 +27,6 @@ type AttentionMail = {
 
 /** More of a group stand in the back office alone. */
 const mostOfGroup = 25
-
-const hourMillis = 3_600_000
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 

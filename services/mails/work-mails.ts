@@ -1,8 +1,9 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
-import { joinWords, longDay, lowerCase } from '../presentation/wording.js'
+import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 /** "Certidão de Nascimento e Procuração". */

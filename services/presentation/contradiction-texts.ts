@@ -1,7 +1,7 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { Contradiction } from '../domain/order/obstacle.js'
 import { owedStepText, stepNames } from './obstacle-texts.js'
-import { joinWords } from './wording.js'
 
 const names: Readonly<Record<ContradictionCode, string>> = {
   unpaid: 'o pagamento',

@@ -1,6 +1,7 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { Company } from '@cartorio/contracts/events/content-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -11,7 +12,7 @@ import { lostAmount, ownRefunds, paidBackAmount, takenAmount } from '../domain/o
 import type { ItemState, Order, Refund } from '../domain/order/state.js'
 import { erased } from './masking.js'
 import type { OrderFacts } from './order-answers.js'
-import { joinWords, lowerCase, shortDay } from './wording.js'
+import { lowerCase, shortDay } from './wording.js'
 
 export type ReceiptRow = { readonly text: string; readonly detail?: string; readonly amount: string }
 

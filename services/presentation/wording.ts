@@ -1,8 +1,4 @@
-const list = new Intl.ListFormat('pt-BR')
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** "Certidão de Nascimento e Procuração". */
-export const joinWords = (words: readonly string[]): string => list.format(words)
 
 export const lowerCase = (label: string): string => label.toLocaleLowerCase('pt-BR')
 

@@ -1,4 +1,5 @@
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock } from '../domain/clock.js'
 import { changeDocument } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
@@ -9,7 +10,7 @@ type AddressErasure = { readonly tenantId: TenantId; readonly emailHash: string 
 const addressErasures: StateCollection<AddressErasure> = { name: 'address-erasures', indexes: {} }
 
 /** Milliseconds for which an erasure that was refused, or is tried again and again, is remembered. */
-const keptMillis = 30 * 24 * 60 * 60 * 1000
+const keptMillis = 30 * dayMillis
 
 /**
  * The addresses of persons who have requested their erasure: noted before the order is erased, since nothing names them

@@ -12,6 +12,7 @@ import {
   type StaffId,
   type TenantId,
 } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock } from '../domain/clock.js'
 import { IdempotencyKeyReused } from '../domain/command-errors.js'
 import { everyDocument, everyPage } from '../stores/state-store/documents.js'
@@ -47,7 +48,7 @@ const contacts: StateCollection<ContactDocument> = { name: 'contact-messages', i
 type Message = Omit<ContactForm, 'website'>
 type Deps = { readonly state: StateStore; readonly dataKeys: DataKeys; readonly clock: Clock }
 
-const keptMillis = contactDays * 24 * 60 * 60 * 1000
+const keptMillis = contactDays * dayMillis
 /** Of the resolved messages that are listed. */
 const listedResolved = 200
 const done = 'done'

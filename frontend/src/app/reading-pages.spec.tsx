@@ -1,9 +1,9 @@
 import { socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { privacyVersion, termsVersions } from '@cartorio/contracts/terms.js'
+import { exampleView, realView } from '@cartorio/contracts/testing/site-views.js'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { goOffline, goOnline } from '../testing/connection'
 import { SeenByTest, showPublicPage } from '../testing/public-page'
-import { exampleView, realView } from '../testing/site-views'
 import { applicationPaths } from './pages'
 import { publicPages, publicSite } from './public-pages'
 

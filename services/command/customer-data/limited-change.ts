@@ -1,3 +1,4 @@
+import { dayMillis, hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
@@ -45,9 +46,6 @@ const limits: Readonly<Record<LimitedCommand['type'], CustomerLimit>> = {
   },
   WriteToOffice: { type: 'CustomerMessageReceived', perHour: hourlyLimits.messages, code: 'order/messages-often' },
 }
-
-const hourMillis = 60 * 60 * 1000
-const dayMillis = 24 * hourMillis
 
 /** @throws {DomainError} with the time until the oldest event that counts is an hour, or a day, ago */
 const ensureWithinLimit = (

@@ -6,6 +6,7 @@ import {
   type SaveFormDraft,
 } from '@cartorio/contracts/http/form-drafts.js'
 import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
@@ -25,7 +26,7 @@ type DraftDocument = {
 }
 const formDrafts: StateCollection<DraftDocument> = { name: 'form-drafts', indexes: {} }
 
-const keptMillis = formDraftDays * 24 * 60 * 60 * 1000
+const keptMillis = formDraftDays * dayMillis
 
 type Deps = {
   readonly state: StateStore

@@ -1,4 +1,5 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { CommandBus } from '@nestjs/cqrs'
@@ -63,7 +64,6 @@ const unknownIs = (unknown: UnknownPart): PaymentConfirmation => ({ outcome: 'un
 
 /** Refusals within an hour after which an order's intent takes no more cards. */
 const mostRefusals = 10
-const hourMillis = 60 * 60 * 1000
 
 /**
  * Whether cards are tried out on an order: so many were refused within the hour before `at`. The browser gives its cards

@@ -7,6 +7,7 @@ import {
   type UploadId,
   uploadDraftIdSchema,
 } from '@cartorio/contracts/ids.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock } from '../../domain/clock.js'
 import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { isReplaceable } from '../../domain/order/money/payment.js'
@@ -42,7 +43,7 @@ type DraftDocument = {
 }
 const drafts: StateCollection<DraftDocument> = { name: 'upload-drafts', indexes: {} }
 
-const keptMillis = draftHours * 60 * 60 * 1000
+const keptMillis = draftHours * hourMillis
 
 type Deps = {
   readonly eventStore: CommandDeps['eventStore']

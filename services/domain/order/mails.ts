@@ -1,5 +1,6 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
 import { filesOf } from './files.js'
@@ -10,8 +11,6 @@ import { effectiveStatus } from './status.js'
 
 /** A mail to the order's customer that an event makes, and how long after the event it is due. */
 export type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number }
-
-const hourMillis = 60 * 60 * 1000
 
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { centsSchema } from '@cartorio/contracts/money.js'
 import * as z from 'zod/mini'
 import type { ParcelToQuote, ShippingQuote } from './port.js'
@@ -9,7 +10,7 @@ export type KeptQuote = { readonly quote: ShippingQuote; readonly quotedAt: stri
 /** Why an id gives no price. */
 export type QuoteRefusal = 'unknown' | 'expired' | 'other-parcel'
 
-const validMillis = 24 * 60 * 60_000
+const validMillis = dayMillis
 const macBytes = 16
 const parcelBytes = 8
 

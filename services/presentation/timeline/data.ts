@@ -1,8 +1,9 @@
 import { countryName } from '@cartorio/contracts/countries.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { Language } from '@cartorio/contracts/languages.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { dataEvents } from '@cartorio/contracts/order/data/events.js'
-import { joinWords, lowerCase, shortDay } from '../wording.js'
+import { lowerCase, shortDay } from '../wording.js'
 import { forCustomer, type SentencesOf } from './sentence.js'
 
 const languageList = (languages: readonly Language[]): string =>

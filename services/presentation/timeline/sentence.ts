@@ -1,8 +1,8 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { TimelineFacts } from '../../domain/order/timeline-facts.js'
-import { joinWords } from '../wording.js'
 
 export type TimelineText = Pick<HistoryEntry, 'description' | 'metadata'> & {
   /** Whether the customer sees it; staff see every entry. */

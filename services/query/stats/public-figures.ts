@@ -1,3 +1,4 @@
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
@@ -16,7 +17,6 @@ const months = 12
 const daysOfAMonth = 31
 /** Fewer would say little, and much of single orders. */
 const enough = { deliveries: 100, ratings: 30 }
-const millisPerDay = 86_400_000
 
 const monthsUntil = (day: string): string[] => {
   const found = [day.slice(0, 7)]
@@ -45,7 +45,7 @@ export const publicFiguresOf = async (
   return {
     ...(delivered >= enough.deliveries && { delivered }),
     ...(timed >= enough.deliveries && {
-      averageDays: Math.round(sum((day) => day.fromPaymentToDelivery) / timed / millisPerDay),
+      averageDays: Math.round(sum((day) => day.fromPaymentToDelivery) / timed / dayMillis),
     }),
     ...(ratings >= enough.ratings && {
       rating: { average: Math.round((sum((day) => day.ratingSum) / ratings) * 10) / 10, count: ratings },

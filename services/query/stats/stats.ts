@@ -1,5 +1,6 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { currencies, numberOf } from '@cartorio/contracts/money.js'
 import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
@@ -7,7 +8,6 @@ import { adminStats, type DayStats } from '../../projections/stats/admin-stats.j
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 
-const millisPerDay = 86_400_000
 const daysOfAMonth = 31
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
@@ -40,7 +40,7 @@ const figuresOf = (days: readonly DayStats[]): Figures => {
   return {
     revenue,
     successRate: ended === 0 ? null : (delivered / ended) * 100,
-    processingDays: timed === 0 ? null : sum(days, (day) => day.fromPaymentToDelivery) / timed / millisPerDay,
+    processingDays: timed === 0 ? null : sum(days, (day) => day.fromPaymentToDelivery) / timed / dayMillis,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { dayMillis, hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import { scanCodes } from '../../gateways/courier/tracking.js'
 
@@ -22,13 +23,10 @@ export type ParcelInTransit = {
 /** Every parcel on its way, in pages; nothing while the read model is filled for the first time. */
 export type ParcelsInTransit = () => AsyncIterable<readonly ParcelInTransit[]>
 
-const hour = 60 * 60 * 1000
-const day = 24 * hour
-
 /** Milliseconds without a scan after which a parcel is polled once a day. */
-const stillMillis = 3 * day
+const stillMillis = 3 * dayMillis
 /** Milliseconds without a scan after which a person has to see to a parcel. */
-export const silentMillis = 7 * day
+export const silentMillis = 7 * dayMillis
 
 /** What the schedule knows of a parcel. */
 export type ScheduledParcel = Pick<
@@ -42,14 +40,14 @@ const isNearDelivery = ({ lastScan, deliveryCountry }: ScheduledParcel, nowMilli
   if (lastScan === null) return false
   const { code, countryCode, estimatedDelivery } = lastScan
   if (code === scanCodes.withCourier || countryCode === deliveryCountry) return true
-  return estimatedDelivery !== undefined && Date.parse(estimatedDelivery) - nowMillis <= day / speed
+  return estimatedDelivery !== undefined && Date.parse(estimatedDelivery) - nowMillis <= dayMillis / speed
 }
 
 /** Milliseconds between two polls of a parcel: daily when nothing moves, hourly near delivery, every 6 hours before. */
 const intervalOf = (parcel: ScheduledParcel, nowMillis: number, speed: number): number => {
   const lastNews = Date.parse(parcel.lastScan?.scannedAt ?? parcel.shippedAt)
-  if (given(parcel.flag) || nowMillis - lastNews > stillMillis / speed) return day / speed
-  return (isNearDelivery(parcel, nowMillis, speed) ? hour : 6 * hour) / speed
+  if (given(parcel.flag) || nowMillis - lastNews > stillMillis / speed) return dayMillis / speed
+  return (isNearDelivery(parcel, nowMillis, speed) ? hourMillis : 6 * hourMillis) / speed
 }
 
 /** A place within the interval that is the parcel's own, so that polls spread over it (FNV-1a of its number). */

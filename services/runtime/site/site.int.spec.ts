@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exampleView } from '@cartorio/contracts/testing/site-views.js'
 import fastify, { type FastifyInstance } from 'fastify'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { promisedDaysAt } from '../../domain/settings/settings-at.js'
-import { exampleView } from '../../testing/scenarios/site-views.js'
 import { serveSite } from './site.js'
 
 let app: FastifyInstance

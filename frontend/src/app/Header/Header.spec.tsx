@@ -2,7 +2,7 @@ import { demonstrationContent } from '@cartorio/contracts/site/demonstration.js'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppProvider, useApp } from '../../lib/app-context'
-import { writeFrame } from '../../testing/site-views'
+import { writeFrame } from '../../testing/write-frame'
 import { Header } from './Header'
 
 const show = () =>

@@ -1,9 +1,9 @@
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import { noFigures } from '@cartorio/contracts/site/to-site-view.js'
+import { exampleView, noContent, realView } from '@cartorio/contracts/testing/site-views.js'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { standardDays } from '../../content/days'
 import { SeenByTest, showPublicPage } from '../../testing/public-page'
-import { exampleView, noContent, realView } from '../../testing/site-views'
 
 let end = () => {}
 

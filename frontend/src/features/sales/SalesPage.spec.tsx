@@ -1,6 +1,6 @@
+import { realView } from '@cartorio/contracts/testing/site-views.js'
 import { screen, within } from '@testing-library/react'
 import { showPublicPage } from '../../testing/public-page'
-import { realView } from '../../testing/site-views'
 
 describe('the sales page', () => {
   beforeEach(() => showPublicPage('/sales'))

@@ -1,6 +1,6 @@
+import { realView } from '@cartorio/contracts/testing/site-views.js'
 import { screen, within } from '@testing-library/react'
 import { showPublicPage } from '../../testing/public-page'
-import { realView } from '../../testing/site-views'
 
 const inSection = (name: string) => within(screen.getByRole('region', { name }))
 

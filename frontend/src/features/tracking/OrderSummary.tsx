@@ -1,4 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
 import { formatReaderTime } from '../../lib/reader-time'
@@ -10,9 +11,7 @@ import styles from './TrackingResult.module.css'
 const documentNames = ({ documents }: OrderView): string => {
   const counts = new Map<string, number>()
   for (const { type, quantity } of documents) counts.set(type, (counts.get(type) ?? 0) + quantity)
-  return new Intl.ListFormat('pt-BR').format(
-    [...counts].map(([type, count]) => (count === 1 ? type : `${type} (${count})`)),
-  )
+  return joinWords([...counts].map(([type, count]) => (count === 1 ? type : `${type} (${count})`)))
 }
 
 export const OrderSummary = ({ order }: { readonly order: OrderView }) => (

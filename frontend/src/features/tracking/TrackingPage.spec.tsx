@@ -4,7 +4,7 @@ import { rememberOrder } from '../../lib/my-orders'
 import { fakeServer, json, laterAnswer, problem } from '../../testing/fake-server'
 import { trackedOrder } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
-import { writeFrame } from '../../testing/site-views'
+import { writeFrame } from '../../testing/write-frame'
 import TrackingPage from './TrackingPage'
 
 const track = 'POST /api/orders/track'

@@ -1,6 +1,7 @@
 import { ofCountry } from '@cartorio/contracts/country-articles.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import { wasErased } from '../../lib/order-state'
@@ -11,7 +12,6 @@ const sentences: Readonly<Partial<Record<ItemEnd, (documents: string) => string>
   refused: (documents) => `O cartório não pôde emitir: ${documents}.`,
 }
 
-const conjunction = new Intl.ListFormat('pt-BR')
 const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
 /** The documents that will not come, and why; `''` when all do, or the others have come. */
@@ -22,7 +22,7 @@ export const lostDocuments = (order: OrderView): string => {
     .map(([end, sentence]) => {
       const lost = order.documents.filter(({ ended }) => ended === end)
       const names = lost.map(({ type, familyMember }) => (erased ? type : `${type} de ${familyMember.name}`))
-      return lost.length === 0 ? '' : sentence(conjunction.format(names))
+      return lost.length === 0 ? '' : sentence(joinWords(names))
     })
     .filter((words) => words !== '')
     .join(' ')
@@ -31,7 +31,7 @@ export const lostDocuments = (order: OrderView): string => {
 /** Money on its way back that did not arrive; of a cancelled order, what becomes of its money in any case. */
 export const refundSentences = ({ refunds, status }: OrderView): string => {
   const amounts = (state: OrderView['refunds'][number]['state']) =>
-    conjunction.format(
+    joinWords(
       refunds.filter((refund) => refund.state === state).map(({ amount, currency }) => formatDecimal(amount, currency)),
     )
   const [failed, requested, done] = [amounts('failed'), amounts('requested'), amounts('done')]

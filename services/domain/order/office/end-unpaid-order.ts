@@ -1,3 +1,4 @@
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { type DecisionContext, defineCommand } from '../command-definition.js'
 import { withdrawEveryCharge } from '../money/charges.js'
 import { awaitsPayment, isReminded } from '../money/payment.js'
@@ -10,8 +11,6 @@ export const remindersBeforeCancellation = 2
 
 const wasReminded = ({ paymentReminders: { requested, sent } = { requested: 0, sent: [] } }: Order): boolean =>
   sent.length >= remindersBeforeCancellation && sent.length >= requested
-
-const dayMillis = 24 * 60 * 60 * 1000
 
 /** Of an order of which no reminders go: its days alone count. */
 const isOver = ({ placedAt }: Order, { now, settings }: Pick<DecisionContext, 'now' | 'settings'>): boolean =>

@@ -1,3 +1,4 @@
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { hourlyLimits, mostMessages } from '../customer-limits.js'
 import { isErased } from '../erasure.js'
@@ -28,7 +29,6 @@ export const writeToCustomerCommand = defineCommand({
 
 /** Within which a request about personal data is answered: LGPD, article 19, II. */
 const answerDays = 15
-const dayMillis = 24 * 60 * 60 * 1000
 
 export const recordDataRequestCommand = defineCommand({
   type: 'RecordDataRequest',

@@ -1,3 +1,4 @@
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { isPostalCodeValid, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -64,7 +65,6 @@ const reasonOf = (error: unknown): string => {
   return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'unknown'
 }
 
-const dayMillis = 24 * 60 * 60_000
 const maxBodyBytes = 100_000
 
 /** Zippopotam knows British, Irish and Canadian codes by their first part, Dutch ones by their digits. */

@@ -1,3 +1,4 @@
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import { decimalOf } from '@cartorio/contracts/money.js'
 import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import * as z from 'zod/mini'
@@ -20,7 +21,7 @@ const timeoutMillis = 30_000
 /** Labels are some hundred thousand bytes each, in base64. */
 const maxBytes = 10_000_000
 /** Milliseconds from now to the planned time: DHL refuses one that has passed. */
-const planAheadMillis = 60 * 60 * 1000
+const planAheadMillis = hourMillis
 
 const answerSchema = z.object({
   shipmentTrackingNumber: z.string().check(z.regex(/^[A-Za-z0-9-]{5,40}$/)),

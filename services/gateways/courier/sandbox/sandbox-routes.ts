@@ -1,4 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { quoteShipping } from '../shipping-zones.js'
 import { scanCodes } from '../tracking.js'
 
@@ -108,7 +109,7 @@ export const routeTo = (country: string | null, end: RouteEnd): Route => {
     ...hub,
   })
   return {
-    millis: estimatedDays * 24 * 60 * 60 * 1000,
+    millis: estimatedDays * dayMillis,
     steps: [
       ...inBrazil.map((word, index) => step(word, spread(pickUpShare, firstHubShare, index, inBrazil.length))),
       ...onTheWay.map((word, index) => step(word, spread(firstHubShare, destinationShare, index, onTheWay.length))),

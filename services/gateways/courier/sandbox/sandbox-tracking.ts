@@ -1,11 +1,12 @@
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock } from '../../../domain/clock.js'
 import { type CourierTracking, outcomeOf, scanCodes } from '../tracking.js'
 import { endOf, routeTo } from './sandbox-routes.js'
 
 /** Milliseconds by which parcels of one day differ, so that they do not move in step. */
-const departureSpreadMillis = 4 * 60 * 60 * 1000
+const departureSpreadMillis = 4 * hourMillis
 
 /** A number from 0 to below 1 of the tracking number's own (FNV-1a). */
 const shareOf = (trackingNumber: string): number => {

@@ -1,4 +1,5 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Card } from '../port.js'
 
 /** What becomes of a refund to a test card; without it, the refund succeeds at once. */
@@ -24,7 +25,7 @@ const refusals = {
 } as const
 
 /** Where a month ends last: UTC−12. */
-const latestZoneMillis = 12 * 3_600_000
+const latestZoneMillis = 12 * hourMillis
 
 /** A card is good until its month has ended everywhere: the zone of its owner is not known. */
 const isExpired = ({ expiryMonth, expiryYear }: Card, now: Date): boolean => {

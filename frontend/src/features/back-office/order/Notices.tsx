@@ -1,6 +1,7 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/order-state'
@@ -9,9 +10,8 @@ import { contradictionWarning } from '../actions/forms/against-facts'
 import { dataFormNames } from '../personal-data-names'
 import styles from './OrderDetail.module.css'
 
-const listed = new Intl.ListFormat('pt-BR')
 const inSentence = (forms: readonly (keyof typeof dataFormNames)[]): string =>
-  listed.format(forms.map((form) => dataFormNames[form].toLocaleLowerCase('pt-BR')))
+  joinWords(forms.map((form) => dataFormNames[form].toLocaleLowerCase('pt-BR')))
 
 const disputeOutcomes = {
   won: 'encerrada a nosso favor',

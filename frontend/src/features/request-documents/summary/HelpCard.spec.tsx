@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { writeFrame } from '../../../testing/site-views'
+import { writeFrame } from '../../../testing/write-frame'
 import { HelpCard } from './OrderSummary'
 
 describe('the help card beside the order (specification §2)', () => {

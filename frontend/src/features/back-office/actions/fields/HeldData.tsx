@@ -1,4 +1,5 @@
 import type { HeldData as Held } from '@cartorio/contracts/http/held-data.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -12,10 +13,8 @@ import styles from '../FormDialog.module.css'
 /** Set once what else is held was shown. */
 export const heldShownField = 'heldShown'
 
-const listed = new Intl.ListFormat('pt-BR')
-
 const contactsText = ({ contacts }: Held): string => {
-  const times = listed.format(contacts.map(({ receivedAt }) => formatDateTime(receivedAt)))
+  const times = joinWords(contacts.map(({ receivedAt }) => formatDateTime(receivedAt)))
   return contacts.length === 1
     ? `1 mensagem de contato, de ${times}`
     : `${contacts.length} mensagens de contato, de ${times}`
@@ -29,7 +28,7 @@ const draftText = ({ orderNumber, forms, files }: Held['drafts'][number]): strin
     ...forms.map((form) => dataFormNames[form].toLocaleLowerCase('pt-BR')),
     ...(files === 0 ? [] : [files === 1 ? '1 arquivo' : `${files} arquivos`]),
   ]
-  return `Rascunho do pedido ${orderNumber}: ${listed.format(parts)}`
+  return `Rascunho do pedido ${orderNumber}: ${joinWords(parts)}`
 }
 
 const linesOf = (held: Held): readonly string[] => [

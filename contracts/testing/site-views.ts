@@ -1,7 +1,7 @@
-import { demonstrationContent } from '@cartorio/contracts/site/demonstration.js'
-import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
-import type { SiteView } from '@cartorio/contracts/site/site-view.js'
-import { noFigures, type ShownFacts, toSiteView } from '@cartorio/contracts/site/to-site-view.js'
+import { demonstrationContent } from '../site/demonstration.js'
+import type { SiteContent } from '../site/site-content.js'
+import type { SiteView } from '../site/site-view.js'
+import { noFigures, type ShownFacts, toSiteView } from '../site/to-site-view.js'
 
 /** Of an office that has said nothing. */
 export const noContent: SiteContent = {
