@@ -3,7 +3,7 @@ import { fileLimits, mediaTypesInWords } from '@cartorio/contracts/http/uploads.
 import { useId, useRef } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { ConfirmButton } from '../../../components/ConfirmButton/ConfirmButton'
-import { FileProgress } from '../../../components/FileProgress/FileProgress'
+import { describeSending, FileProgress } from '../../../components/FileProgress/FileProgress'
 import { acceptedFiles, fileSize, useFileDrop } from '../../../lib/chosen-file'
 import styles from './UploadsStep.module.css'
 import type { UploadList as Files, Upload, UploadState } from './upload-list'
@@ -22,7 +22,7 @@ export const UploadList = ({ uploads: { uploads, retry, remove, withdrawable }, 
         <div className={styles.words}>
           <p className={styles.name}>{upload.fileName}</p>
           <p className={styles.state} role="status">
-            {`${fileSize(upload.bytes)} · ${stateText(upload.state)}`}
+            {`${fileSize(upload.bytes)} · ${describeUpload(upload.state)}`}
           </p>
           {upload.state.kind === 'sending' && <FileProgress fileName={upload.fileName} part={upload.state.part} />}
         </div>
@@ -79,21 +79,15 @@ const WithdrawButton = ({ fileName, onWithdraw }: { readonly fileName: string; r
   </ConfirmButton>
 )
 
-const stateText = (state: UploadState): string => {
+const describeUpload = (state: UploadState): string => {
   switch (state.kind) {
-    case 'waiting':
-      return 'Na fila'
-    case 'sending':
-      return 'Enviando…'
-    case 'sent':
-      return state.problem ?? 'Enviado'
     case 'withdrawing':
       return 'Retirando…'
     case 'failed':
     case 'refused':
       return state.message
     default:
-      return state satisfies never
+      return describeSending(state)
   }
 }
 

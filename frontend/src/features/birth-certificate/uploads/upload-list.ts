@@ -1,10 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useRef } from 'react'
+import type { SendingState } from '../../../components/FileProgress/FileProgress'
 import { useCurrentState } from '../../../lib/use-current-state'
 
 export type UploadState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'sending'; readonly part: number }
+  | Exclude<SendingState, { readonly kind: 'sent' }>
   | { readonly kind: 'sent'; readonly id: string; readonly problem?: string }
   | { readonly kind: 'withdrawing'; readonly id: string }
   /** May be tried again. */

@@ -2,7 +2,7 @@ import { draftHours, maxDraftFiles, megabytes } from '@cartorio/contracts/http/u
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { FileProgress } from '../../../components/FileProgress/FileProgress'
+import { describeSending, FileProgress } from '../../../components/FileProgress/FileProgress'
 import { fileSize } from '../../../lib/chosen-file'
 import styles from './Attachments.module.css'
 import { DropZone } from './DropZone'
@@ -23,7 +23,7 @@ const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowProps) =>
       <div className={styles.words}>
         <p className={styles.name}>{fileName}</p>
         <p className={styles.state} role={state.kind === 'failed' || state.kind === 'refused' ? 'alert' : 'status'}>
-          {bytes > 0 ? `${fileSize(bytes)} · ${stateText(state)}` : stateText(state)}
+          {bytes > 0 ? `${fileSize(bytes)} · ${describeAttachment(state)}` : describeAttachment(state)}
         </p>
         {state.kind === 'sending' && <FileProgress fileName={fileName} part={state.part} />}
       </div>
@@ -47,21 +47,15 @@ const AttachmentRow = ({ attachment, onRetry, onRemove }: AttachmentRowProps) =>
   )
 }
 
-const stateText = (state: AttachmentState): string => {
+const describeAttachment = (state: AttachmentState): string => {
   switch (state.kind) {
-    case 'waiting':
-      return 'Na fila'
-    case 'sending':
-      return 'Enviando…'
-    case 'sent':
-      return state.problem ?? 'Enviado'
     case 'removing':
       return 'Removendo…'
     case 'failed':
     case 'refused':
       return `Não enviado. ${state.message}`
     default:
-      return state satisfies never
+      return describeSending(state)
   }
 }
 

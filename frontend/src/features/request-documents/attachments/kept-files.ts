@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SendingState } from '../../../components/FileProgress/FileProgress'
 
 const keptFileSchema = z.object({ id: z.string(), fileName: z.string(), bytes: z.number() })
 export type KeptFile = z.infer<typeof keptFileSchema>
@@ -24,9 +25,7 @@ export const isSameFiles = (one: Attachments, other: Attachments): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export type AttachmentState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'sending'; readonly part: number }
-  | { readonly kind: 'sent'; readonly problem?: string }
+  | SendingState
   | { readonly kind: 'removing' }
   /** May be tried again. */
   | { readonly kind: 'failed'; readonly message: string; readonly file: File }
