@@ -38,7 +38,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/admin': 470,
 }
 
-const scriptBudgetOf = (path: string): number => {
+const findScriptBudget = (path: string): number => {
   const budget = applicationScriptBudgets[path]
   if (budget === undefined) throw new Error(`src/prerender.tsx has no script budget for ${path}`)
   return budget
@@ -55,7 +55,7 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
   ...head,
   ...(hidden && { hidden }),
   ...(onAntd.includes(path) && { alongside: ['src/app/AntdProvider.tsx'] }),
-  scriptBudget: scriptBudgetOf(path),
+  scriptBudget: findScriptBudget(path),
 })
 
 const copyCheckPage = 'copy-check/CopyCheckPage.tsx'
@@ -103,10 +103,10 @@ const withoutFile = [...applicationPaths, ...Object.keys(publicPages)].filter(
 )
 if (withoutFile.length > 0) throw new Error(`src/prerender.tsx has no page for ${withoutFile.join(', ')}`)
 
-const siteOf = async ({ path, shell }: BuiltPage): Promise<ReactElement> => {
+const buildSite = async ({ path, shell }: BuiltPage): Promise<ReactElement> => {
   if (shell === 'index.html')
     return <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
   return publicSite(path, siteTemplate)
 }
 
-export const render: BuiltSite['render'] = async (page) => renderToString(await siteOf(page))
+export const render: BuiltSite['render'] = async (page) => renderToString(await buildSite(page))

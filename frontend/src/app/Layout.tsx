@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { HeadPlace } from '../components/PageHead/PageHead'
-import { PageSkeleton, skeletonOf } from '../components/PageSkeleton/PageSkeleton'
-import { pageOf } from '../lib/paths'
+import { findSkeleton, PageSkeleton } from '../components/PageSkeleton/PageSkeleton'
+import { stripFlowStep } from '../lib/paths'
 import { BrokenPage, ErrorBoundary, reloadPage } from './ErrorBoundary'
 import { OfflineBanner } from './OfflineBanner'
 import { isCheckout, PageFrame, useCheckoutDocument } from './PageFrame'
@@ -10,15 +10,15 @@ import { isCheckout, PageFrame, useCheckoutDocument } from './PageFrame'
 /** What went wrong inside the page leaves header and footer standing. */
 export const Layout = () => {
   const { pathname, search } = useLocation()
-  const main = useFreshPage(pageOf(pathname))
+  const main = useFreshPage(stripFlowStep(pathname))
   const loading = useCheckoutDocument(pathname)
   return (
     <PageFrame pathname={pathname} search={search} main={main}>
       <OfflineBanner />
-      <HeadPlace first={skeletonOf(pathname, '')?.heading} compact={isCheckout(pathname)}>
+      <HeadPlace first={findSkeleton(pathname, '')?.heading} compact={isCheckout(pathname)}>
         <ErrorBoundary
-          key={mountOf(pathname)}
-          page={pageOf(pathname)}
+          key={findMountPath(pathname)}
+          page={stripFlowStep(pathname)}
           fallback={(broken) => <BrokenPage broken={broken} />}
           reload={reloadPage}
         >
@@ -30,7 +30,8 @@ export const Layout = () => {
 }
 
 /** The pages that stay mounted together: those of the back office share a live stream. */
-const mountOf = (pathname: string): string => (/^\/admin(\/|$)/.test(pathname) ? '/admin' : pageOf(pathname))
+const findMountPath = (pathname: string): string =>
+  /^\/admin(\/|$)/.test(pathname) ? '/admin' : stripFlowStep(pathname)
 
 /** A new page starts at its top, and for those who do not see it with the focus at its start. */
 const useFreshPage = (page: string) => {

@@ -89,7 +89,7 @@ const finish = async () => {
   cleanup()
 }
 
-const bodyOf = (server: ReturnType<typeof serve>) => server.callsTo(create).map(({ body }) => body)
+const listCreatedBodies = (server: ReturnType<typeof serve>) => server.callsTo(create).map(({ body }) => body)
 const payable = () => screen.findByRole('button', { name: /^Pagar/ })
 const older = {
   contactName: 'Older',
@@ -113,8 +113,8 @@ describe('an order of several documents on its way to the checkout, whose docume
       expect([load, await payable().then((button) => button.textContent)]).toEqual([load, 'Pagar $\u00a083,50'])
       close()
     }
-    expect(bodyOf(server)).not.toHaveLength(0)
-    for (const body of bodyOf(server)) expect(body).toMatchObject({ contactName: 'Ana Souza' })
+    expect(listCreatedBodies(server)).not.toHaveLength(0)
+    for (const body of listCreatedBodies(server)) expect(body).toMatchObject({ contactName: 'Ana Souza' })
     const keys = server.callsTo(create).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     // The link is enough from then on.

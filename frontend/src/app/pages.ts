@@ -29,16 +29,17 @@ const withoutParameters = (path: string): string => path.split(/\/[:*]/)[0] ?? p
 export const applicationPaths = Object.keys(applicationLoads).map(withoutParameters)
 
 /** The page whose address begins the given one; of two the longer. */
-const loadOf = (pathname: string): Load | undefined =>
+const findPageLoad = (pathname: string): Load | undefined =>
   Object.entries(applicationLoads)
     .map(([path, load]) => ({ start: withoutParameters(path), load }))
     .filter(({ start }) => `${pathname}/`.startsWith(`${start}/`))
     .sort((a, b) => b.start.length - a.start.length)[0]?.load
 
 /** Whether the application has a page at this address; all others are documents of their own. */
-export const isApplicationPath = (address: string): boolean => loadOf(address.split(/[?#]/)[0] ?? address) !== undefined
+export const isApplicationPath = (address: string): boolean =>
+  findPageLoad(address.split(/[?#]/)[0] ?? address) !== undefined
 
 /** Starts the import of the page that the address names; rendering would start it later. */
 export const startLoading = (pathname: string): void => {
-  loadOf(pathname)?.().catch(() => undefined)
+  findPageLoad(pathname)?.().catch(() => undefined)
 }

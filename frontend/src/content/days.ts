@@ -5,7 +5,7 @@
 const written = (name: string): string => `__DAYS_${name}__`
 
 /** In business days from the payment to the last day of each step; the delivery with its journey. */
-const daysOf = (speed: 'STANDARD' | 'EXPEDITED') => ({
+const nameStepDays = (speed: 'STANDARD' | 'EXPEDITED') => ({
   start: written(`${speed}_START`),
   issue: written(`${speed}_ISSUE`),
   translate: written(`${speed}_TRANSLATE`),
@@ -13,8 +13,8 @@ const daysOf = (speed: 'STANDARD' | 'EXPEDITED') => ({
   ship: written(`${speed}_SHIP`),
   delivery: written(`${speed}_DELIVERY`),
 })
-export const standardDays = daysOf('STANDARD')
-export const expressDays = daysOf('EXPEDITED')
+export const standardDays = nameStepDays('STANDARD')
+export const expressDays = nameStepDays('EXPEDITED')
 
 /** From the day after the shipping, Monday to Friday, by country. */
 export const transitDays = written('TRANSIT')

@@ -1,5 +1,5 @@
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
-import { contactPath, copyCheckPath, howItWorksAnchor, orderPath, orderPathOf } from './site'
+import { buildOrderPath, contactPath, copyCheckPath, howItWorksAnchor, orderPath } from './site'
 
 /** What the product itself does, wherever it runs; its tests are the proof. */
 export const productClaims = [
@@ -11,10 +11,10 @@ export const productClaims = [
 ] as const
 
 export const services = [
-  { text: 'Certidões de Nascimento', to: orderPathOf('birth') },
-  { text: 'Certidões de Casamento', to: orderPathOf('marriage') },
-  { text: 'Certidões de Óbito', to: orderPathOf('death') },
-  { text: 'Procurações', to: orderPathOf('power-attorney') },
+  { text: 'Certidões de Nascimento', to: buildOrderPath('birth') },
+  { text: 'Certidões de Casamento', to: buildOrderPath('marriage') },
+  { text: 'Certidões de Óbito', to: buildOrderPath('death') },
+  { text: 'Procurações', to: buildOrderPath('power-attorney') },
   { text: 'Traduções Juramentadas', to: orderPath },
   { text: 'Apostila de Haia', to: orderPath },
 ] as const

@@ -11,7 +11,7 @@ export const tagline = 'Simplificamos a vida de quem mora fora.'
 export const orderPath = '/solicitar-documentos'
 export const contactPath = '/contato'
 /** The order page with a document of the catalogue chosen. */
-export const orderPathOf = (productId: string): string => `${orderPath}?documento=${productId}`
+export const buildOrderPath = (productId: string): string => `${orderPath}?documento=${productId}`
 export const trackingPath = '/tracking'
 export const howItWorksAnchor = 'como-funciona'
 export const deadlinesAnchor = 'prazos'

@@ -3,7 +3,7 @@ import { documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
 import type { PageText } from './page-text'
 import { help } from './reading/help'
-import { orderPathOf, siteName, siteUrl } from './site'
+import { buildOrderPath, siteName, siteUrl } from './site'
 
 /** What search engines read of a page, in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -24,7 +24,7 @@ export const homeData: StructuredData = {
     itemListElement: products.map(({ id, documentType, name }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name },
-      url: siteUrl + orderPathOf(id),
+      url: siteUrl + buildOrderPath(id),
       // The server writes the price in force between these (services/runtime/site/site-facts.ts).
       sku: documentType,
       priceCurrency: 'USD',

@@ -44,7 +44,7 @@ export const removePlacedDraft = (flow: Flow, order: string): void => {
 }
 
 /** Removes the draft of an order, by any of its names or by when the order's tab saved it. */
-export const removeDraftOf = (flow: Flow, names: readonly string[], savedAt: string | undefined): void => {
+export const removeFlowDraft = (flow: Flow, names: readonly string[], savedAt: string | undefined): void => {
   const saved = savedDraft(flow)
   if (saved === undefined) return
   const isNamed = saved.order !== undefined && names.includes(saved.order)

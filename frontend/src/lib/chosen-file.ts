@@ -7,10 +7,10 @@ const extensions: Readonly<Record<UploadMediaType, readonly string[]>> = {
   'image/png': ['.png'],
   'image/heic': ['.heic'],
 }
-const extensionsOf = ({ mediaTypes }: FileLimits): string[] => mediaTypes.flatMap((type) => extensions[type])
+const listExtensions = ({ mediaTypes }: FileLimits): string[] => mediaTypes.flatMap((type) => extensions[type])
 
 /** What the file dialog offers. */
-export const acceptedFiles = (limits: FileLimits): string => [...limits.mediaTypes, ...extensionsOf(limits)].join(',')
+export const acceptedFiles = (limits: FileLimits): string => [...limits.mediaTypes, ...listExtensions(limits)].join(',')
 
 const oneDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
@@ -25,7 +25,7 @@ type Checked = { readonly name: string; readonly type: string; readonly size: nu
 const hasTakenType = ({ name, type }: Checked, limits: FileLimits): boolean =>
   // Some systems name no type; then the ending must do, and the server checks the content anyway.
   type === ''
-    ? extensionsOf(limits).some((extension) => name.toLowerCase().endsWith(extension))
+    ? listExtensions(limits).some((extension) => name.toLowerCase().endsWith(extension))
     : limits.mediaTypes.some((taken) => taken === type)
 
 /** Why a file cannot be sent, or undefined. */

@@ -21,7 +21,7 @@ const drawn = (photo: ImageBitmap, { width, height }: Size): HTMLCanvasElement |
   return canvas
 }
 
-const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+const encodeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 const asJpeg = (name: string): string => `${name.replace(/\.(jpe?g|png)$/i, '')}.jpg`
@@ -34,7 +34,7 @@ export const drawSmallerPhoto = async (file: File, bytes: number): Promise<File>
     for (const longest of longestSides) {
       const canvas = drawn(photo, sizeWithin(photo, longest))
       for (const quality of canvas === undefined ? [] : qualities) {
-        const blob = canvas === undefined ? null : await jpegOf(canvas, quality)
+        const blob = canvas === undefined ? null : await encodeJpeg(canvas, quality)
         if (blob !== null && blob.size <= bytes) return new File([blob], asJpeg(file.name), { type: 'image/jpeg' })
       }
     }

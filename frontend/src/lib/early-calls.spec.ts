@@ -2,7 +2,7 @@ import { fakeServer, json } from '../testing/fake-server'
 import { beginCalls, startCalls, takeOver } from './early-calls'
 import { request } from './http'
 
-const pathsOf = (address: string) => {
+const listStartPaths = (address: string) => {
   const { pathname, search } = new URL(address, 'https://cartorio.example')
   return startCalls(pathname, search).map(({ method, path }) => `${method} ${path}`)
 }
@@ -24,7 +24,7 @@ describe('what a page calls at its start', () => {
     ['/checkout/%', []],
     ['/solicitar-documentos/um/documento', ['GET /api/config', 'GET /api/prices']],
     ['/solicitar-documentos', []],
-  ])('%s', (address, paths) => expect(pathsOf(address)).toEqual(paths))
+  ])('%s', (address, paths) => expect(listStartPaths(address)).toEqual(paths))
 })
 
 describe('a call that the HTML has begun', () => {

@@ -13,7 +13,7 @@ declare global {
 /** Milliseconds after the page was opened in which an answer that was not taken over still counts as new. */
 const fresh = 60_000
 
-const keyOf = ({ method, path, body = '' }: StartCall): string => `${method} ${path} ${body}`
+const buildCallKey = ({ method, path, body = '' }: StartCall): string => `${method} ${path} ${body}`
 
 const get = (path: string): StartCall => ({ method: 'GET', path })
 const orderPath = (token: string): string => `/api/orders/${encodeURIComponent(token)}`
@@ -59,7 +59,7 @@ export const beginCalls = ({ pathname, search }: Location): void => {
     const answer = fetch(path, { method, credentials: 'include', headers, body: body ?? null })
     // A failure is the page's to show, when it takes the call over.
     answer.catch(() => undefined)
-    return [keyOf(call), answer]
+    return [buildCallKey(call), answer]
   })
   window.earlyCalls = new Map(begun)
 }

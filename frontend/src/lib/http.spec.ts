@@ -10,8 +10,8 @@ const sent: { path: string; init: RequestInit }[] = []
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-const headersOf = (index: number) => new Headers(sent[index]?.init.headers)
-const failureOf = (promise: Promise<unknown>) =>
+const readSentHeaders = (index: number) => new Headers(sent[index]?.init.headers)
+const catchFailure = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
@@ -47,19 +47,19 @@ describe('a request', () => {
     })
     expect(answer).toEqual({ status: 'ok' })
     expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"country":"US"}' })
-    expect(headersOf(0).get('content-type')).toBe('application/json')
+    expect(readSentHeaders(0).get('content-type')).toBe('application/json')
   })
 
   it('sends no content type without a body', async () => {
     answers.push(json({}))
     await request('GET', '/api/config')
-    expect(headersOf(0).has('content-type')).toBe(false)
+    expect(readSentHeaders(0).has('content-type')).toBe(false)
   })
 
   it('leaves the content type of a form to the browser', async () => {
     answers.push(json({}))
     await request('POST', '/api/orders/t/documents', { form: new FormData() })
-    expect(headersOf(0).has('content-type')).toBe(false)
+    expect(readSentHeaders(0).has('content-type')).toBe(false)
     expect(sent[0]?.init.body).toBeInstanceOf(FormData)
   })
 })
@@ -67,27 +67,27 @@ describe('a request', () => {
 describe('an answer that is not 2xx', () => {
   it('is an error whose message is the status, a colon and the body', async () => {
     answers.push(new Response('Algo deu errado', { status: 500 }))
-    const error = await failureOf(request('GET', '/api/health'))
+    const error = await catchFailure(request('GET', '/api/health'))
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ message: '500: Algo deu errado', status: 500 })
   })
 
   it('names the status text when there is no body', async () => {
     answers.push(new Response('', { status: 502, statusText: 'Bad Gateway' }))
-    expect(await failureOf(request('GET', '/api/health'))).toMatchObject({ message: '502: Bad Gateway' })
+    expect(await catchFailure(request('GET', '/api/health'))).toMatchObject({ message: '502: Bad Gateway' })
   })
 
   it('carries its problem: the sentence to show and the fields at fault', async () => {
     answers.push(json(problem, 409))
-    const error = await failureOf(request('POST', '/api/create-order', { body: {} }))
+    const error = await catchFailure(request('POST', '/api/create-order', { body: {} }))
     expect(problemDetail(error, 'outra frase')).toBe('O pedido já foi pago.')
     expect(fieldErrors(error)).toEqual(problem.errors)
   })
 
   it('is shown with the fallback when it says nothing, and with a word about the connection when there was none', async () => {
     answers.push(new Response('<html>', { status: 500 }))
-    expect(problemDetail(await failureOf(request('GET', '/api/health')), 'Tente de novo.')).toBe('Tente de novo.')
-    expect(problemDetail(await failureOf(request('GET', '/api/health')), 'Tente de novo.')).toMatch(
+    expect(problemDetail(await catchFailure(request('GET', '/api/health')), 'Tente de novo.')).toBe('Tente de novo.')
+    expect(problemDetail(await catchFailure(request('GET', '/api/health')), 'Tente de novo.')).toMatch(
       /Confira sua conexão/,
     )
   })
@@ -105,9 +105,9 @@ describe('reading what this tab wrote', () => {
     await request('POST', '/api/create-payment-intent', { body: {} })
     await request('GET', '/api/orders/token')
     await request('POST', '/api/orders/track', { body: {} })
-    expect(headersOf(1).has('x-min-position')).toBe(false)
-    expect(headersOf(2).get('x-min-position')).toBe('1200')
-    expect(headersOf(3).get('x-min-position')).toBe('1200')
+    expect(readSentHeaders(1).has('x-min-position')).toBe(false)
+    expect(readSentHeaders(2).get('x-min-position')).toBe('1200')
+    expect(readSentHeaders(3).get('x-min-position')).toBe('1200')
     expect(sessionStorage.getItem('eventPosition')).toBe('1200')
   })
 
@@ -130,23 +130,23 @@ describe('reading what this tab wrote', () => {
     answers.push(json({}, 200, { 'x-event-position': '7' }))
     await request('POST', '/api/create-order', { body: {} })
     answers.push(...Array.from({ length: 6 }, () => json(problem, 503, { 'retry-after': '0' })))
-    expect(await failureOf(request('GET', '/api/orders/token'))).toMatchObject({ status: 503 })
+    expect(await catchFailure(request('GET', '/api/orders/token'))).toMatchObject({ status: 503 })
     expect(sent).toHaveLength(7)
     answers.push(json({}))
     await request('GET', '/api/orders/token')
-    expect(headersOf(7).has('x-min-position')).toBe(false)
+    expect(readSentHeaders(7).has('x-min-position')).toBe(false)
   })
 
   it('does not repeat a command', async () => {
     answers.push(json(problem, 503, { 'retry-after': '0' }))
-    expect(await failureOf(request('POST', '/api/create-order', { body: {} }))).toMatchObject({ status: 503 })
+    expect(await catchFailure(request('POST', '/api/create-order', { body: {} }))).toMatchObject({ status: 503 })
     expect(sent).toHaveLength(1)
   })
 
   it('stops waiting when the answer is not needed any more', async () => {
     answers.push(json(problem, 503, { 'retry-after': '10' }))
     const controller = new AbortController()
-    const read = failureOf(request('GET', '/api/orders/token', { signal: controller.signal }))
+    const read = catchFailure(request('GET', '/api/orders/token', { signal: controller.signal }))
     controller.abort(new Error('gone'))
     expect(await read).toMatchObject({ message: 'gone' })
   })
@@ -170,7 +170,7 @@ describe('a call without an answer', () => {
   /** How a call ends: what it is a millisecond before the limit, and its error at the limit. */
   const endAt = async (millis: number, call: Promise<unknown>) => {
     let ended = false
-    const failure = failureOf(call).finally(() => {
+    const failure = catchFailure(call).finally(() => {
       ended = true
     })
     await jest.advanceTimersByTimeAsync(millis - 1)
@@ -231,14 +231,14 @@ describe('a call without an answer', () => {
 
   it('is not begun for a caller who has left', async () => {
     const left = AbortSignal.abort(new Error('gone'))
-    expect(await failureOf(request('GET', '/api/config', { signal: left }))).toMatchObject({ message: 'gone' })
+    expect(await catchFailure(request('GET', '/api/config', { signal: left }))).toMatchObject({ message: 'gone' })
     expect(sent).toEqual([])
   })
 
   it('ends with its caller', async () => {
     neverAnswered()
     const caller = new AbortController()
-    const read = failureOf(request('GET', '/api/config', { signal: caller.signal }))
+    const read = catchFailure(request('GET', '/api/config', { signal: caller.signal }))
     caller.abort(new Error('gone'))
     expect(await read).toMatchObject({ message: 'gone' })
     expect(sent[0]?.init.signal?.aborted).toBe(true)

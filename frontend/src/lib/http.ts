@@ -105,7 +105,7 @@ const longestWait = 10
 const pause = (seconds: number, signal: AbortSignal | undefined): Promise<void> =>
   inTime(answerMillis, signal, () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)))
 
-const retryAfterOf = (response: Response): number | undefined => {
+const readRetryAfter = (response: Response): number | undefined => {
   const header = response.headers.get('retry-after')
   const seconds = header === null ? Number.NaN : Number(header)
   return response.status === 503 && seconds >= 0 ? Math.min(seconds, longestWait) : undefined
@@ -126,7 +126,7 @@ const fetchWhenReady = async (
       rememberPosition(response.headers.get('x-event-position'))
       return { response, text: await response.text() }
     })
-    const wait = waits ? retryAfterOf(answer.response) : undefined
+    const wait = waits ? readRetryAfter(answer.response) : undefined
     if (wait === undefined) return answer
     if (attempt === maxRetries) {
       // A server restored from a backup may never reach our position: the next try asks for what there is.

@@ -15,5 +15,5 @@ export const newOrderPath = '/solicitar-documentos'
 export const oneDocumentPath = `${newOrderPath}/um`
 export const severalDocumentsPath = `${newOrderPath}/varios`
 /** The address of a page without the step of a flow: the steps are one page. */
-export const pageOf = (pathname: string): string =>
+export const stripFlowStep = (pathname: string): string =>
   [oneDocumentPath, severalDocumentsPath].find((flow) => pathname.startsWith(`${flow}/`)) ?? pathname

@@ -31,7 +31,7 @@ const show = () =>
 const success = () => screen.queryByText('Guardado')
 const failure = () => screen.queryByText('Erro na busca')
 const shown = () => screen.getByText(/^(Guardado|Erro na busca)$/)
-const placeOf = (toast: HTMLElement) => toast.closest('[aria-live]')
+const findLiveRegion = (toast: HTMLElement) => toast.closest('[aria-live]')
 /** jsdom knows no PointerEvent. */
 const point = (type: string, clientX: number) => fireEvent(shown(), new MouseEvent(type, { bubbles: true, clientX }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -59,14 +59,14 @@ describe('a toast (specification §9: one at a time, 5,000 ms, swipe 50 px)', ()
     const { container } = show()
     const places = [...container.querySelectorAll('[aria-live]')]
     press(action)
-    const place = placeOf(shown())
+    const place = findLiveRegion(shown())
     expect(place).toHaveAttribute('aria-live', urgency)
     expect(places).toContain(place)
     press('Fechar aviso')
     expect(place).toBeInTheDocument()
     expect(place).toBeEmptyDOMElement()
     press(action)
-    expect(placeOf(shown())).toBe(place)
+    expect(findLiveRegion(shown())).toBe(place)
   })
 
   it.each(['guardar', 'buscar'])('of “%s” ends with its screen', (action) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageOf } from './paths'
+import { stripFlowStep } from './paths'
 
 export const leaveQuestion = 'Sair desta página? O que você preencheu e ainda não foi enviado será perdido.'
 
@@ -11,8 +11,8 @@ const leavingLink = (event: MouseEvent): URL | undefined => {
   if (link === null || link.href === '' || link.target === '_blank' || link.hasAttribute('download')) return undefined
   const url = new URL(link.href)
   const { origin, pathname, search } = window.location
-  const here = pageOf(pathname)
-  const leaves = pageOf(url.pathname) !== here || (here === pathname && url.search !== search)
+  const here = stripFlowStep(pathname)
+  const leaves = stripFlowStep(url.pathname) !== here || (here === pathname && url.search !== search)
   return url.origin === origin && leaves ? url : undefined
 }
 
@@ -34,7 +34,7 @@ export const useLeaveGuard = (unsaved: boolean, question = leaveQuestion): void 
   })
   useEffect(() => {
     if (!unsaved) return
-    const page = pageOf(window.location.pathname)
+    const page = stripFlowStep(window.location.pathname)
     let agreed = false
     let returning = false
 
@@ -55,7 +55,7 @@ export const useLeaveGuard = (unsaved: boolean, question = leaveQuestion): void 
         event.stopImmediatePropagation()
         return
       }
-      if (pageOf(window.location.pathname) === page) return
+      if (stripFlowStep(window.location.pathname) === page) return
       agreed = window.confirm(question)
       if (agreed) return
       event.stopImmediatePropagation()

@@ -18,23 +18,23 @@ const element = (name: string, text: string): HTMLElement => {
   return made
 }
 
-const listOf = (facts: readonly (readonly [string, string])[]): HTMLElement => {
+const createFactList = (facts: readonly (readonly [string, string])[]): HTMLElement => {
   const list = document.createElement('dl')
   for (const [term, fact] of facts) list.append(element('dt', term), element('dd', fact))
   return list
 }
 
-const answerOf = (answer: CopyCheckResponse, name: string, words: CopyCheckWords): HTMLElement[] => {
+const createAnswerElements = (answer: CopyCheckResponse, name: string, words: CopyCheckWords): HTMLElement[] => {
   const { facts, language } = words
   if (!answer.known)
-    return [element('h2', words.unknown.title), element('p', words.unknown.text), listOf([[facts.file, name]])]
+    return [element('h2', words.unknown.title), element('p', words.unknown.text), createFactList([[facts.file, name]])]
   const { seal, stateSince } = answer
   const step = (done: typeof answer.translation): string => {
     if (done === null) return words.notOrdered
     return done.doneAt === null ? words.notDone : day(done.doneAt, language)
   }
   const { title, text } = words.states[answer.state]
-  const list = listOf([
+  const list = createFactList([
     [facts.file, name],
     [facts.document, words.documentName(answer.documentType)],
     [facts.attached, day(answer.attachedAt, language)],
@@ -71,7 +71,7 @@ const check = async (file: File, words: CopyCheckWords): Promise<HTMLElement[]> 
   if (sha256 === undefined) return [element('p', words.unreadable)]
   const answer = await ask(sha256)
   if (answer === 'too-many') return [element('p', words.tooMany)]
-  return answer === 'failed' ? [element('p', words.failed)] : answerOf(answer, file.name, words)
+  return answer === 'failed' ? [element('p', words.failed)] : createAnswerElements(answer, file.name, words)
 }
 
 /** Checks the file that is chosen or dropped, and writes the answer below. Returns what ends it. */

@@ -46,11 +46,11 @@ export const setBusy = (button: HTMLButtonElement | null, busy: boolean): void =
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-const controlsOf = (form: HTMLFormElement): readonly Control[] => [
+const listControls = (form: HTMLFormElement): readonly Control[] => [
   ...form.querySelectorAll<Control>('input[data-missing], textarea[data-missing]'),
 ]
 
-const valuesOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+const readControlValues = (form: HTMLFormElement): Readonly<Record<string, string>> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /** The rule of addresses and what asks about their slips: 2 kB that a reader of the page does without. */
@@ -58,7 +58,7 @@ const loadAddressRule = () => import('./email-answers')
 
 type IsAddress = (value: string) => boolean
 
-const mistakeOf = (
+const findMistake = (
   { name, dataset }: Control,
   values: Readonly<Record<string, string>>,
   isAddress: IsAddress,
@@ -93,22 +93,22 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
     const line = form.querySelector<HTMLElement>(`[data-error="${name}"]`)
     // Written again, the same words would be read out again.
     if (line !== null && line.textContent !== message) line.textContent = message
-    for (const control of controlsOf(form)) {
+    for (const control of listControls(form)) {
       if (control.name !== name) continue
       if (message === '') control.removeAttribute('aria-invalid')
       else control.setAttribute('aria-invalid', 'true')
     }
   }
   const showAll = (mistakes: ReadonlyMap<string, string>): void => {
-    for (const { name } of controlsOf(form)) show(name, mistakes.get(name) ?? '')
-    controlsOf(form)
+    for (const { name } of listControls(form)) show(name, mistakes.get(name) ?? '')
+    listControls(form)
       .find(({ name }) => mistakes.has(name))
       ?.focus()
   }
   const mistakesIn = (values: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
     new Map(
-      controlsOf(form).flatMap((control) => {
-        const mistake = mistakeOf(control, values, isAddress)
+      listControls(form).flatMap((control) => {
+        const mistake = findMistake(control, values, isAddress)
         return mistake === undefined ? [] : [[control.name, mistake] as const]
       }),
     )
@@ -119,7 +119,7 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
     busy = true
     await prepare()
     busy = false
-    const values = valuesOf(form)
+    const values = readControlValues(form)
     const mistakes = mistakesIn(values)
     showAll(mistakes)
     if (failure) failure.textContent = ''
@@ -144,8 +144,11 @@ export const startOfficeForm = (form: HTMLFormElement): (() => void) => {
   /** What was wrong is checked again while it is mended. */
   const typed = ({ target }: Event): void => {
     answers?.hide()
-    const control = controlsOf(form).find((one) => one === target)
-    if (control?.getAttribute('aria-invalid') === 'true' && mistakeOf(control, valuesOf(form), isAddress) === undefined)
+    const control = listControls(form).find((one) => one === target)
+    if (
+      control?.getAttribute('aria-invalid') === 'true' &&
+      findMistake(control, readControlValues(form), isAddress) === undefined
+    )
       show(control.name, '')
   }
   const onSubmit = (event: Event): void => void submit(event)

@@ -47,17 +47,17 @@ export const startTooltips = (page: Document): (() => void) => {
     if (skips && Date.now() - closedAt <= skipDelay) open()
     else timer = setTimeout(open, openDelay)
   }
-  const anchorOf = ({ target }: Event) =>
+  const findTooltipAnchor = ({ target }: Event) =>
     target instanceof Element ? (target.closest('[data-tooltip]') ?? undefined) : undefined
 
   const enter = (event: PointerEvent) => {
-    const next = anchorOf(event)
+    const next = findTooltipAnchor(event)
     if (event.pointerType === 'touch') return
     if (next) wait(next, true)
     else close()
   }
   const press = (event: PointerEvent) => {
-    const next = anchorOf(event)
+    const next = findTooltipAnchor(event)
     if (event.pointerType === 'touch' && next) wait(next, false)
     else close()
   }
@@ -65,7 +65,7 @@ export const startTooltips = (page: Document): (() => void) => {
     if (pointerType === 'touch') close()
   }
   const focus = (event: Event) => {
-    const next = anchorOf(event)
+    const next = findTooltipAnchor(event)
     if (next?.matches(':focus-visible')) wait(next, true)
   }
   const dismiss = ({ key }: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import { Notice } from '../Notice/Notice'
 import styles from './DraftStatus.module.css'
 
 /** `HH:mm`. */
-const timeOf = (instant: string): string => formatReaderTime(instant).slice(-5)
+const formatSavedTime = (instant: string): string => formatReaderTime(instant).slice(-5)
 
 type DraftStatusProps = {
   readonly state: DraftState
@@ -57,7 +57,7 @@ export const DraftStatus = ({ state, busy, saver, fieldsNow, reopen, onDiscarded
     )
   return (
     <div className={styles.draft}>
-      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${timeOf(state.at)}`}</p>
+      <p className={styles.saved}>{state.kind === 'saved' && `Rascunho salvo às ${formatSavedTime(state.at)}`}</p>
       <p className={styles.failing} role="status">
         {state.kind === 'failing' &&
           'O rascunho ainda não foi salvo. Continue escrevendo: tentamos de novo até a conexão voltar.'}

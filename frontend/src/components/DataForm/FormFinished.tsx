@@ -67,7 +67,7 @@ const formTasks: Readonly<Record<DataForm, Omit<OpenTask, 'path'>>> = {
     detail: 'Onde está o registro e o que está escrito nele.',
   },
 }
-const pathOf = { 'applicant-data': applicantDataPath, 'birth-certificate': birthCertificatePath }
+const dataFormPaths = { 'applicant-data': applicantDataPath, 'birth-certificate': birthCertificatePath }
 
 const lacksLanguage = ({ lacks }: OrderView): boolean =>
   lacks.some(({ fields }) => fields.includes('translationLanguage'))
@@ -85,7 +85,7 @@ export const openTasks = (order: OrderView, token: string, sent: readonly SentFo
     : []),
   ...order.missing
     .filter((form) => !sent.includes(form))
-    .map((form) => ({ ...formTasks[form], path: pathOf[form](token) })),
+    .map((form) => ({ ...formTasks[form], path: dataFormPaths[form](token) })),
   ...(lacksLanguage(order)
     ? [
         {

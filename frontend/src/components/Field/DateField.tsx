@@ -11,7 +11,7 @@ import type { Focusable } from './FormattedField'
 type DateParts = { readonly day: string; readonly month: string; readonly year: string }
 
 /** The parts of a value: `1990-05-03`, or what was typed so far joined by `-`. */
-const partsOf = (value: string): DateParts => {
+const splitDateValue = (value: string): DateParts => {
   const [year = '', month = '', day = ''] = value.split('-')
   return { day, month, year }
 }
@@ -66,12 +66,12 @@ export const DateField = ({
   ...texts
 }: DateFieldProps) => {
   const group = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<DateParts>(() => partsOf(value))
+  const [typed, setTyped] = useState<DateParts>(() => splitDateValue(value))
   const [left, setLeft] = useState(false)
   /** What a keyboard composes in one of the inputs. */
   const [composition, setComposition] = useState<{ readonly part: keyof DateParts; readonly text: string }>()
   // Kept as typed ("3" is not made "03" under the person's hands) while it means the form's value.
-  const shown = dateText(typed) === value ? typed : partsOf(value)
+  const shown = dateText(typed) === value ? typed : splitDateValue(value)
 
   const missing = inputs.find(({ part }) => shown[part] === '')?.part
   const impossible = isComplete(shown) && !isCalendarDay(dateText(shown))

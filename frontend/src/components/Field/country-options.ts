@@ -84,14 +84,14 @@ const reasons: Readonly<Record<UnservedReason, string>> = {
   'no-service': 'a transportadora não atende',
 }
 
-const optionOf = ({ code, name }: Country): CountryOption => ({ code, name, label: name, served: true })
+const toCountryOption = ({ code, name }: Country): CountryOption => ({ code, name, label: name, served: true })
 
 /** In groups, the countries of the largest communities before the others. */
-const groupsOf = (list: readonly Country[], othersTitle: string): CountryGroup[] => {
+const groupCountries = (list: readonly Country[], othersTitle: string): CountryGroup[] => {
   const { frequent, others } = frequentFirst(list)
   return [
-    { title: 'Onde vivem mais brasileiros', options: frequent.map(optionOf) },
-    { title: othersTitle, options: others.map(optionOf) },
+    { title: 'Onde vivem mais brasileiros', options: frequent.map(toCountryOption) },
+    { title: othersTitle, options: others.map(toCountryOption) },
   ]
 }
 
@@ -100,10 +100,10 @@ const unserved = countries.flatMap(({ code, name }): CountryOption[] => {
   return reason === undefined ? [] : [{ code, name, label: `${name} (${reasons[reason]})`, served: false }]
 })
 
-export const everywhere: readonly CountryGroup[] = groupsOf(countries, 'Outros países')
+export const everywhere: readonly CountryGroup[] = groupCountries(countries, 'Outros países')
 
 export const toDestinations: readonly CountryGroup[] = [
-  ...groupsOf(destinations, 'Também enviamos para'),
+  ...groupCountries(destinations, 'Também enviamos para'),
   { title: 'Sem entrega', options: unserved },
 ]
 

@@ -4,7 +4,7 @@ import field from './Field.module.css?raw'
 
 // jsdom knows the order and the weight of rules, but no ":focus-visible".
 /** The outline of a control, as the stylesheet draws it. */
-const outlineOf = (control: HTMLElement): string => {
+const readOutline = (control: HTMLElement): string => {
   const { outline, outlineOffset } = getComputedStyle(control)
   return `${outline} ${outlineOffset}`
 }
@@ -25,7 +25,7 @@ describe.each([
     )
     const focused = screen.getByLabelText('focused')
     focused.focus()
-    expect(outlineOf(focused)).toContain('2px solid var(--seal)')
-    expect(outlineOf(screen.getByLabelText('left'))).not.toContain('var(--seal)')
+    expect(readOutline(focused)).toContain('2px solid var(--seal)')
+    expect(readOutline(screen.getByLabelText('left'))).not.toContain('var(--seal)')
   })
 })

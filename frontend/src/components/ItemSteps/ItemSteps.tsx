@@ -10,7 +10,7 @@ const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly Wor
   workSteps.filter((step) => (hasEnded ? progress[step] === 'done' : progress[step] !== 'not-needed'))
 
 /** How a document ended: by itself, or with its order. */
-const endOf = ({ item: { ended }, cancelled = false }: StepMarksProps): string | undefined => {
+const describeItemEnd = ({ item: { ended }, cancelled = false }: StepMarksProps): string | undefined => {
   if (ended !== null) return itemEndLabels[ended]
   return cancelled ? 'Cancelado com o pedido' : undefined
 }
@@ -23,7 +23,7 @@ type StepMarksProps = {
 
 /** The steps that a document needs, done or still to do, or how it ended without them. */
 export const StepMarks = ({ item, cancelled = false }: StepMarksProps) => {
-  const end = endOf({ item, cancelled })
+  const end = describeItemEnd({ item, cancelled })
   return (
     <ul className={styles.steps}>
       {stepsShown(item, end !== undefined).map((step) => (

@@ -28,7 +28,7 @@ const skeletons: Readonly<Record<string, Skeleton>> = {
 const ownOrder: Skeleton = { heading: headings.ownOrder, shape: 'order' }
 
 /** What the page at an address looks like before it is there; `undefined` for the office's pages. */
-export const skeletonOf = (pathname: string, search: string): Skeleton | undefined => {
+export const findSkeleton = (pathname: string, search: string): Skeleton | undefined => {
   if (pathname === '/tracking' && new URLSearchParams(search).has('token')) return ownOrder
   const starts = Object.keys(skeletons).filter((start) => `${pathname}/`.startsWith(`${start}/`))
   const longest = starts.toSorted((a, b) => b.length - a.length)[0]
@@ -44,7 +44,7 @@ export const PageSkeleton = ({ text: given }: { readonly text?: string }) => {
   const { pathname, search } = useLocation()
   // The build writes one file for an address with every query.
   const hydrated = useHydrated()
-  const skeleton = skeletonOf(pathname, hydrated ? search : '')
+  const skeleton = findSkeleton(pathname, hydrated ? search : '')
   const text = given ?? skeleton?.text ?? 'Carregando…'
   if (skeleton === undefined) return <PageLoading text={text} />
   const { heading, shape } = skeleton

@@ -16,7 +16,7 @@ import { FieldPair } from '../../components/Field/FieldPair'
 import { FormattedField } from '../../components/Field/FormattedField'
 import { TextField } from '../../components/Field/TextField'
 import styles from './AddressFields.module.css'
-import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
+import { type ApplicantForm, type ApplicantParts, buildApplicantRule } from './applicant-rules'
 import { addressTexts } from './LowerOutline'
 
 type AddressFieldsProps = ApplicantParts & {
@@ -61,7 +61,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
         <Controller
           name="country"
           control={control}
-          rules={ruleOf('country')}
+          rules={buildApplicantRule('country')}
           render={({ field }) => (
             <CountryField
               {...field}
@@ -79,7 +79,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
         <Controller
           name="zipCode"
           control={control}
-          rules={ruleOf('zipCode')}
+          rules={buildApplicantRule('zipCode')}
           render={({ field }) => (
             <FormattedField
               {...field}
@@ -99,7 +99,7 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
         autoComplete="address-line1"
         error={errors.street?.message}
         id="street"
-        {...register('street', ruleOf('street'))}
+        {...register('street', buildApplicantRule('street'))}
       />
       <FieldPair>
         <TextField
@@ -107,14 +107,14 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
           autoComplete="address-level2"
           error={errors.city?.message}
           id="city"
-          {...register('city', ruleOf('city'))}
+          {...register('city', buildApplicantRule('city'))}
         />
         <TextField
           {...addressTexts.state}
           autoComplete="address-level1"
           error={errors.state?.message}
           id="state"
-          {...register('state', ruleOf('state'))}
+          {...register('state', buildApplicantRule('state'))}
         />
       </FieldPair>
     </FieldGroup>

@@ -9,7 +9,7 @@ import { askingRule } from '../../lib/email-question'
 import { preparePhoneRules } from '../../lib/phone-number'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { AddressFields } from './AddressFields'
-import { type ApplicantForm, type ApplicantParts, ruleOf } from './applicant-rules'
+import { type ApplicantForm, type ApplicantParts, buildApplicantRule } from './applicant-rules'
 import { DocumentFields } from './DocumentFields'
 import type { DocumentWithFields } from './document-needs'
 import { additionalInfoTexts, contactTexts } from './LowerOutline'
@@ -33,7 +33,7 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
             error={errors.phone?.message}
             onFocus={preparePhoneRules}
             id="phone"
-            {...register('phone', ruleOf('phone', start.phone))}
+            {...register('phone', buildApplicantRule('phone', start.phone))}
           />
         )}
         {asks('email') && (
@@ -41,7 +41,7 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
             {...contactTexts.email}
             error={errors.email?.message}
             id="email"
-            {...register('email', askingRule(ruleOf('email', start.email)))}
+            {...register('email', askingRule(buildApplicantRule('email', start.email)))}
             read={() => getValues('email')}
             onTake={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           />
@@ -76,7 +76,7 @@ export const LowerFields = ({ known, withFields, getValues, setValue, asks, onSh
           {...additionalInfoTexts}
           error={parts.errors.additionalInfo?.message}
           id="additionalInfo"
-          {...parts.register('additionalInfo', ruleOf('additionalInfo'))}
+          {...parts.register('additionalInfo', buildApplicantRule('additionalInfo'))}
         />
       )}
     </>

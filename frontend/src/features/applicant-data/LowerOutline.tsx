@@ -40,7 +40,7 @@ export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> 
   cpf: 'O CPF de quem aparece na certidão.',
 }
 
-const kindOf = (name: DocumentDataField) => {
+const findOutlineKind = (name: DocumentDataField) => {
   if (name === 'powers') return 'area'
   return name === 'marriageDate' || name === 'deathDate' ? 'date' : 'line'
 }
@@ -61,7 +61,13 @@ export const LowerOutline = ({ withFields, asks }: LowerOutlineProps) => (
     {withFields.map(({ document, fields }) => (
       <FieldGroup key={document.id} kind="section" title={`${document.type} de ${document.familyMember.name}`}>
         {fields.map(({ field: name, label, required }) => (
-          <Outlined key={name} kind={kindOf(name)} label={label} required={required} help={documentHelp[name]} />
+          <Outlined
+            key={name}
+            kind={findOutlineKind(name)}
+            label={label}
+            required={required}
+            help={documentHelp[name]}
+          />
         ))}
       </FieldGroup>
     ))}

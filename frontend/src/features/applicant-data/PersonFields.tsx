@@ -5,7 +5,7 @@ import { FieldGroup } from '../../components/Field/FieldGroup'
 import { FieldPair } from '../../components/Field/FieldPair'
 import { TextField } from '../../components/Field/TextField'
 import type { RequestedFields } from '../../lib/requested-fields'
-import { type ApplicantParts, ruleOf } from './applicant-rules'
+import { type ApplicantParts, buildApplicantRule } from './applicant-rules'
 
 export type PersonFieldsProps = ApplicantParts & Pick<RequestedFields, 'asks'>
 
@@ -21,7 +21,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           autoComplete="name"
           error={errors.fullName?.message}
           id="fullName"
-          {...register('fullName', ruleOf('fullName', start.fullName))}
+          {...register('fullName', buildApplicantRule('fullName', start.fullName))}
         />
       )}
       <FieldPair>
@@ -29,7 +29,7 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
           <Controller
             name="dateOfBirth"
             control={control}
-            rules={ruleOf('dateOfBirth')}
+            rules={buildApplicantRule('dateOfBirth')}
             render={({ field }) => (
               <DateField
                 {...field}
@@ -44,15 +44,18 @@ export const PersonFields = ({ control, register, errors, start, asks }: PersonF
         {asks('nationality') && (
           <NationalityField
             error={errors.nationality?.message}
-            {...register('nationality', ruleOf('nationality', start.nationality))}
+            {...register('nationality', buildApplicantRule('nationality', start.nationality))}
           />
         )}
       </FieldPair>
       {asks('placeOfBirth') && (
-        <PlaceOfBirthField error={errors.placeOfBirth?.message} {...register('placeOfBirth', ruleOf('placeOfBirth'))} />
+        <PlaceOfBirthField
+          error={errors.placeOfBirth?.message}
+          {...register('placeOfBirth', buildApplicantRule('placeOfBirth'))}
+        />
       )}
       {asks('passport') && (
-        <PassportField error={errors.passport?.message} {...register('passport', ruleOf('passport'))} />
+        <PassportField error={errors.passport?.message} {...register('passport', buildApplicantRule('passport'))} />
       )}
     </FieldGroup>
   )
@@ -68,7 +71,7 @@ export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
           autoComplete="off"
           error={errors.motherName?.message}
           id="motherName"
-          {...register('motherName', ruleOf('motherName'))}
+          {...register('motherName', buildApplicantRule('motherName'))}
         />
       )}
       {asks('fatherName') && (
@@ -79,7 +82,7 @@ export const ParentFields = ({ register, errors, asks }: PersonFieldsProps) =>
           help="Se não consta no registro, escreva “não consta”."
           error={errors.fatherName?.message}
           id="fatherName"
-          {...register('fatherName', ruleOf('fatherName'))}
+          {...register('fatherName', buildApplicantRule('fatherName'))}
         />
       )}
     </FieldGroup>

@@ -28,10 +28,10 @@ type TranslationLanguagesProps = { readonly order: OrderView; readonly token: st
 /** Asks into what the documents are translated that were ordered without it; nothing when all is known. */
 export const TranslationLanguages = ({ order, token, onSaved }: TranslationLanguagesProps) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
   const { register, handleSubmit, formState } = useCustomerForm<Record<string, string>>({ defaultValues: {} })
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: TranslationLanguageRequest) => setTranslationLanguage(token, body, keyOf(body)),
+    mutationFn: (body: TranslationLanguageRequest) => setTranslationLanguage(token, body, findContentKey(body)),
     gcTime: 0,
     onSuccess: () => {
       toast.success('Idioma da tradução recebido')

@@ -44,7 +44,7 @@ const loadSchema = () => import('@cartorio/contracts/http/applicant-data.js')
 export const startRules = (): void => void loadSchema().catch(() => undefined)
 
 /** Empty fields, and what the order knew already (`known`), need no schema: an empty form says at once what is missing. */
-export const ruleOf = (field: ApplicantField, known?: string) => ({
+export const buildApplicantRule = (field: ApplicantField, known?: string) => ({
   validate: async (value: unknown): Promise<string | true> => {
     if (isBlank(field, value)) return instructions[field] ?? true
     if (value === known) return true

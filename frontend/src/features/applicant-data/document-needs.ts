@@ -26,7 +26,7 @@ export type DocumentWithFields = { readonly document: OrderedDocument; readonly 
 /** As typed, by document. */
 export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
 
-const fieldsOf = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
+const listNeededFields = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
   const { required, optional } = documentDefinitions[documentType].needs
   const named = (isRequired: boolean) => (field: DocumentDataField) => ({
     field,
@@ -55,7 +55,7 @@ export const documentsThatNeedFields = (
     .filter(({ ended }) => ended === null)
     .map((document) => ({
       document,
-      fields: fieldsOf(document, order.cpfKnown && !requested.marks.includes('cpf')).filter(({ field }) =>
+      fields: listNeededFields(document, order.cpfKnown && !requested.marks.includes('cpf')).filter(({ field }) =>
         isRequested(order, document.id, requested, field),
       ),
     }))

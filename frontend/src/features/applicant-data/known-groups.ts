@@ -26,13 +26,13 @@ export const knownGroups = (order: OrderView): readonly Group[] => {
   return received.includes('birth-certificate') && isOwnCertificate(order) ? [ofOrder, ofCertificate] : [ofOrder]
 }
 
-const namesOf = ({ fields }: Group) => bodyFieldsOf('applicant-data', fields) as readonly ApplicantField[]
+const listGroupFields = ({ fields }: Group) => bodyFieldsOf('applicant-data', fields) as readonly ApplicantField[]
 
 /** The groups in which a draft, or an older one, has something of its own: they stand open. */
 export const touchedGroups = (groups: readonly Group[], start: ApplicantForm, values: ApplicantForm): string[] =>
   groups
     .filter((group) =>
-      namesOf(group).some((name) => {
+      listGroupFields(group).some((name) => {
         const value = values[name]
         return value !== undefined && value !== start[name] && !/^[-\s]*$/.test(value)
       }),
@@ -50,6 +50,6 @@ export const shownGroup = ({ id, from, fields }: Group, start: ApplicantForm) =>
 })
 
 /** The fields of the body that are left out while the groups are folded. */
-export const leftOut = (folded: readonly Group[]): readonly string[] => folded.flatMap(namesOf)
+export const leftOut = (folded: readonly Group[]): readonly string[] => folded.flatMap(listGroupFields)
 
 export type { Group }

@@ -73,7 +73,7 @@ export const submitApplicant = ({ token, values, withFields, requested, folded, 
 type Items = readonly { readonly itemId: string }[]
 
 /** Where the form shows what the body calls `name`: `items.0.data.cpf` is a field of the first given document. */
-const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefined => {
+const findApplicantField = (name: string, items: Items): FieldPath<ApplicantForm> | undefined => {
   const [, index = '', given] = /^items\.(\d+)\.data\.(\w+)$/.exec(name) ?? []
   const field = documentDataFieldSchema.safeParse(given).data
   const item = items[Number(index)]
@@ -82,10 +82,10 @@ const fieldOf = (name: string, items: Items): FieldPath<ApplicantForm> | undefin
 }
 
 /** What the server found wrong, by the fields of the form. */
-export const wrongFieldsOf = (error: unknown, withFields: readonly DocumentWithFields[]) => {
+export const collectWrongFields = (error: unknown, withFields: readonly DocumentWithFields[]) => {
   const items = withFields.map(({ document }) => ({ itemId: document.id }))
   return fieldErrors(error).flatMap(({ field: name, message }) => {
-    const field = fieldOf(name, items)
+    const field = findApplicantField(name, items)
     return field === undefined ? [] : [{ field, message }]
   })
 }

@@ -31,19 +31,19 @@ type Sending = {
 /** Sends the data; what the server finds wrong is written under its field, and why it refused is the `refusal`. */
 export const useSendData = ({ token, withFields, requested, folded, setError, setFocus, onWrong, onSent }: Sending) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
   const [refusal, setRefusal] = useState<string>()
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (values: ApplicantForm) => {
       const { submitApplicant } = await loadSubmit()
-      return submitApplicant({ token, values, withFields, requested, folded, keyOf })
+      return submitApplicant({ token, values, withFields, requested, folded, keyOf: findContentKey })
     },
     gcTime: 0,
     onSuccess: onSent,
     onError: async (error) => {
       const wrong = await loadSubmit().then(
-        ({ wrongFieldsOf }) => wrongFieldsOf(error, withFields),
+        ({ collectWrongFields }) => collectWrongFields(error, withFields),
         () => [],
       )
       onWrong(wrong.map(({ field }) => field))

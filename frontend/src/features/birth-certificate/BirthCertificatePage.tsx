@@ -22,13 +22,13 @@ import { LazyCertificateSent, LazyNoBirthCertificate } from './certificate-steps
 
 const BirthCertificatePage = () => {
   useDocumentTitle('Dados da certidão de nascimento')
-  return <OrderGate>{(opened) => <BirthCertificateOf {...opened} />}</OrderGate>
+  return <OrderGate>{(opened) => <OpenedBirthCertificate {...opened} />}</OrderGate>
 }
 
 /** What was sent, and the order as it stood then. */
 type Sent = { readonly certificate: SentServices; readonly withoutFiles: boolean; readonly before: OrderView }
 
-const BirthCertificateOf = ({ order, token, reload }: OpenedOrder) => {
+const OpenedBirthCertificate = ({ order, token, reload }: OpenedOrder) => {
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
   const notices = hasFormNotices(order, 'birth-certificate')

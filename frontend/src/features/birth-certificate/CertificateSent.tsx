@@ -41,7 +41,7 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
   const dataMissing = before.missing.includes('applicant-data') && !sent.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
-  const amountOf = ({ service }: ServiceToAdd): string => {
+  const findServiceAmount = ({ service }: ServiceToAdd): string => {
     const priced = price?.addedServices.find((candidate) => candidate.service === service)
     return price && priced ? formatNumber(priced.total, price.currency) : 'Valor na página do pedido'
   }
@@ -76,7 +76,10 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
         <section className={styles.added} aria-labelledby="added">
           <h2 id="added">Serviços acrescentados</h2>
           <AmountLines
-            lines={added.map((service) => ({ name: serviceName(service, certificate), amount: amountOf(service) }))}
+            lines={added.map((service) => ({
+              name: serviceName(service, certificate),
+              amount: findServiceAmount(service),
+            }))}
           />
           {charge === undefined && <p className={styles.help}>Você paga na página do pedido.</p>}
         </section>

@@ -33,7 +33,7 @@ export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedS
 export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles', 'alemao'] as const
 type TranslationLanguage = (typeof translationLanguages)[number]
 
-const spellingOf = (language: Language | undefined): TranslationLanguage | undefined =>
+const spellLanguage = (language: Language | undefined): TranslationLanguage | undefined =>
   translationLanguages.find((spelling) => languageOf(spelling) === language)
 
 /** An apostille on both is not offered: it would be two apostilles, and one is charged. */
@@ -100,7 +100,7 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     pageNumber: '',
     termNumber: '',
     needsTranslation: included.translation || wished.translation !== undefined,
-    translationLanguage: spellingOf(included.language ?? languageOf(wished.translation?.language ?? '')) ?? '',
+    translationLanguage: spellLanguage(included.language ?? languageOf(wished.translation?.language ?? '')) ?? '',
     needsApostille: included.apostille || wished.apostille !== undefined,
     apostilleOption: 'certificate_only',
   }

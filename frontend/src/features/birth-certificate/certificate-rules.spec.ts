@@ -1,4 +1,4 @@
-import { birthDateRule, locationRule, ruleOf } from './certificate-rules'
+import { birthDateRule, buildCertificateRule, locationRule } from './certificate-rules'
 
 describe('the names on a birth certificate', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the names on a birth certificate', () => {
     ['a script', '<script>alert(1)</script>'],
   ])('may have %s', async (_what, typed) => {
     for (const field of ['fullNameOnCertificate', 'motherFullName', 'fatherFullName'] as const)
-      expect(await ruleOf(field).validate(typed)).toBe(true)
+      expect(await buildCertificateRule(field).validate(typed)).toBe(true)
     expect(await locationRule('registryCity').validate(typed, { dontKnowRegistry: false })).toBe(true)
   })
 
@@ -16,7 +16,7 @@ describe('the names on a birth certificate', () => {
     ['nothing', ' ', 'Digite o nome completo da mãe'],
     ['a mark that turns the text around', 'Ana \u202e azuoS', /caracteres invisíveis/],
   ])('may not have %s', async (_what, typed, message) =>
-    expect(await ruleOf('motherFullName').validate(typed)).toEqual(
+    expect(await buildCertificateRule('motherFullName').validate(typed)).toEqual(
       message instanceof RegExp ? expect.stringMatching(message) : message,
     ),
   )

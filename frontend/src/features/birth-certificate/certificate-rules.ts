@@ -75,7 +75,7 @@ const isRequired = (field: Field): field is (typeof requiredNames)[number] =>
   requiredNames.some((name) => name === field)
 
 /** A required field that is empty says what belongs in it. */
-export const ruleOf = (field: Field) => ({
+export const buildCertificateRule = (field: Field) => ({
   validate: async (value: string): Promise<string | true> =>
     isRequired(field) && value.trim() === '' ? instructions[field] : schemaSays(field, value),
 })

@@ -91,11 +91,11 @@ const steps: readonly Step[] = [
 type CertificateStepId = Step['id']
 
 /** The steps that ask anything: all four, or those with a field that was marked. */
-export const stepsOf = ({ marks, asks }: RequestedFields): readonly Step[] =>
+export const listCertificateSteps = ({ marks, asks }: RequestedFields): readonly Step[] =>
   marks.length === 0 ? steps : steps.filter((step) => step.marks.length > 0 && asks(...step.marks))
 
 /** Which step asks for a field of the body. */
-export const stepOf = (field: string): CertificateStepId => {
+export const findCertificateStep = (field: string): CertificateStepId => {
   if (/^(registry|dontKnow)/.test(field)) return 'registry'
   if (/^(needs|translation|apostille)/.test(field)) return 'services'
   return field.startsWith('supportDocuments') ? 'documents' : 'certificate'

@@ -17,11 +17,11 @@ const submitBirthCertificate = (token: string, data: BirthCertificateRequest, id
   })
 
 /** Without a known registry its place is what the customer remembers; the form has no office then. */
-const registryOf = ({ dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>) =>
+const pickRegistry = ({ dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>) =>
   dontKnowRegistry ? { registryOffice: 'unknown' as const } : {}
 
 /** What is said of birth and parents, or where it is known from. */
-const birthOf = (
+const pickBirth = (
   { motherFullName, fatherFullName, birthDate, placeOfBirth, nationality, passport }: CertificateForm,
   joined: Joined,
 ) => {
@@ -39,7 +39,7 @@ const parseForm = (
   birthCertificateRequestSchema.safeParse({
     ...form,
     ...birth,
-    ...registryOf(form),
+    ...pickRegistry(form),
     translationLanguage: form.needsTranslation ? form.translationLanguage : '',
     apostilleOption: form.needsApostille ? form.apostilleOption : '',
     supportDocuments,
@@ -52,7 +52,7 @@ const markedBody = (
   marks: readonly CorrectionField[],
 ): Correction => {
   const names = bodyFieldsOf('birth-certificate', marks)
-  const whole = { ...form, ...registryOf(form), supportDocuments }
+  const whole = { ...form, ...pickRegistry(form), supportDocuments }
   return { fields: Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }
 }
 
@@ -70,7 +70,7 @@ export const submitCertificate = async (
     await correctForm(token, 'birth-certificate', correction, keyOf(correction))
     return undefined
   }
-  const parsed = parseForm(values, birthOf(values, joined), sentIds)
+  const parsed = parseForm(values, pickBirth(values, joined), sentIds)
   if (!parsed.success)
     throw new WrongFields(parsed.error.issues.map(({ path, message }) => ({ field: String(path.at(-1)), message })))
   await submitBirthCertificate(token, parsed.data, keyOf(parsed.data))

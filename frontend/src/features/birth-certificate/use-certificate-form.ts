@@ -5,11 +5,11 @@ import type { RequestedFields } from '../../lib/requested-fields'
 import { useFormErrors, useOrderedForm } from '../../lib/use-ordered-form'
 import { type CertificateForm, includedServices, restoredForm, startingForm } from './certificate-form'
 import type { WrongField } from './certificate-rules'
-import { stepOf, stepsOf } from './certificate-steps'
+import { findCertificateStep, listCertificateSteps } from './certificate-steps'
 
 /** One form over several steps, saved as a draft with the step at which it stands. */
 export const useCertificateForm = (order: OrderView, draft: OpenedDraft, requested: RequestedFields) => {
-  const steps = stepsOf(requested)
+  const steps = listCertificateSteps(requested)
   const start = startingForm(order, includedServices(order))
   const isField = (name: string): name is keyof CertificateForm => Object.hasOwn(start, name)
   const form = useOrderedForm<CertificateForm>(restoredForm(start, draft.fields?.values))
@@ -54,16 +54,16 @@ export const useCertificateForm = (order: OrderView, draft: OpenedDraft, request
   /** Opens the step of the first wrong field and writes what is wrong under each; the others follow at their steps. */
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const show = (errors: readonly WrongField[], detail?: string): boolean => {
-    const first = steps.findIndex((one) => errors[0] !== undefined && one.id === stepOf(errors[0].field))
+    const first = steps.findIndex((one) => errors[0] !== undefined && one.id === findCertificateStep(errors[0].field))
     if (first >= 0) goTo(first)
     setWrong(errors)
-    const isShown = errors.some(({ field }) => isField(field) && stepOf(field) === steps[first]?.id)
+    const isShown = errors.some(({ field }) => isField(field) && findCertificateStep(field) === steps[first]?.id)
     setRefusal(isShown ? detail : undefined)
     return isShown
   }
   // After the step is there: a field that is not shown takes no focus.
   useEffect(() => {
-    const here = wrong.filter(({ field }) => stepOf(field) === id)
+    const here = wrong.filter(({ field }) => findCertificateStep(field) === id)
     if (here.length === 0) return
     for (const { field, message } of here) if (isField(field)) setError(field, { message })
     const [first] = here

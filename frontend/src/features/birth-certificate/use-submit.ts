@@ -19,12 +19,12 @@ type Callbacks = {
 
 export const useSubmit = (token: string, { onSent, onWrongFields }: Callbacks) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (form: FilledForm) => {
       const { submitCertificate } = await load()
-      return submitCertificate(token, form, keyOf)
+      return submitCertificate(token, form, findContentKey)
     },
     gcTime: 0,
     onSuccess: (certificate) => {

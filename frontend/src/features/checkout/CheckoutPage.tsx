@@ -9,7 +9,7 @@ import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
 
 /** The charge that an address names by `?cobranca=2`; 0, which no order has, for what is no number. */
-const chargeNumberOf = (parameters: URLSearchParams): number | undefined => {
+const parseChargeNumber = (parameters: URLSearchParams): number | undefined => {
   const named = parameters.get('cobranca')
   if (named === null) return undefined
   return /^[1-9]\d{0,3}$/.test(named) ? Number(named) : 0
@@ -33,7 +33,7 @@ const useToken = (): string => readToken(useParams().token ?? '')
 
 const LinkedCheckout = () => {
   const token = useToken()
-  const charge = chargeNumberOf(useSearchParams()[0])
+  const charge = parseChargeNumber(useSearchParams()[0])
   return charge === undefined ? (
     <TokenCheckout key={token} token={token} />
   ) : (

@@ -71,7 +71,7 @@ type CreatedCheckoutProps = {
 }
 
 /** What mends an order that the server does not take as it is. */
-const remedyOf = (error: unknown, onWithout: CreatedCheckoutProps['onWithout']) => {
+const findCheckoutRemedy = (error: unknown, onWithout: CreatedCheckoutProps['onWithout']) => {
   if (isQuoteRefused(error)) return { text: 'Calcular o frete de novo', onClick: () => onWithout('shippingQuoteId') }
   // They can be sent again from the order's page.
   if (isDraftRefused(error)) return { text: 'Continuar sem os anexos', onClick: () => onWithout('uploadDraft') }
@@ -96,7 +96,7 @@ const CreatedCheckout = ({ pending, stored, onWithout }: CreatedCheckoutProps) =
       <SetupError
         error={error}
         onRetry={() => void refetch()}
-        remedy={remedyOf(error, onWithout)}
+        remedy={findCheckoutRemedy(error, onWithout)}
         {...(isCurrencyRefused(error) ? { elsewhere: otherCurrency } : {})}
       />
     )

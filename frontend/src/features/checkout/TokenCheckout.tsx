@@ -13,7 +13,7 @@ import { SetupError, UnknownOrder } from './checkout-errors'
 import { fromView } from './checkout-order'
 import { LazyCancelledOrder } from './lazy-sections'
 import { OrderPayment } from './OrderPayment'
-import { codeOf, isPaidAlready, isUnknown } from './refusal'
+import { isPaidAlready, isUnknown, readProblemCode } from './refusal'
 
 /** The checkout of an order that exists, reached by its link. */
 export const TokenCheckout = ({ token }: { readonly token: string }) => {
@@ -28,7 +28,8 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
     return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
-  if (codeOf(intent.error) === 'order/cancelled') return <LazyCancelledOrder replacedBy={order.data?.replacedBy} />
+  if (readProblemCode(intent.error) === 'order/cancelled')
+    return <LazyCancelledOrder replacedBy={order.data?.replacedBy} />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />
 
   const retry = () => {

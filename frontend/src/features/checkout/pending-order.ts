@@ -1,6 +1,6 @@
 import { idempotencyKeyPattern } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import { removeDraftOf, removePlacedDraft, renameOrderOfDraft, typedKeys } from '../../lib/begun-order'
+import { removeFlowDraft, removePlacedDraft, renameOrderOfDraft, typedKeys } from '../../lib/begun-order'
 import { forget, recall, remember } from '../../lib/remembered'
 import { newIdempotencyKey } from '../../lib/requests'
 import { forgetSent } from '../../lib/sent-payment'
@@ -100,7 +100,7 @@ export const clearOrder = (
   for (const flow of flows) {
     const { savedAt, ...ofTab } = tabOrder(flow)
     const isOfTab = ofTab.token === token
-    removeDraftOf(flow, names, isOfTab ? savedAt : undefined)
+    removeFlowDraft(flow, names, isOfTab ? savedAt : undefined)
     if (!isOfTab) continue
     for (const key of typedKeys[flow]) removeStored('sessionStorage', key)
     if (payment === undefined) forgetTabOrder(flow)

@@ -34,26 +34,26 @@ export const untilAnswered = async <Answer>(
 }
 
 /** The server's code for why it refused. */
-export const codeOf = (error: unknown): string | undefined =>
+export const readProblemCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.problem?.code : undefined
 
 /** The quote of the shipping that the order carries is too old, or of another parcel. */
-export const isQuoteRefused = (error: unknown): boolean => codeOf(error)?.startsWith('order/quote-') === true
+export const isQuoteRefused = (error: unknown): boolean => readProblemCode(error)?.startsWith('order/quote-') === true
 
 /** The files that the order names are kept no longer, or are another order's. */
-export const isDraftRefused = (error: unknown): boolean => codeOf(error)?.startsWith('draft/') === true
+export const isDraftRefused = (error: unknown): boolean => readProblemCode(error)?.startsWith('draft/') === true
 
 /** The currency of the order was taken from the offer since its price was shown. */
-export const isCurrencyRefused = (error: unknown): boolean => codeOf(error) === 'order/currency-not-offered'
+export const isCurrencyRefused = (error: unknown): boolean => readProblemCode(error) === 'order/currency-not-offered'
 
-export const isPaidAlready = (error: unknown): boolean => codeOf(error) === 'order/already-paid'
+export const isPaidAlready = (error: unknown): boolean => readProblemCode(error) === 'order/already-paid'
 
 /** The order or its charge was paid meanwhile, as in another tab, or the charge was ended. */
 export const isSettledMeanwhile = (error: unknown): boolean =>
-  isPaidAlready(error) || codeOf(error) === 'order/charge-closed'
+  isPaidAlready(error) || readProblemCode(error) === 'order/charge-closed'
 
 /** The provider has taken money that does not match the order: it must not be paid again. */
-export const isFlagged = (error: unknown): boolean => codeOf(error) === 'payment/flagged'
+export const isFlagged = (error: unknown): boolean => readProblemCode(error) === 'payment/flagged'
 
 export const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 

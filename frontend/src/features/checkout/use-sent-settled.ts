@@ -17,7 +17,7 @@ type Payment = { readonly token: string; readonly charge?: number | undefined }
 /** `paid`: the server has it. `processing`: the provider has taken it up, and will tell the server how it ends. */
 type SentOutcome = 'paid' | 'processing' | 'not-charged'
 
-const outcomeOf = ({ status, intent = 'processing' }: Confirmed): SentOutcome => {
+const readSentOutcome = ({ status, intent = 'processing' }: Confirmed): SentOutcome => {
   if (status !== 'processing') return 'paid'
   return ended.includes(intent) ? 'not-charged' : 'processing'
 }
@@ -32,7 +32,7 @@ export const useSentSettled = ({ token, charge }: Payment, onOutcome: (outcome: 
   const intentId = awaited ? undefined : sent?.intentId
 
   const take = useEffectEvent((answer: Confirmed) => {
-    const outcome = outcomeOf(answer)
+    const outcome = readSentOutcome(answer)
     if (outcome !== 'processing') forgetSent(token)
     onOutcome(outcome)
   })

@@ -4,7 +4,7 @@ import { Flag } from '../../components/Flag/Flag'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/Words/Words'
 import { digitalSection, documentsSection, pricingSection, seePrice } from '../../content/home'
-import { orderPath, orderPathOf } from '../../content/site'
+import { buildOrderPath, orderPath } from '../../content/site'
 import { SiteLink } from '../../lib/link'
 import styles from './Services.module.css'
 
@@ -57,7 +57,7 @@ const Carousel = () => (
             </p>
           )}
           <SiteLink
-            to={id === undefined ? orderPath : orderPathOf(id)}
+            to={id === undefined ? orderPath : buildOrderPath(id)}
             aria-label={`${digitalSection.quote}: ${document}, ${place}`}
           >
             {digitalSection.quote}
@@ -94,7 +94,7 @@ export const DocumentTypes = () => (
             <p className={styles.documentTypesPrice}>
               <StartingPrice documentType={documentType} />
             </p>
-            <SiteLink to={orderPathOf(id)} aria-label={`${seePrice}: ${name}`}>
+            <SiteLink to={buildOrderPath(id)} aria-label={`${seePrice}: ${name}`}>
               {seePrice}
             </SiteLink>
           </div>
@@ -123,7 +123,7 @@ export const Pricing = () => (
       <ul>
         {products.map(({ id, documentType, name }) => (
           <li key={id}>
-            <SiteLink to={orderPathOf(id)}>{name}</SiteLink>
+            <SiteLink to={buildOrderPath(id)}>{name}</SiteLink>
             <StartingPrice documentType={documentType} />
           </li>
         ))}

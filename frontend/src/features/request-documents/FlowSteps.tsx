@@ -29,7 +29,7 @@ type FlowStepsProps = {
 }
 
 /** How many fields each step has, for its outline until its script is here. */
-const fieldsOf = [4, 3, 7, 5]
+const fieldCounts = [4, 3, 7, 5]
 
 /** The step that is open. */
 export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: FlowStepsProps) => {
@@ -75,5 +75,5 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
       onFinish={onFinish}
     />,
   ]
-  return <Suspense fallback={<StepSkeleton fields={fieldsOf[step] ?? 4} />}>{steps[step]}</Suspense>
+  return <Suspense fallback={<StepSkeleton fields={fieldCounts[step] ?? 4} />}>{steps[step]}</Suspense>
 }

@@ -1,7 +1,7 @@
 import { Logo } from '../../components/Logo'
 import { StartingPrice } from '../../components/Words/Words'
 import { sales } from '../../content/sales'
-import { orderPathOf, siteName } from '../../content/site'
+import { buildOrderPath, siteName } from '../../content/site'
 import { SiteLink } from '../../lib/link'
 import { Each, useSiteView } from '../../lib/site-view/Filled'
 import { Bonuses, Guarantee, Offer } from './Offer'
@@ -24,7 +24,7 @@ const SalesPage = () => {
           <h1>{sales.title}</h1>
           <p>{sales.lead}</p>
           <p className={styles.price}>
-            <SiteLink to={orderPathOf('birth')}>
+            <SiteLink to={buildOrderPath('birth')}>
               Certidão de nascimento <StartingPrice documentType="BIRTH" />
             </SiteLink>
           </p>

@@ -141,7 +141,10 @@ const PublicSummary = ({ order }: { readonly order: TrackedOrder }) => (
   </section>
 )
 
-const daysOf = ({ promises, status }: TrackedOrder): { readonly step: PromisedStep; readonly day: string }[] =>
+const listPromisedDays = ({
+  promises,
+  status,
+}: TrackedOrder): { readonly step: PromisedStep; readonly day: string }[] =>
   ended.includes(status)
     ? []
     : promisedSteps.flatMap((step) => {
@@ -150,7 +153,7 @@ const daysOf = ({ promises, status }: TrackedOrder): { readonly step: PromisedSt
       })
 
 const PublicPromises = ({ order }: { readonly order: TrackedOrder }) => {
-  const days = daysOf(order)
+  const days = listPromisedDays(order)
   if (days.length === 0) return null
   return (
     <section className={styles.card}>

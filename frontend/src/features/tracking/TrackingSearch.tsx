@@ -8,7 +8,7 @@ import { headings } from '../../content/headings'
 import { HttpError, problemDetail } from '../../lib/http'
 import { rememberOrder } from '../../lib/my-orders'
 import { useFirstTouch } from '../../lib/use-first-touch'
-import { codeInAddress, resultPath, trackedOrderQuery, trackingQueryOf } from './api/track-order'
+import { codeInAddress, parseTrackingQuery, resultPath, trackedOrderQuery } from './api/track-order'
 import { MyOrders } from './MyOrders'
 import { OfficeChatCard } from './OfficeChatCard'
 import { TrackingForm } from './TrackingForm'
@@ -30,7 +30,7 @@ const failureSentence = (error: unknown): string => {
 export const TrackingSearch = () => {
   const navigate = useNavigate()
   const requested = codeInAddress(useSearchParams()[0])
-  const query = trackingQueryOf(requested)
+  const query = parseTrackingQuery(requested)
   useEffect(() => {
     if (requested !== '') LazyPublicResult.start()
   }, [requested])
@@ -41,7 +41,7 @@ export const TrackingSearch = () => {
   }, [data])
 
   const search = (typed: string) => {
-    const wanted = trackingQueryOf(typed)
+    const wanted = parseTrackingQuery(typed)
     if (wanted === undefined) return
     if (query !== undefined && resultPath(wanted) === resultPath(query)) void refetch()
     else void navigate(resultPath(wanted))

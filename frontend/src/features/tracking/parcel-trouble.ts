@@ -61,13 +61,13 @@ const flagSentences: Readonly<Record<ParcelFlag, (country: string) => string>> =
 
 const troubleKinds: readonly string[] = ['OrderShipped', 'ParcelFlagged', 'ParcelReturned', 'ItemsRestarted']
 
-const lastOf = ({ history }: OrderView, kinds: readonly string[]) =>
+const findLastEntry = ({ history }: OrderView, kinds: readonly string[]) =>
   history.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
 
 /** `undefined` while the parcel is on its way, was not made yet, or arrived. */
 export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
   const { parcelFlag, status } = order
-  const flagged = lastOf(order, ['ParcelFlagged'])?.createdAt ?? order.createdAt
+  const flagged = findLastEntry(order, ['ParcelFlagged'])?.createdAt ?? order.createdAt
   if (status === 'SHIPPED')
     return parcelFlag === null
       ? undefined
@@ -76,7 +76,7 @@ export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
           since: flagged,
         }
   if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return undefined
-  const last = lastOf(order, troubleKinds)
+  const last = findLastEntry(order, troubleKinds)
   switch (last?.kind) {
     case 'ParcelReturned':
       return { sentence: 'O envio voltou para nós.', since: last.createdAt }

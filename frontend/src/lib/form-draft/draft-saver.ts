@@ -3,10 +3,10 @@ import { formDraftSchema, type SaveFormDraft, savedFormDraftSchema } from '@cart
 import { queryOptions } from '@tanstack/react-query'
 import { HttpError, request } from '../http'
 
-const pathOf = (token: string, form: DataForm) => `/api/orders/${encodeURIComponent(token)}/drafts/${form}`
+const buildFormDraftPath = (token: string, form: DataForm) => `/api/orders/${encodeURIComponent(token)}/drafts/${form}`
 
 const getFormDraft = (token: string, form: DataForm, signal?: AbortSignal) =>
-  request('GET', pathOf(token, form), { schema: formDraftSchema, signal })
+  request('GET', buildFormDraftPath(token, form), { schema: formDraftSchema, signal })
 
 /** What was typed here before; it is personal, so the browser's memory keeps it no longer than its form. */
 export const formDraftQuery = (token: string, form: DataForm) =>
@@ -21,10 +21,10 @@ const saveFormDraft = (
   form: DataForm,
   body: SaveFormDraft,
   { keepalive, signal }: { readonly keepalive: boolean; readonly signal: AbortSignal },
-) => request('POST', pathOf(token, form), { body, schema: savedFormDraftSchema, keepalive, signal })
+) => request('POST', buildFormDraftPath(token, form), { body, schema: savedFormDraftSchema, keepalive, signal })
 
 const discardFormDraft = (token: string, form: DataForm) =>
-  request('POST', `${pathOf(token, form)}/discard`, { schema: formDraftSchema })
+  request('POST', `${buildFormDraftPath(token, form)}/discard`, { schema: formDraftSchema })
 
 export type DraftFields = Readonly<Record<string, unknown>>
 
@@ -66,14 +66,14 @@ export const createDraftSaver = ({ token, form, revision, onState }: SaverOption
     timer = setTimeout(() => void send(), millis)
   }
 
-  const conflictOf = (error: unknown): 'newer' | 'gone' | undefined => {
+  const classifyConflict = (error: unknown): 'newer' | 'gone' | undefined => {
     const code = error instanceof HttpError ? error.problem?.code : undefined
     if (code === 'form-draft/newer') return 'newer'
     return code === 'form-draft/gone' || code === 'order/erased' ? 'gone' : undefined
   }
 
   const failed = (error: unknown) => {
-    const kind = conflictOf(error)
+    const kind = classifyConflict(error)
     if (kind !== undefined) {
       held = true
       onState({ kind })

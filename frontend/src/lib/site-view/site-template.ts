@@ -1,16 +1,16 @@
 import { claimNames } from '@cartorio/contracts/site/claim-names.js'
 import type { ClaimView, Shown, SiteView } from '@cartorio/contracts/site/site-view.js'
-import { entryOf, frameTemplate, tag } from './site-view'
+import { frameTemplate, tag, templateEntry } from './site-view'
 
-const claim: ClaimView = entryOf('text', 'figure', 'proof')
+const claim: ClaimView = templateEntry('text', 'figure', 'proof')
 
 /** The public pages as the build writes them: every list has one entry, of names that the server replaces. */
 export const siteTemplate: SiteView = {
   ...frameTemplate(),
   counted: {
-    delivered: [entryOf('figure')],
-    days: [entryOf('figure')],
-    rating: [entryOf('figure', 'count')],
+    delivered: [templateEntry('figure')],
+    days: [templateEntry('figure')],
+    rating: [templateEntry('figure', 'count')],
   },
   claims: Object.fromEntries(
     claimNames.map((name): [string, Shown<ClaimView>] => [name, [claim]]),
@@ -18,22 +18,22 @@ export const siteTemplate: SiteView = {
   certificates: [claim],
   severalBonuses: true,
   copiesNumber: tag('copiesNumber'),
-  email: [entryOf('address')],
-  phone: [entryOf('number', 'digits')],
+  email: [templateEntry('address')],
+  phone: [templateEntry('number', 'digits')],
   reachable: true,
-  partners: [entryOf('name', 'url')],
+  partners: [templateEntry('name', 'url')],
   hasPartners: true,
-  team: [entryOf('name', 'monogram', 'role', 'task')],
+  team: [templateEntry('name', 'monogram', 'role', 'task')],
   hasTeam: true,
   testimonials: [
     {
-      ...entryOf('name', 'location', 'role', 'document', 'content', 'rating', 'stars'),
-      flag: [entryOf('position')],
+      ...templateEntry('name', 'location', 'role', 'document', 'content', 'rating', 'stars'),
+      flag: [templateEntry('position')],
     },
   ],
   hasTestimonials: true,
-  videos: [{ ...entryOf('title', 'who', 'length'), film: [entryOf('url')] }],
+  videos: [{ ...templateEntry('title', 'who', 'length'), film: [templateEntry('url')] }],
   hasVideos: true,
-  conversations: [{ who: tag('who'), messages: [{ theirs: [entryOf('text')], ours: [entryOf('text')] }] }],
+  conversations: [{ who: tag('who'), messages: [{ theirs: [templateEntry('text')], ours: [templateEntry('text')] }] }],
   hasConversations: true,
 }

@@ -6,20 +6,20 @@ import { whatsAppGreeting } from '../../content/site'
 export const tag = <K extends string>(name: K) => `⟦${name}⟧` as const
 
 /** One entry, of which each field is its own name. */
-export const entryOf = <K extends string>(...fields: readonly K[]) =>
+export const templateEntry = <K extends string>(...fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, tag(field)])) as Readonly<Record<K, string>>
 
-const account = () => [entryOf('url')] as const
+const account = () => [templateEntry('url')] as const
 
 /** A function, so that browsers are sent nothing of it. */
 export const frameTemplate = (): FrameView => ({
   demonstration: true,
   mailsKept: true,
   year: tag('year'),
-  company: [entryOf('name', 'line', 'registration')],
+  company: [templateEntry('name', 'line', 'registration')],
   accounts: { Facebook: account(), Twitter: account(), Instagram: account(), LinkedIn: account() },
-  chat: [entryOf('number')],
-  badges: [entryOf('text')],
+  chat: [templateEntry('number')],
+  badges: [templateEntry('text')],
   stories: true,
 })
 

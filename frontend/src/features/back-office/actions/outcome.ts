@@ -28,9 +28,9 @@ const namingAmount = z.looseObject({ amount: typedAmountSchema })
 
 /** The order, and of it what the change was about: documents, an amount, the requested status, or what comes next. */
 export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow): string =>
-  [row.orderNumber, aboutOf(command, body, row)].filter(Boolean).join(': ')
+  [row.orderNumber, describeChangeSubject(command, body, row)].filter(Boolean).join(': ')
 
-const aboutOf = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
+const describeChangeSubject = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
   if (command === 'status') return row.statusLabel
   if (command === 'withdraw-copy')
     return takesCopies(row)

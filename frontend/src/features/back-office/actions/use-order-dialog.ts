@@ -18,7 +18,7 @@ type OrderDialogOptions = {
 }
 
 /** `items.0.data.cpf`, as the server names a field. */
-const pathOf = (field: string): readonly PropertyKey[] =>
+const splitFieldPath = (field: string): readonly PropertyKey[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Checks and sends a form; returns what the server finds wrong by field, and what changed after a conflict. */
@@ -51,7 +51,7 @@ export const useOrderDialog = ({
   const onFailure = async (error: unknown, change: OrderChange, body: Values) => {
     const detail = problemDetail(error, fallbackDetail)
     const wrong = fieldErrors(error).map(({ field, message }) => ({
-      field: fieldAt(form, pathOf(field), body),
+      field: fieldAt(form, splitFieldPath(field), body),
       message,
     }))
     const rest = mark(wrong)

@@ -19,16 +19,16 @@ const attachCopy = ({ id, revision }: Pick<AdminOrder, 'id' | 'revision'>, { ite
 }
 
 /** What tells a file from another before its bytes are read. */
-const contentOf = ({ itemId, file: { name, size, lastModified } }: Copy) => ({ itemId, name, size, lastModified })
+const pickCopyContent = ({ itemId, file: { name, size, lastModified } }: Copy) => ({ itemId, name, size, lastModified })
 
 /** Attaches a scan of an issued document; the same file chosen again, because the answer was lost, is one scan. */
 export const useAttachCopy = (order: Pick<AdminOrder, 'id' | 'revision'>) => {
   const queryClient = useQueryClient()
   const keys = useContentKeys()
   return useMutation({
-    mutationFn: (copy: Copy) => attachCopy(order, copy, keys.keyOf(contentOf(copy))),
+    mutationFn: (copy: Copy) => attachCopy(order, copy, keys.keyOf(pickCopyContent(copy))),
     onSuccess: (row, copy) => {
-      keys.arrived(contentOf(copy))
+      keys.arrived(pickCopyContent(copy))
       takeRow(queryClient, row)
     },
     gcTime: 0,

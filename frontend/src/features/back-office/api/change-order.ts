@@ -67,11 +67,11 @@ export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void =>
 export const useChangeOrder = () => {
   const queryClient = useQueryClient()
   const keys = useContentKeys()
-  const bodyOf = ({ row, change }: RowChange) => ({ order: row.id, ...change })
+  const pickChangeContent = ({ row, change }: RowChange) => ({ order: row.id, ...change })
   return useMutation({
-    mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(bodyOf(sent))),
+    mutationFn: (sent: RowChange) => changeOrder(sent, keys.keyOf(pickChangeContent(sent))),
     onSuccess: ({ row }, sent) => {
-      keys.arrived(bodyOf(sent))
+      keys.arrived(pickChangeContent(sent))
       takeRow(queryClient, row)
     },
     gcTime: 0,

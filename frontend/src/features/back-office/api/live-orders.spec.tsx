@@ -31,7 +31,7 @@ const withClient =
   )
 
 /** A list on the screen, of a server whose orders may change. */
-const listOf = async (filters: OrderFilters, ...first: readonly AdminOrderRow[]) => {
+const showList = async (filters: OrderFilters, ...first: readonly AdminOrderRow[]) => {
   const office = { rows: first }
   const server = fakeServer({
     [listRoute]: ({ path }) => {
@@ -61,7 +61,7 @@ const line = ({ id, status }: AdminOrderRow): string => `${id} ${status}`
 
 describe('a list of all orders', () => {
   it('shows a change of an order that it holds at once, and asks nothing', async () => {
-    const { shown, reads, before } = await listOf(everything, pending)
+    const { shown, reads, before } = await showList(everything, pending)
     tell('row', paid)
     await pass(0)
     expect(shown()).toEqual([line(paid)])
@@ -70,7 +70,7 @@ describe('a list of all orders', () => {
   })
 
   it('asks once for however many new orders that come together', async () => {
-    const { office, shown, reads, before } = await listOf(everything, pending)
+    const { office, shown, reads, before } = await showList(everything, pending)
     const more = Array.from({ length: 20 }, (_, index) => adminRow({ id: `new-${index}` }))
     office.rows = [...more, pending]
     for (const row of more) tell('row', row)
@@ -81,7 +81,7 @@ describe('a list of all orders', () => {
 
 describe('a narrowed list', () => {
   it('shows an order that belongs to it now, though a list that is not on the screen held it before', async () => {
-    const { office, shown, reads, before } = await listOf(onlyPaid, pending)
+    const { office, shown, reads, before } = await showList(onlyPaid, pending)
     expect(shown()).toEqual([])
     office.rows = [paid]
     tell('row', paid)
@@ -90,7 +90,7 @@ describe('a narrowed list', () => {
   })
 
   it('drops an order that does not belong to it any more', async () => {
-    const { office, shown, reads, before } = await listOf(onlyPaid, paid)
+    const { office, shown, reads, before } = await showList(onlyPaid, paid)
     office.rows = [started]
     tell('row', started)
     await pass(2 * gatherMillis)
@@ -98,7 +98,7 @@ describe('a narrowed list', () => {
   })
 
   it('asks nothing for what it shows already', async () => {
-    const { reads, before } = await listOf(onlyPaid, paid)
+    const { reads, before } = await showList(onlyPaid, paid)
     tell('row', paid)
     await pass(2 * gatherMillis)
     expect(reads()).toBe(before)
@@ -107,7 +107,7 @@ describe('a narrowed list', () => {
 
 describe('a list that was read before the live stream began', () => {
   it('is read again once the live stream begins, since changes in between are not sent', async () => {
-    const { office, shown, reads, before } = await listOf(everything, pending)
+    const { office, shown, reads, before } = await showList(everything, pending)
     office.rows = [paid]
     tell('begin', null)
     await pass(2 * gatherMillis)
@@ -117,7 +117,7 @@ describe('a list that was read before the live stream began', () => {
 
 describe('a list that is being read while an order changes', () => {
   it('is read again after that, and never twice at once', async () => {
-    const { office, server, shown, reads, before } = await listOf(everything, pending)
+    const { office, server, shown, reads, before } = await showList(everything, pending)
     const slow = server.routes[listRoute]
     const answers: (() => void)[] = []
     server.routes[listRoute] = async (call) => {

@@ -5,7 +5,7 @@ import { Actor } from '../colleagues'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
 import { MessageAnswer } from './MessageAnswer'
-import { remediesOf } from './remedies'
+import { listRemedies } from './remedies'
 
 /** What needs a person, of which order, and what settles it. */
 export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }) => {
@@ -28,7 +28,7 @@ export const AttentionEntryCard = ({ entry }: { readonly entry: AttentionEntry }
       </div>
       {!resolved && (
         <div className={styles.remedies}>
-          {remediesOf(entry).map(({ label: remedy, to }, index) => (
+          {listRemedies(entry).map(({ label: remedy, to }, index) => (
             <Link key={to} to={to} className={index === 0 ? styles.remedy : undefined}>
               {remedy}
             </Link>

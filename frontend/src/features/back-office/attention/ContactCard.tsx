@@ -8,12 +8,12 @@ import { Actor } from '../colleagues'
 import styles from './AttentionPage.module.css'
 import { Conversation, Words } from './Conversation'
 
-const wordsOf = ({ name, email, text, receivedAt, answers }: OpenedContact) => [
+const listContactWords = ({ name, email, text, receivedAt, answers }: OpenedContact) => [
   { id: 'question', who: `${name} <${email}>`, at: receivedAt, text },
   ...answers.map(({ text: answer, sentAt }) => ({ id: sentAt, who: 'Resposta da equipe', at: sentAt, text: answer })),
 ]
 
-const stateOf = ({ refused, resolved }: ContactEntry): string => {
+const describeContactState = ({ refused, resolved }: ContactEntry): string => {
   if (resolved !== null) return resolved.answered ? 'Respondida por e-mail' : 'Encerrada sem resposta'
   if (refused === null) return 'Espera uma resposta'
   return `A resposta não chegou: o servidor de e-mail recusou o endereço (${refused})`
@@ -41,7 +41,7 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
     <li className={styles.entry}>
       <div className={styles.what}>
         <h2>{contactKindLabel}</h2>
-        <p>{stateOf(entry)}</p>
+        <p>{describeContactState(entry)}</p>
         <p className={styles.quiet}>
           {resolved ? 'recebida em' : 'desde'} {formatDateTime(receivedAt)} ·{' '}
           {views === 0 ? 'ainda não lida' : views === 1 ? 'lida uma vez' : `lida ${views} vezes`} · será apagada em{' '}
@@ -95,10 +95,10 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
             Assunto: <strong>{opened.data.subject}</strong>
           </p>
           {resolved ? (
-            <Words words={wordsOf(opened.data)} />
+            <Words words={listContactWords(opened.data)} />
           ) : (
             <Conversation
-              words={wordsOf(opened.data)}
+              words={listContactWords(opened.data)}
               label="Resposta, enviada por e-mail"
               maxLength={4000}
               submit="Responder por e-mail"

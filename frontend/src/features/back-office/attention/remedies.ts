@@ -62,5 +62,5 @@ const remediesFor = ({ kind, code }: Entry): readonly Remedy[] => {
 }
 
 /** What settles an entry, the usual way first. */
-export const remediesOf = (entry: Entry) =>
+export const listRemedies = (entry: Entry) =>
   remediesFor(entry).map(({ label, command }) => ({ label, to: actionPath(entry.order.id, command) }))

@@ -6,14 +6,14 @@ import { SmallFlag } from '../../../components/Flag/SmallFlag'
 import styles from './CountrySelect.module.css'
 
 /** antd's words for a group and what it holds. */
-const optionsOf = (groups: readonly CountryGroup[]) =>
+const toGroupedOptions = (groups: readonly CountryGroup[]) =>
   groups.map(({ title, options }) => ({
     label: title,
     options: options.map(({ code, label, served }) => ({ value: code, label, disabled: !served })),
   }))
 
-const anywhere = optionsOf(everywhere)
-const delivered = optionsOf(toDestinations)
+const anywhere = toGroupedOptions(everywhere)
+const delivered = toGroupedOptions(toDestinations)
 
 const CountryLabel = ({ code, label = countryName(code) }: { readonly code: string; readonly label?: ReactNode }) => (
   <span className={styles.country}>

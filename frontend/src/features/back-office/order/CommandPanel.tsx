@@ -55,7 +55,7 @@ type Refusal = { readonly name: string; readonly label: string; readonly reason:
 
 type GroupProps = CommandPanelProps & { readonly group: CommandGroup }
 
-const choicesOf = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Choice[] => {
+const listChoices = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Choice[] => {
   const next = order.next === null ? undefined : commandOfNext(order.next.what)
   const allowed = commands
     .filter((name) => isAllowed(order, name))
@@ -71,7 +71,7 @@ const choicesOf = ({ group: { commands, erases }, order, actions }: GroupProps):
     : allowed
 }
 
-const refusalsOf = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Refusal[] => {
+const listRefusals = ({ group: { commands, erases }, order, actions }: GroupProps): readonly Refusal[] => {
   const refused = order.refusedCommands
     .filter(({ name }) => commands.includes(name))
     .map(({ name, reason }) => ({ name, label: staffCommands[name].label, reason }))
@@ -81,8 +81,8 @@ const refusalsOf = ({ group: { commands, erases }, order, actions }: GroupProps)
 
 const Group = (props: GroupProps) => {
   const { group, order, actions } = props
-  const choices = choicesOf(props)
-  const refusals = refusalsOf(props)
+  const choices = listChoices(props)
+  const refusals = listRefusals(props)
   return (
     <div className={styles.group}>
       <h3>{group.title}</h3>

@@ -30,7 +30,7 @@ type MoneyProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActi
 /** What was charged, what was paid, what is refunded. */
 export const Money = ({ order, actions }: MoneyProps) => {
   const money = (decimal: string) => formatDecimal(decimal, order.currency)
-  const documentsOf = (ids: readonly string[]) =>
+  const nameDocuments = (ids: readonly string[]) =>
     order.documents.flatMap((document, index) => (ids.includes(document.id) ? [documentName(document, index)] : []))
   return (
     <div className={styles.money}>
@@ -49,7 +49,7 @@ export const Money = ({ order, actions }: MoneyProps) => {
             name: `${charge}. ${chargeKindLabels[kind]}`,
             state: chargeStateLabels[state],
             amount: money(amount),
-            detail: [description, ...documentsOf(documentIds)].filter(Boolean).join(', '),
+            detail: [description, ...nameDocuments(documentIds)].filter(Boolean).join(', '),
           }))}
         />
       )}

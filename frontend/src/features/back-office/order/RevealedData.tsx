@@ -15,7 +15,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { Actor } from '../colleagues'
 import { documentName } from '../order-documents'
 import { fieldNames, rememberedNames } from '../personal-data-names'
-import { noteNameOf } from './note-names'
+import { findNoteName } from './note-names'
 import styles from './OrderDetail.module.css'
 import { Facts } from './OrderFacts'
 
@@ -27,7 +27,7 @@ type RevealedDataProps = {
 }
 
 export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps) => {
-  const nameOf = (itemId: string) => {
+  const nameItem = (itemId: string) => {
     const index = order.documents.findIndex(({ id }) => id === itemId)
     const document = order.documents[index]
     return document === undefined ? 'Documento' : documentName(document, index)
@@ -45,11 +45,11 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
         <Button onClick={() => actions.openForm(revealedAddressForm(data.delivery), order)}>Mudar este endereço</Button>
       )}
       <h3>Titulares</h3>
-      <Facts facts={data.holders.map(({ itemId, name }) => [nameOf(itemId), name])} />
+      <Facts facts={data.holders.map(({ itemId, name }) => [nameItem(itemId), name])} />
       {data.registryOffice !== null && <Facts facts={[['Cartório indicado', data.registryOffice]]} />}
       <Group title="Dados do solicitante" fields={data.applicantData && applicant} />
       {items.map(({ itemId, data: given }) => (
-        <Group key={itemId} title={nameOf(itemId)} fields={given} />
+        <Group key={itemId} title={nameItem(itemId)} fields={given} />
       ))}
       {mendable && (
         <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>
@@ -70,13 +70,13 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
   )
 }
 
-const labelOf = (field: string): string => {
+const labelField = (field: string): string => {
   const known = documentDataFieldSchema.safeParse(field).data
   return fieldNames[field] ?? (known === undefined ? field : documentDataLabels[known])
 }
 
 /** A code as people say it. */
-const wordOf = (field: string, value: string | undefined): string | undefined => {
+const wordFieldValue = (field: string, value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
   if (office !== undefined) return registryOfficeNames[office]
@@ -97,7 +97,10 @@ const Group = ({ title, fields, names = {} }: GroupProps) =>
     <>
       <h3>{title}</h3>
       <Facts
-        facts={Object.entries(fields).map(([field, value]) => [names[field] ?? labelOf(field), wordOf(field, value)])}
+        facts={Object.entries(fields).map(([field, value]) => [
+          names[field] ?? labelField(field),
+          wordFieldValue(field, value),
+        ])}
       />
     </>
   )
@@ -109,7 +112,7 @@ const Notes = ({ notes }: Pick<RevealResponse, 'notes'>) => (
       {notes.map(({ id, kind, text, createdAt, by }) => (
         <li key={id}>
           <p className={styles.quiet}>
-            {noteNameOf(kind) ?? 'Observação'}, {formatDateTime(createdAt)}, <Actor by={by} />
+            {findNoteName(kind) ?? 'Observação'}, {formatDateTime(createdAt)}, <Actor by={by} />
           </p>
           <p>{text}</p>
         </li>

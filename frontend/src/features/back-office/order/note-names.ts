@@ -5,7 +5,7 @@ const writtenText = (eventType: string): WrittenText | undefined =>
   isOrderEventType(eventType) ? orderEventSchemas[eventType].writtenText : undefined
 
 /** The name of a free text; none for an event that holds none. */
-export const noteNameOf = (eventType: string): string | undefined => writtenText(eventType)?.name
+export const findNoteName = (eventType: string): string | undefined => writtenText(eventType)?.name
 
 /** Whether the history offers to show a text for it. */
 export const offersNote = (eventType: string): boolean => {

@@ -16,7 +16,7 @@ import styles from './OrdersSection.module.css'
 // What happens in these cells, their menus included, is no click on the row.
 const ownClicks = () => ({ onClick: (event: { stopPropagation: () => void }) => event.stopPropagation() })
 
-const documentsOf = ({ documents }: AdminOrderRow): string =>
+const describeRowDocuments = ({ documents }: AdminOrderRow): string =>
   documents.map(({ type, quantity }) => (quantity > 1 ? `${type} × ${quantity}` : type)).join(', ')
 
 const OrderLink = ({ row }: { readonly row: AdminOrderRow }) => (
@@ -63,7 +63,7 @@ export const narrowOrderColumns = (
         </span>
         <span className={styles.cut}>{row.applicantName}</span>
         <span className={`${styles.cut} ${styles.quiet}`}>
-          {documentsOf(row)}, {countryName(row.deliveryCountry)}
+          {describeRowDocuments(row)}, {countryName(row.deliveryCountry)}
         </span>
         <Status row={row} />
         <NextStep next={row.next} />
@@ -100,8 +100,8 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
     title: 'Documentos e destino',
     render: (_, row) => (
       <div className={styles.twoLines}>
-        <span className={styles.cut} title={documentsOf(row)}>
-          {documentsOf(row)}
+        <span className={styles.cut} title={describeRowDocuments(row)}>
+          {describeRowDocuments(row)}
         </span>
         <span className={`${styles.cut} ${styles.quiet}`}>{countryName(row.deliveryCountry)}</span>
       </div>

@@ -18,9 +18,9 @@ import {
   applicantRule,
   asksHolder,
   birthDateRule,
+  buildCertificateRule,
   type CertificateParts,
   joinedForms,
-  ruleOf,
 } from '../certificate-rules'
 import styles from './steps.module.css'
 
@@ -71,7 +71,7 @@ export const CertificateStep = ({ order, setFocus, setValue, ...parts }: Certifi
           autoComplete="off"
           error={errors.fullNameOnCertificate?.message}
           id="fullNameOnCertificate"
-          {...register('fullNameOnCertificate', ruleOf('fullNameOnCertificate'))}
+          {...register('fullNameOnCertificate', buildCertificateRule('fullNameOnCertificate'))}
         />
       )}
       {joined === 'known' ? (
@@ -99,7 +99,7 @@ export const CertificateStep = ({ order, setFocus, setValue, ...parts }: Certifi
                     autoComplete="off"
                     error={errors[field]?.message}
                     id={field}
-                    {...register(field, ruleOf(field))}
+                    {...register(field, buildCertificateRule(field))}
                   />
                 ),
             )}
@@ -119,7 +119,7 @@ const BirthFields = ({ control, register, errors, asks }: CertificateParts & Pic
         autoComplete="off"
         error={errors.motherFullName?.message}
         id="motherFullName"
-        {...register('motherFullName', ruleOf('motherFullName'))}
+        {...register('motherFullName', buildCertificateRule('motherFullName'))}
       />
     )}
     {asks('fatherFullName') && (
@@ -130,7 +130,7 @@ const BirthFields = ({ control, register, errors, asks }: CertificateParts & Pic
         autoComplete="off"
         error={errors.fatherFullName?.message}
         id="fatherFullName"
-        {...register('fatherFullName', ruleOf('fatherFullName'))}
+        {...register('fatherFullName', buildCertificateRule('fatherFullName'))}
       />
     )}
     {asks('birthDate') && (

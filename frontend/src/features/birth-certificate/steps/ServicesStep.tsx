@@ -37,7 +37,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
   const retry = () => {
     for (const query of failed) void query.refetch()
   }
-  const priceOf = (service: ServiceToAdd['service']) => {
+  const findServicePrice = (service: ServiceToAdd['service']) => {
     if (lackingServices(order).every((candidate) => candidate.service !== service)) return 'included'
     return lacking.data?.addedServices.find((candidate) => candidate.service === service)
   }
@@ -55,7 +55,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             help="Feita por tradutor público, aceita por órgãos e consulados."
             disabled={included.translation}
           >
-            <span>Tradução juramentada</span> <Price price={priceOf('translation')} money={money} />
+            <span>Tradução juramentada</span> <Price price={findServicePrice('translation')} money={money} />
           </CheckboxField>
         )}
       />
@@ -91,7 +91,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             help="O selo que faz seu documento valer em outro país."
             disabled={included.apostille}
           >
-            <span>Apostila de Haia</span> <Price price={priceOf('apostille')} money={money} />
+            <span>Apostila de Haia</span> <Price price={findServicePrice('apostille')} money={money} />
           </CheckboxField>
         )}
       />

@@ -25,18 +25,18 @@ const uploadDocument = (token: string, { key, ...sending }: Sending) =>
     ...sending,
   })
 
-const pathOf = (token: string): string => `/api/orders/${encodeURIComponent(token)}`
+const buildOrderApiPath = (token: string): string => `/api/orders/${encodeURIComponent(token)}`
 
 /** Takes back a file that was sent; the server deletes it. The file's id as the key: a repeated try is the same request. */
 const withdrawDocument = (token: string, id: string) =>
-  request('POST', `${pathOf(token)}/documents/${encodeURIComponent(id)}/withdraw`, {
+  request('POST', `${buildOrderApiPath(token)}/documents/${encodeURIComponent(id)}/withdraw`, {
     schema: receivedSchema,
     headers: { 'idempotency-key': id },
   })
 
 /** The files that the order has by now. */
 const sentDocuments = async (token: string) =>
-  (await request('GET', pathOf(token), { schema: orderViewSchema })).supportDocuments
+  (await request('GET', buildOrderApiPath(token), { schema: orderViewSchema })).supportDocuments
 
 const limits = fileLimits.supportDocument
 

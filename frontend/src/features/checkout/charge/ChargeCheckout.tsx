@@ -17,7 +17,7 @@ import { paymentIntentQuery } from '../api/payments'
 import { SetupError, UnknownOrder } from '../checkout-errors'
 import { NotSettled } from '../NotSettled'
 import { Payment } from '../Payment'
-import { codeOf, isUnknown } from '../refusal'
+import { isUnknown, readProblemCode } from '../refusal'
 import { SummaryHead } from '../summary/CheckoutSummary'
 import styles from '../summary/Summary.module.css'
 import { useSentSettled } from '../use-sent-settled'
@@ -74,8 +74,8 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
   const intent = useQuery(paymentIntentQuery(token, charge.charge))
   if (!intent.data) {
     if (intent.isFetching) return <PageSkeleton />
-    if (codeOf(intent.error) === 'order/cancelled') return <CancelledCharge token={token} />
-    if (codeOf(intent.error) === 'order/charge-closed') return <ChangedCharge onLook={onStale} />
+    if (readProblemCode(intent.error) === 'order/cancelled') return <CancelledCharge token={token} />
+    if (readProblemCode(intent.error) === 'order/charge-closed') return <ChangedCharge onLook={onStale} />
     return <SetupError error={intent.error} onRetry={() => void intent.refetch()} elsewhere={orderPage(token)} />
   }
   const { totalPrice, currency, paymentIntentId, clientSecret } = intent.data

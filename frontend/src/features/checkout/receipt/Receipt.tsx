@@ -40,13 +40,13 @@ const words: Readonly<Record<Standing, { readonly title: string; readonly lead: 
   },
 }
 
-const standingOf = ({ paid, status }: OrderView, processing: boolean): Standing => {
+const describeStanding = ({ paid, status }: OrderView, processing: boolean): Standing => {
   if (paid) return status === 'CANCELLED' ? 'cancelled' : 'paid'
   return processing ? 'processing' : 'unpaid'
 }
 
 export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
-  const standing = standingOf(order, isProcessingPayment(useLocation().state) || sent)
+  const standing = describeStanding(order, isProcessingPayment(useLocation().state) || sent)
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   useEffect(() => {
     // It may have been paid in another tab, or confirmed only now.

@@ -34,7 +34,7 @@ export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProp
     )
   return (
     <div className={styles.actions}>
-      {dataMissing && <ButtonLink to={dataScreenPath(token, firstFormOf(order))}>Completar Dados</ButtonLink>}
+      {dataMissing && <ButtonLink to={dataScreenPath(token, findFirstForm(order))}>Completar Dados</ButtonLink>}
       <ButtonLink to={ownOrderPath(token)} kind={dataMissing ? 'secondary' : 'primary'}>
         Acompanhar o pedido
       </ButtonLink>
@@ -53,5 +53,5 @@ export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProp
 }
 
 /** The form of the first document, unless that one was sent. */
-const firstFormOf = ({ documents, missing }: OrderView) =>
+const findFirstForm = ({ documents, missing }: OrderView) =>
   missing.includes('birth-certificate') ? documents[0]?.documentType : undefined

@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/Field/SelectField'
 import { lazySection } from '../../../components/LazySection/LazySection'
 import { Notice } from '../../../components/Notice/Notice'
 import { FormTerms, PayActions, type PaymentFormProps } from '../payment-form'
-import { cardBrand, cardOf, formatCardNumber, formatCvc, formatExpiry } from './card'
+import { cardBrand, formatCardNumber, formatCvc, formatExpiry, parseCard } from './card'
 import styles from './SandboxCardForm.module.css'
 import { type CardField, useCardFields } from './use-card-fields'
 import { useSandboxPayment } from './use-sandbox-payment'
@@ -37,7 +37,7 @@ export const SandboxCardForm = ({
     if (wrong !== undefined) return focusOn(event.currentTarget, wrong)
     setStarting(true)
     void LazyBankDialog.start()
-    if (await beforePaying()) payment.pay(cardOf(fields))
+    if (await beforePaying()) payment.pay(parseCard(fields))
     setStarting(false)
   }
 

@@ -1,5 +1,5 @@
 import { typedCases } from '@cartorio/contracts/testing/typed-cases.js'
-import { cardBrand, cardNumberError, cardOf, cvcError, expiryError, formatCardNumber, formatExpiry } from './card'
+import { cardBrand, cardNumberError, cvcError, expiryError, formatCardNumber, formatExpiry, parseCard } from './card'
 
 describe('a card number', () => {
   it('is shown in groups of four with its brand', () => {
@@ -46,7 +46,7 @@ it('asks for a security code of the brand’s length', () => {
 })
 
 it('hands the provider digits and a full year', () =>
-  expect(cardOf({ number: '4242 4242', expiry: '02/31', cvc: '123', country: 'US' })).toEqual({
+  expect(parseCard({ number: '4242 4242', expiry: '02/31', cvc: '123', country: 'US' })).toEqual({
     number: '42424242',
     expiryMonth: 2,
     expiryYear: 2031,

@@ -12,7 +12,7 @@ export type CardFields = {
   readonly country: string
 }
 
-const digitsOf = (typed: string): string => plainTyped(typed).replace(/\D/g, '')
+const keepCardDigits = (typed: string): string => plainTyped(typed).replace(/\D/g, '')
 
 const brands = [
   { name: 'Elo', pattern: /^(4011|4389|5041|5067|5090|6277|6362|6363)/, lengths: [16], cvc: 3 },
@@ -23,27 +23,27 @@ const brands = [
   { name: 'Discover', pattern: /^6(011|4[4-9]|5)/, lengths: [16, 19], cvc: 3 },
 ] as const
 
-const brandFor = (number: string) => brands.find(({ pattern }) => pattern.test(digitsOf(number)))
+const brandFor = (number: string) => brands.find(({ pattern }) => pattern.test(keepCardDigits(number)))
 
 /** The brand that the first digits tell, or undefined. */
 export const cardBrand = (number: string): string | undefined => brandFor(number)?.name
 
 /** `4242424242424242` → `4242 4242 4242 4242`. */
 export const formatCardNumber = (typed: string): string =>
-  digitsOf(typed)
+  keepCardDigits(typed)
     .slice(0, 19)
     .replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `1234` → `12/34`; a month of one digit gets its zero: `5` → `05`. */
 export const formatExpiry = (typed: string): string => {
-  const raw = digitsOf(typed)
+  const raw = keepCardDigits(typed)
   // "1/": the slash says that the month is done.
   const digits = /^[2-9]/.test(raw) || /^1\//.test(plainTyped(typed).trim()) ? `0${raw}` : raw
   const [month, year] = [digits.slice(0, 2), digits.slice(2, 4)]
   return year === '' ? month : `${month}/${year}`
 }
 
-export const formatCvc = (typed: string): string => digitsOf(typed).slice(0, 4)
+export const formatCvc = (typed: string): string => keepCardDigits(typed).slice(0, 4)
 
 const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -54,7 +54,7 @@ const passesLuhn = (digits: string): boolean => {
 }
 
 export const cardNumberError = (number: string): string | undefined => {
-  const digits = digitsOf(number)
+  const digits = keepCardDigits(number)
   if (digits === '') return 'Digite o número do cartão.'
   const lengths: readonly number[] = brandFor(digits)?.lengths ?? [13, 14, 15, 16, 17, 18, 19]
   if (!lengths.includes(digits.length)) return 'O número do cartão está incompleto.'
@@ -62,7 +62,7 @@ export const cardNumberError = (number: string): string | undefined => {
 }
 
 /** Month and year of `MM/AA`; undefined when it is not one. */
-const expiryOf = (expiry: string): { month: number; year: number } | undefined => {
+const parseExpiry = (expiry: string): { month: number; year: number } | undefined => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? []
   return month && year ? { month: Number(month), year: 2000 + Number(year) } : undefined
 }
@@ -70,7 +70,7 @@ const expiryOf = (expiry: string): { month: number; year: number } | undefined =
 /** A card is good until the end of its month. The messages fit one line of half a phone, so that nothing moves. */
 export const expiryError = (expiry: string, today: Date): string | undefined => {
   if (expiry === '') return 'Digite a validade.'
-  const parsed = expiryOf(expiry)
+  const parsed = parseExpiry(expiry)
   if (!parsed) return 'Use mês e ano: MM/AA.'
   const firstDayAfter = new Date(parsed.year, parsed.month, 1)
   return firstDayAfter > today ? undefined : 'Este cartão venceu.'
@@ -84,7 +84,7 @@ export const cvcError = (cvc: string, number: string): string | undefined => {
 }
 
 /** The form's checked fields as the provider takes them. */
-export const cardOf = ({ number, expiry, cvc, country }: CardFields): Card => {
-  const { month, year } = expiryOf(expiry) ?? { month: 0, year: 0 }
-  return { number: digitsOf(number), expiryMonth: month, expiryYear: year, cvc, country }
+export const parseCard = ({ number, expiry, cvc, country }: CardFields): Card => {
+  const { month, year } = parseExpiry(expiry) ?? { month: 0, year: 0 }
+  return { number: keepCardDigits(number), expiryMonth: month, expiryYear: year, cvc, country }
 }

@@ -15,7 +15,7 @@ export type CardField = {
 
 const names: readonly Name[] = ['number', 'expiry', 'cvc', 'country']
 
-const errorOf = (name: Name, fields: CardFields): string | undefined => {
+const findCardError = (name: Name, fields: CardFields): string | undefined => {
   switch (name) {
     case 'number':
       return cardNumberError(fields.number)
@@ -39,7 +39,7 @@ export const useCardFields = (country: string) => {
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
   const errors: Errors = Object.fromEntries(
     names.flatMap((name) => {
-      const error = touched.has(name) ? errorOf(name, fields) : undefined
+      const error = touched.has(name) ? findCardError(name, fields) : undefined
       return error === undefined ? [] : [[name, error]]
     }),
   )
@@ -58,7 +58,7 @@ export const useCardFields = (country: string) => {
     /** Shows what is wrong in all fields; answers the first of them. */
     firstWrong: (): Name | undefined => {
       setTouched(new Set(names))
-      return names.find((name) => errorOf(name, fields) !== undefined)
+      return names.find((name) => findCardError(name, fields) !== undefined)
     },
   }
 }

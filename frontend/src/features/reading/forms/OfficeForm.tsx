@@ -51,7 +51,7 @@ type TextProps = {
   readonly maxLength: number
 }
 
-const tiesOf = ({ name, help, missing, maxLength }: TextProps, wrong?: string) => ({
+const tieOfficeField = ({ name, help, missing, maxLength }: TextProps, wrong?: string) => ({
   id: `form-${name}`,
   name,
   maxLength,
@@ -80,7 +80,7 @@ const FieldFrame = ({ name, label, help, children }: TextProps & { readonly chil
 
 export const LineField = (props: TextProps & { readonly autoComplete?: string }) => (
   <FieldFrame {...props}>
-    <input {...tiesOf(props)} type="text" autoComplete={props.autoComplete} className={field.control} />
+    <input {...tieOfficeField(props)} type="text" autoComplete={props.autoComplete} className={field.control} />
   </FieldFrame>
 )
 
@@ -90,7 +90,7 @@ const answerButton = `${button.button} ${button.secondary} ${button.small}`
 export const AddressField = (props: TextProps & { readonly wrong: string }) => (
   <FieldFrame {...props}>
     <input
-      {...tiesOf(props, props.wrong)}
+      {...tieOfficeField(props, props.wrong)}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -107,7 +107,7 @@ export const AddressField = (props: TextProps & { readonly wrong: string }) => (
 
 export const AreaField = (props: TextProps) => (
   <FieldFrame {...props}>
-    <textarea {...tiesOf(props)} rows={6} className={field.control} />
+    <textarea {...tieOfficeField(props)} rows={6} className={field.control} />
   </FieldFrame>
 )
 

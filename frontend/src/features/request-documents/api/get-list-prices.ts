@@ -21,7 +21,7 @@ export type ListPrices = ListAmounts & {
 }
 
 /** The list of a flow; in US dollars where the wanted currency is not offered. */
-const listPricesOf = (
+const selectListPrices = (
   { priceLists, currencies, shippingDays, documentsPerDay }: Prices,
   { wanted, flow }: { readonly wanted: Currency; readonly flow: Flow },
 ): ListPrices => {
@@ -37,5 +37,5 @@ export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>
   queryOptions({
     queryKey: requestDocumentsKeys.listPrices(),
     queryFn: ({ signal }) => request('GET', '/api/prices', { schema: pricesSchema, signal }),
-    select: (prices) => listPricesOf(prices, { wanted, flow }),
+    select: (prices) => selectListPrices(prices, { wanted, flow }),
   })

@@ -1,15 +1,15 @@
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '@cartorio/contracts/http/uploads.js'
 import { HttpError, request } from '../../../lib/http'
 
-const pathOf = (draft: string): string => `/api/upload-drafts/${encodeURIComponent(draft)}`
+const buildUploadDraftPath = (draft: string): string => `/api/upload-drafts/${encodeURIComponent(draft)}`
 
 /** Files wait at the server under a key of their own, until an order takes them. */
 export const beginDraft = () => request('POST', '/api/upload-drafts', { schema: newUploadDraftSchema })
 
-export const showDraft = (draft: string) => request('GET', pathOf(draft), { schema: uploadDraftSchema })
+export const showDraft = (draft: string) => request('GET', buildUploadDraftPath(draft), { schema: uploadDraftSchema })
 
 export const withdrawFile = (draft: string, id: string) =>
-  request('POST', `${pathOf(draft)}/documents/${encodeURIComponent(id)}/withdraw`, {
+  request('POST', `${buildUploadDraftPath(draft)}/documents/${encodeURIComponent(id)}/withdraw`, {
     schema: uploadDraftSchema,
     headers: { 'idempotency-key': id },
   })
@@ -24,7 +24,12 @@ type Sending = {
 export const sendToDraft = async (draft: string, { key, ...sending }: Sending) => {
   // Most orders have no files.
   const { sendFile } = await import('../../../lib/send-file')
-  return sendFile({ path: `${pathOf(draft)}/documents`, idempotencyKey: key, schema: uploadResponseSchema, ...sending })
+  return sendFile({
+    path: `${buildUploadDraftPath(draft)}/documents`,
+    idempotencyKey: key,
+    schema: uploadResponseSchema,
+    ...sending,
+  })
 }
 
 /** The server keeps these files no longer, or has given them to an order: they are chosen anew. */

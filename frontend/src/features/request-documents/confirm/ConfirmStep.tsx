@@ -10,7 +10,7 @@ import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
-import { ReplacedOrder, replacedOrderOf, useReplacement } from '../flow/ReplacedOrder'
+import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../flow/ReplacedOrder'
 import { PriceWithTotal, promiseText } from '../summary/PriceLines'
 import styles from './ConfirmStep.module.css'
 import { finishOrder, isStored, type OrderTerms } from './finish-order'
@@ -43,7 +43,7 @@ export const ConfirmStep = ({
   const { items, contact, delivery } = draft
   const replacement = useReplacement('several', isStored(draft, products, terms))
   const finish = () => {
-    const gap = finishOrder(draft, products, terms, replacedOrderOf(replacement))
+    const gap = finishOrder(draft, products, terms, pickReplacedOrder(replacement))
     if (gap === undefined) onFinish()
     else onEdit(gap, true)
   }

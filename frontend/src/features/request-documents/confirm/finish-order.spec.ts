@@ -3,7 +3,7 @@ import { pendingOrderKey, savedRequestDraftKey } from '../../../lib/stored-order
 import { forgetTabOrder, noteOrder, tabOrder, unpaidOrder } from '../../../lib/tab-order'
 import { blankItem, type Draft, emptyDraft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
-import { finishOrder, pendingOrderOf, savePendingOrder } from './finish-order'
+import { buildPendingOrder, finishOrder, savePendingOrder } from './finish-order'
 
 const products = [{ id: 'birth', name: 'Certidão de Nascimento' }]
 const draft: Draft = {
@@ -23,7 +23,7 @@ describe('the pending order', () => {
   afterEach(() => jest.useRealTimers())
 
   it('is exactly the body of the call', () => {
-    const order = pendingOrderOf(draft, products)
+    const order = buildPendingOrder(draft, products)
     expect(createOrderRequestSchema.safeParse(order).success).toBe(true)
     expect(order).toEqual({
       documents: [
@@ -51,24 +51,24 @@ describe('the pending order', () => {
   })
 
   it('keeps its key while its content stays the same', () => {
-    savePendingOrder(pendingOrderOf(draft, products))
+    savePendingOrder(buildPendingOrder(draft, products))
     const { idempotencyKey } = kept()
-    savePendingOrder(pendingOrderOf({ ...draft, open: null }, products))
+    savePendingOrder(buildPendingOrder({ ...draft, open: null }, products))
     expect(kept().idempotencyKey).toBe(idempotencyKey)
   })
 
   it('keeps its quote of the shipping with its key, so that one order is made', () => {
-    savePendingOrder(pendingOrderOf(draft, products, { currency: 'USD', shippingQuoteId: 'first-quote' }))
+    savePendingOrder(buildPendingOrder(draft, products, { currency: 'USD', shippingQuoteId: 'first-quote' }))
     const first = kept()
-    savePendingOrder(pendingOrderOf(draft, products, { currency: 'USD', shippingQuoteId: 'second-quote' }))
+    savePendingOrder(buildPendingOrder(draft, products, { currency: 'USD', shippingQuoteId: 'second-quote' }))
     expect(first.shippingQuoteId).toBe('first-quote')
     expect(kept()).toEqual(first)
   })
 
   it('names its currency, and is another order in another one', () => {
-    savePendingOrder(pendingOrderOf(draft, products))
+    savePendingOrder(buildPendingOrder(draft, products))
     const inDollars = kept()
-    const order = pendingOrderOf(draft, products, { currency: 'JPY' })
+    const order = buildPendingOrder(draft, products, { currency: 'JPY' })
     expect(createOrderRequestSchema.parse(order).currency).toBe('JPY')
     savePendingOrder(order)
     expect(kept()).toMatchObject({ currency: 'JPY' })
@@ -76,7 +76,7 @@ describe('the pending order', () => {
   })
 
   it('keeps its key once the checkout has made it, in whatever order its fields are stored by then', () => {
-    const order = pendingOrderOf(draft, products, { currency: 'USD', uploadDraft: 'draft-of-files' })
+    const order = buildPendingOrder(draft, products, { currency: 'USD', uploadDraft: 'draft-of-files' })
     savePendingOrder(order)
     const { idempotencyKey } = kept()
     const reversed = Object.fromEntries(Object.entries(kept()).reverse())
@@ -86,15 +86,15 @@ describe('the pending order', () => {
   })
 
   it('gets a new key when its content changes', () => {
-    savePendingOrder(pendingOrderOf(draft, products))
+    savePendingOrder(buildPendingOrder(draft, products))
     const { idempotencyKey } = kept()
-    savePendingOrder(pendingOrderOf({ ...draft, contact: { ...draft.contact, name: 'Ana Lima' } }, products))
+    savePendingOrder(buildPendingOrder({ ...draft, contact: { ...draft.contact, name: 'Ana Lima' } }, products))
     expect(kept().idempotencyKey).not.toBe(idempotencyKey)
   })
 
   it('gets a new key when what is kept is broken', () => {
     localStorage.setItem(pendingOrderKey, '{"idempotencyKey":')
-    savePendingOrder(pendingOrderOf(draft, products))
+    savePendingOrder(buildPendingOrder(draft, products))
     expect(kept().idempotencyKey).toMatch(/^[\w-]{16,}$/)
   })
 })

@@ -21,7 +21,7 @@ export type OrderTerms = {
 }
 
 /** The body of `POST /api/create-order`. */
-export const pendingOrderOf = (
+export const buildPendingOrder = (
   { items, contact, delivery }: Draft,
   products: readonly NamedProduct[],
   { currency, shippingQuoteId, uploadDraft }: OrderTerms = { currency: 'USD' },
@@ -55,27 +55,29 @@ export const pendingOrderOf = (
  * What distinguishes one order from another: the same documents to the same address have a new quote each time. The
  * fields are compared in one order, since a stored order that was parsed has another.
  */
-const contentOf = (order: StoredOrder): string => {
+const serializeOrder = (order: StoredOrder): string => {
   const { idempotencyKey: _, shippingQuoteId: __, orderNumber: ___, savedAt: ____, ...content } = order
   return JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 type KeptOrder = CreateOrderRequest & Pick<StoredOrder, 'files'>
 
-const keptOrderOf = (draft: Draft, products: readonly NamedProduct[], terms: OrderTerms | undefined): KeptOrder => {
-  const order = pendingOrderOf(draft, products, terms)
+const buildKeptOrder = (draft: Draft, products: readonly NamedProduct[], terms: OrderTerms | undefined): KeptOrder => {
+  const order = buildPendingOrder(draft, products, terms)
   return order.uploadDraft === undefined ? order : { ...order, files: [...(terms?.files ?? [])] }
 }
 
 /** The stored order, if it is this one. */
 const sameStored = (order: KeptOrder): StoredOrder | undefined => {
   const stored = storedOrder()
-  return stored !== undefined && contentOf(stored) === contentOf({ ...order, idempotencyKey: '' }) ? stored : undefined
+  return stored !== undefined && serializeOrder(stored) === serializeOrder({ ...order, idempotencyKey: '' })
+    ? stored
+    : undefined
 }
 
 /** Whether the checkout has this very order already. */
 export const isStored = (draft: Draft, products: readonly NamedProduct[], terms: OrderTerms): boolean =>
-  sameStored(keptOrderOf(draft, products, terms)) !== undefined
+  sameStored(buildKeptOrder(draft, products, terms)) !== undefined
 
 /** Keeps the order for the checkout; answers its key. Same content, same key and quote: to and fro makes one order. */
 export const savePendingOrder = (order: KeptOrder): string => {
@@ -85,7 +87,7 @@ export const savePendingOrder = (order: KeptOrder): string => {
   return pending.idempotencyKey
 }
 
-const stepOf = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
+const findStepWithField = (field: string): number => (field === 'documents' ? 0 : field.startsWith('contact') ? 1 : 2)
 
 /** Keeps the order for the checkout, unless it has a gap: answers the step of the first one. */
 export const finishOrder = (
@@ -95,9 +97,9 @@ export const finishOrder = (
   /** The unpaid order that this one takes the place of. */
   chosen?: OrderNames,
 ): number | undefined => {
-  const order = keptOrderOf(draft, products, terms)
+  const order = buildKeptOrder(draft, products, terms)
   const issue = createOrderRequestSchema.safeParse(order).error?.issues[0]
-  if (issue) return stepOf(String(issue.path[0]))
+  if (issue) return findStepWithField(String(issue.path[0]))
   const idempotencyKey = savePendingOrder(order)
   severalDraft.ordered(idempotencyKey)
   // The same order again keeps its names, and what it takes the place of.

@@ -47,7 +47,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
   /** What was wrong when the item was last sent. */
   const [refusal, setRefusal] = useState<ItemRefusal>()
   const all = itemErrors(item)
-  const errorOf = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
+  const findShownError = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
 
   const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
@@ -72,7 +72,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
         prices={prices}
         name="productId"
         value={item.productId}
-        error={errorOf('productId')}
+        error={findShownError('productId')}
         onChange={(productId) => put({ productId })}
       />
       <div className={styles.holder}>
@@ -84,7 +84,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
           value={item.fullName}
           onChange={({ target }) => put({ fullName: target.value })}
           onBlur={() => check('fullName')}
-          error={errorOf('fullName')}
+          error={findShownError('fullName')}
           autoComplete="off"
           maxLength={150}
         />
@@ -116,7 +116,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
               value={item.translationLanguage ?? ''}
               onChange={({ target }) => put({ translationLanguage: languageSchema.parse(target.value) })}
               onBlur={() => check('translationLanguage')}
-              error={errorOf('translationLanguage')}
+              error={findShownError('translationLanguage')}
             />
           </div>
         )}

@@ -31,7 +31,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
               {item.quantity > 1 && <span className={styles.quantity}>{` × ${item.quantity}`}</span>}
             </p>
             <p className={styles.holder}>{item.fullName || 'Falta o nome do titular'}</p>
-            <p className={styles.services}>{servicesOf(item)}</p>
+            <p className={styles.services}>{describeItemServices(item)}</p>
           </div>
           <p className={styles.price}>{priceText(itemPrice(item, price), price?.answer.currency)}</p>
           {actions && (
@@ -55,7 +55,7 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
   </ul>
 )
 
-const servicesOf = ({ needsTranslation, translationLanguage, needsApostille }: ItemDraft): string => {
+const describeItemServices = ({ needsTranslation, translationLanguage, needsApostille }: ItemDraft): string => {
   const language = translationLanguage ? ` para ${languageNames[translationLanguage].toLowerCase()}` : ''
   const services = [
     ...(needsTranslation ? [`tradução juramentada${language}`] : []),

@@ -19,7 +19,7 @@ type ProductTilesProps = {
   readonly name: string
 }
 
-const priceOf = ({ documentType }: Product, { base, currency }: TilePrices): string => {
+const formatTilePrice = ({ documentType }: Product, { base, currency }: TilePrices): string => {
   const price = base[documentType]
   return price === undefined ? '' : formatMoney(price, currency)
 }
@@ -59,7 +59,7 @@ export const ProductTiles = ({ products, prices, value, error, onChange, name }:
               </span>
               <span id={`${group}-${product.id}-more`} className={styles.more}>
                 <span>{product.description}</span>
-                <span className={styles.price}>{priceOf(product, prices)}</span>
+                <span className={styles.price}>{formatTilePrice(product, prices)}</span>
               </span>
             </span>
           </label>

@@ -9,14 +9,16 @@ const document = createOrderRequestSchema.shape.documents.def.element.shape
 export const checkedFields = ['productId', 'fullName', 'translationLanguage'] as const
 export type CheckedField = (typeof checkedFields)[number]
 
-const messageOf = (schema: z.core.$ZodType, value: unknown): string | undefined =>
+const findSchemaMessage = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value).error?.issues[0]?.message
 
 /** What is wrong in an item, by field. */
 export const itemErrors = (item: ItemDraft): Readonly<Record<CheckedField, string | undefined>> => ({
-  productId: messageOf(document.type, item.productId),
-  fullName: messageOf(document.familyMember.shape.name, item.fullName),
-  translationLanguage: item.needsTranslation ? messageOf(languageSchema, item.translationLanguage ?? '') : undefined,
+  productId: findSchemaMessage(document.type, item.productId),
+  fullName: findSchemaMessage(document.familyMember.shape.name, item.fullName),
+  translationLanguage: item.needsTranslation
+    ? findSchemaMessage(languageSchema, item.translationLanguage ?? '')
+    : undefined,
 })
 
 /** Whether the item can go into the order as it is. */

@@ -17,7 +17,7 @@ export const useReplacement = (flow: Flow, isSameOrder: boolean): Replacement | 
   return former && { former, chosen, choose }
 }
 
-export const replacedOrderOf = (replacement: Replacement | undefined): OrderNames | undefined =>
+export const pickReplacedOrder = (replacement: Replacement | undefined): OrderNames | undefined =>
   replacement?.chosen ? replacement.former : undefined
 
 /** What becomes of the unpaid order that is changed here. */

@@ -22,7 +22,7 @@ export const severalDraft = deviceDraft<Draft>({
   isBegun: (draft) => pricedItems(draft).length > 0,
 })
 
-const nameOf = ({ productId, quantity }: ItemDraft): string => {
+const nameDraftItem = ({ productId, quantity }: ItemDraft): string => {
   const name = findDocument(productId)?.name ?? 'Documento'
   return quantity > 1 ? `${name} × ${quantity}` : name
 }
@@ -30,6 +30,6 @@ const nameOf = ({ productId, quantity }: ItemDraft): string => {
 /** What is in the draft, without a person's name. */
 export const draftContents = ({ items, open }: Draft): string => {
   const begun = open !== null && isStarted(open) && !items.some(({ id }) => id === open.id) ? [open] : []
-  const names = [...items, ...begun].map(nameOf)
+  const names = [...items, ...begun].map(nameDraftItem)
   return names.length === 0 ? 'nenhum documento escolhido ainda' : names.join(', ')
 }

@@ -28,7 +28,7 @@ import type { FieldProblem } from './document/DocumentForm'
 import { DocumentStep } from './document/DocumentStep'
 import { AttachmentsStep, ReviewStep, SaveDraftDialog, useLaterSteps } from './lazy-steps'
 import { OtherFlowNotice } from './OtherFlowNotice'
-import { draftOf, isComplete, wentWithOrder } from './order-body'
+import { isComplete, toItemsDraft, wentWithOrder } from './order-body'
 import { createFailedTitle, useCreateOrder } from './review/use-create-order'
 import { gapText, WizardProgress, wizardQuestions, wizardSteps, wizardTitles } from './WizardProgress'
 import { isBegun, isSameForm, type WizardForm, wizardDraftOptions } from './wizard-draft'
@@ -69,7 +69,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
     address.goTo(next, missing)
   }
 
-  const asItems = draftOf(draft)
+  const asItems = toItemsDraft(draft)
   const shipping = useShippingRate(asItems.delivery, 1, prices.currency)
   const orderPrice = useOrderPrice(asItems, shipping, prices)
   const { currency } = prices

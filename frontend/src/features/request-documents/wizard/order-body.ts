@@ -30,12 +30,12 @@ const keptOrder = (): SentOrder | undefined =>
  * What distinguishes one order from another, its files too: the same order to the same address has a new quote each
  * time.
  */
-const contentOf = ({ shippingQuoteId: _, ...order }: WizardOrderRequest, files: readonly string[]): string =>
+const serializeWizardOrder = ({ shippingQuoteId: _, ...order }: WizardOrderRequest, files: readonly string[]): string =>
   JSON.stringify({ ...order, files })
 
 /** Whether this very request was sent last: what it takes the place of is settled, also where the answer was lost. */
 export const isSent = (order: WizardOrderRequest, files: readonly string[]): boolean =>
-  keptOrder()?.content === contentOf(order, files)
+  keptOrder()?.content === serializeWizardOrder(order, files)
 
 /**
  * The request for this order, kept before it is sent: after a reload, a double click or a lost answer the same bytes go
@@ -46,7 +46,7 @@ export const orderToSend = (
   files: readonly string[],
   replaced: OrderNames | undefined,
 ): SentOrder => {
-  const content = contentOf(order, files)
+  const content = serializeWizardOrder(order, files)
   const kept = keptOrder()
   if (kept?.content === content) return kept
   remembered = { idempotencyKey: newIdempotencyKey(), content, body: order, ...(replaced && { replaced }) }
@@ -68,11 +68,11 @@ export const forgetSentOrder = (): void => {
 export type OrderTerms = { readonly currency: Currency; readonly shippingQuoteId?: string | undefined }
 
 /** A country without postal codes gets the placeholder. */
-const postalCodeOf = ({ deliveryCountry, deliveryPostalCode }: WizardForm): string =>
+const pickPostalCode = ({ deliveryCountry, deliveryPostalCode }: WizardForm): string =>
   deliveryPostalCode.trim() || (deliveryCountry !== '' && postalRule(deliveryCountry).optional ? noPostalCode : '')
 
 /** The body of `POST /api/orders`, as far as it is typed. */
-export const orderBodyOf = (
+export const buildOrderBody = (
   { form, attachments }: WizardDraft,
   { currency, shippingQuoteId }: OrderTerms = { currency: 'USD' },
 ): WizardOrderRequest => ({
@@ -92,7 +92,7 @@ export const orderBodyOf = (
   deliveryCity: form.deliveryCity.trim(),
   deliveryState: form.deliveryState.trim() || null,
   deliveryCountry: form.deliveryCountry as WizardOrderRequest['deliveryCountry'],
-  deliveryPostalCode: postalCodeOf(form),
+  deliveryPostalCode: pickPostalCode(form),
   deliveryPhone: form.deliveryPhone.trim(),
   ...(currency === 'USD' ? {} : { currency }),
   ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
@@ -101,10 +101,10 @@ export const orderBodyOf = (
 
 /** Whether the first step has all it needs; the check digits and the telephone's form are checked when it is left. */
 export const isComplete = (draft: WizardDraft): boolean =>
-  wizardOrderRequestSchema.safeParse(orderBodyOf(draft)).success
+  wizardOrderRequestSchema.safeParse(buildOrderBody(draft)).success
 
 /** The same order as the flow of several documents has it: shipping and price are requested in one way. */
-export const draftOf = ({ form }: WizardDraft): Draft => {
+export const toItemsDraft = ({ form }: WizardDraft): Draft => {
   const item = {
     id: 'document',
     productId: form.documentType,

@@ -21,9 +21,9 @@ const isField = (name: string): name is keyof AddressForm => name in addressChan
 /** Sends the address; what the server finds wrong is written under its field. */
 export const useChangeAddress = (token: string, setError: UseFormSetError<AddressForm>, onChanged: () => void) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (address: AddressChange) => changeAddress(token, address, keyOf(address)),
+    mutationFn: (address: AddressChange) => changeAddress(token, address, findContentKey(address)),
     gcTime: 0,
     onSuccess: () => {
       toast.success('Endereço alterado')

@@ -14,9 +14,9 @@ const claimGuarantee = (token: string, claim: GuaranteeClaimBody, idempotencyKey
 
 export const useClaimGuarantee = (token: string, onClaimed: () => void) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (claim: GuaranteeClaimBody) => claimGuarantee(token, claim, keyOf(claim)),
+    mutationFn: (claim: GuaranteeClaimBody) => claimGuarantee(token, claim, findContentKey(claim)),
     gcTime: 0,
     onSuccess: () => {
       toast.success('Pedido de garantia enviado', 'A resposta aparece nesta página.')

@@ -14,9 +14,9 @@ const rateOrder = (token: string, rating: RatingBody, idempotencyKey: string) =>
 
 export const useRateOrder = (token: string, onRated: () => void) => {
   const toast = useToast()
-  const keyOf = useContentKey()
+  const findContentKey = useContentKey()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (rating: RatingBody) => rateOrder(token, rating, keyOf(rating)),
+    mutationFn: (rating: RatingBody) => rateOrder(token, rating, findContentKey(rating)),
     gcTime: 0,
     onSuccess: () => {
       toast.success('Avaliação recebida', 'Obrigado por avaliar o pedido.')

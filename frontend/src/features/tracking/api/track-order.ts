@@ -7,7 +7,7 @@ import { request } from '../../../lib/http'
 type TrackingQuery = { readonly orderNumber: string } | { readonly trackingNumber: string }
 
 /** What a person typed, as the request that it means; `undefined` for a blank one. */
-export const trackingQueryOf = (typed: string): TrackingQuery | undefined => {
+export const parseTrackingQuery = (typed: string): TrackingQuery | undefined => {
   const orderNumber = readOrderNumber(typed)
   if (orderNumber !== undefined) return { orderNumber }
   const code = plainTyped(typed).trim()

@@ -47,7 +47,7 @@ const dayOfLast = ({ history }: OrderView, kind: string): string | null => {
   return last === undefined ? null : officeDay(last)
 }
 
-const workOf = (document: Document, { promises, doneOn }: OrderView): Found[] =>
+const listWorkLines = (document: Document, { promises, doneOn }: OrderView): Found[] =>
   workSteps.flatMap((step) => {
     if (document.progress[step] === 'not-needed') return []
     const done = document.progress[step] === 'done'
@@ -57,7 +57,7 @@ const workOf = (document: Document, { promises, doneOn }: OrderView): Found[] =>
   })
 
 /** Of the whole order: its parcel holds every document. */
-const parcelOf = (order: OrderView): Found[] => {
+const listParcelLines = (order: OrderView): Found[] => {
   const { status, promises } = order
   const [left, here] = [leftHere.includes(status), arrived.includes(status)]
   // A day of before the trouble promises nothing any more.
@@ -70,7 +70,7 @@ const parcelOf = (order: OrderView): Found[] => {
   ]
 }
 
-const endOf = ({ ended }: Document, { status }: OrderView): string | undefined => {
+const describeDocumentEnd = ({ ended }: Document, { status }: OrderView): string | undefined => {
   if (ended !== null) return itemEndLabels[ended]
   return status === 'CANCELLED' ? 'Cancelado com o pedido' : undefined
 }
@@ -86,8 +86,8 @@ const withStates = (steps: readonly Found[]): LineStep[] => {
 /** The line of each document. Of one that has ended only what was done is of interest. */
 const documentLines = (order: OrderView): readonly DocumentLine[] =>
   order.documents.map((document) => {
-    const end = endOf(document, order)
-    const steps = [...workOf(document, order), ...parcelOf(order)]
+    const end = describeDocumentEnd(document, order)
+    const steps = [...listWorkLines(document, order), ...listParcelLines(order)]
     const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in statusAfter)
     return { document, end, steps: withStates(shown) }
   })

@@ -14,20 +14,20 @@ import { DialogEnd } from './DialogEnd'
 type ClaimForm = { cause: string; text: string }
 
 const { shape } = guaranteeClaimSchema
-const optionOf = (cause: GuaranteeCause) => ({ value: cause, label: guaranteeCauseLabels[cause] })
+const toCauseOption = (cause: GuaranteeCause) => ({ value: cause, label: guaranteeCauseLabels[cause] })
 const noCause: GuaranteeCause = 'not-stated'
 
 /** What the form asks, by what becomes of the claim. */
 const questions = {
   'no-reason': {
     label: 'Diga por quê',
-    causes: [noCause, ...guaranteeCauses.filter((cause) => cause !== noCause)].map(optionOf),
+    causes: [noCause, ...guaranteeCauses.filter((cause) => cause !== noCause)].map(toCauseOption),
     first: noCause,
     help: 'Devolvemos tudo o que você pagou, pelo mesmo meio de pagamento, e esta página mostra quando. Você fica com os documentos.',
   },
   'office-decides': {
     label: 'Por que você pede a garantia?',
-    causes: guaranteeCauses.map(optionOf),
+    causes: guaranteeCauses.map(toCauseOption),
     first: '',
     help: 'O pedido vai para a nossa equipe, e a resposta aparece nesta página. O dinheiro volta pelo mesmo meio de pagamento. Você fica com os documentos.',
   },

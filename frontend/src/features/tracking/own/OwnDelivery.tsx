@@ -81,7 +81,7 @@ const Address = ({ order }: Pick<OpenedOrder, 'order'>) => {
   )
 }
 
-const placeOf = ({ deliveryCity, deliveryState, deliveryPostalCode }: OrderAddress): string => {
+const formatPlace = ({ deliveryCity, deliveryState, deliveryPostalCode }: OrderAddress): string => {
   const place = [deliveryCity, deliveryState].filter(Boolean).join(', ')
   return deliveryPostalCode === noPostalCode ? place : `${place} ${deliveryPostalCode}`
 }
@@ -90,7 +90,7 @@ const AddressLines = ({ address }: { readonly address: OrderAddress }) => (
   <address className={styles.address}>
     <span>{address.applicantName}</span>
     <span>{address.deliveryAddress}</span>
-    <span>{placeOf(address)}</span>
+    <span>{formatPlace(address)}</span>
     <span>{countryName(address.deliveryCountry)}</span>
     <span>{address.deliveryPhone}</span>
   </address>

@@ -31,13 +31,13 @@ const draftText = ({ orderNumber, forms, files }: Held['drafts'][number]): strin
   return `Rascunho do pedido ${orderNumber}: ${joinWords(parts)}`
 }
 
-const linesOf = (held: Held): readonly string[] => [
+const describeHeldData = (held: Held): readonly string[] => [
   ...(held.contacts.length === 0 ? [] : [contactsText(held)]),
   ...held.orders.map(orderText),
   ...held.drafts.map(draftText),
 ]
 
-const consequenceOf = (ground: ErasureGround | undefined): string =>
+const describeConsequence = (ground: ErasureGround | undefined): string =>
   ground === undefined || ground === 'holder-request'
     ? 'A pedido do titular, é apagado junto o que não está em andamento.'
     : 'Com este fundamento, só este pedido é apagado: o resto fica.'
@@ -66,7 +66,11 @@ export const HeldData = ({ orderId }: { readonly orderId: string }) => {
         </>
       )}
       {held.data &&
-        (linesOf(held.data).length === 0 ? <p>Nada além deste pedido.</p> : <Lines held={held.data} ground={ground} />)}
+        (describeHeldData(held.data).length === 0 ? (
+          <p>Nada além deste pedido.</p>
+        ) : (
+          <Lines held={held.data} ground={ground} />
+        ))}
       <Form.Item name={heldShownField} hidden noStyle initialValue="">
         <Input type="hidden" />
       </Form.Item>
@@ -77,10 +81,10 @@ export const HeldData = ({ orderId }: { readonly orderId: string }) => {
 const Lines = ({ held, ground }: { readonly held: Held; readonly ground: ErasureGround | undefined }) => (
   <>
     <ul>
-      {linesOf(held).map((line) => (
+      {describeHeldData(held).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
-    <p>{consequenceOf(ground)}</p>
+    <p>{describeConsequence(ground)}</p>
   </>
 )

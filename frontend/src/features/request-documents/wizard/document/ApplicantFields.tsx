@@ -7,10 +7,10 @@ import { FormattedField } from '../../../../components/Field/FormattedField'
 import { TextField } from '../../../../components/Field/TextField'
 import { whatEmailIsFor } from '../../../../content/notifications/customer-messages'
 import { askingRule } from '../../../../lib/email-question'
-import { fieldOf, ruleOf, type WizardFields } from './document-rules'
+import { buildWizardRule, tieWizardField, type WizardFields } from './document-rules'
 import { PhoneField } from './PhoneField'
 
-const emailRule = askingRule(ruleOf('applicantEmail'))
+const emailRule = askingRule(buildWizardRule('applicantEmail'))
 
 type ApplicantFieldsProps = {
   readonly fields: WizardFields
@@ -24,7 +24,7 @@ export const ApplicantFields = ({ fields, onPhone }: ApplicantFieldsProps) => {
   return (
     <FieldGroup kind="section" title="Dados do solicitante">
       <TextField
-        {...fieldOf(fields, 'applicantName')}
+        {...tieWizardField(fields, 'applicantName')}
         label="Nome completo"
         help="Como está nos seus documentos."
         required
@@ -35,7 +35,7 @@ export const ApplicantFields = ({ fields, onPhone }: ApplicantFieldsProps) => {
         <Controller
           control={control}
           name="applicantCpf"
-          rules={ruleOf('applicantCpf')}
+          rules={buildWizardRule('applicantCpf')}
           render={({ field, fieldState: { error } }) => (
             <FormattedField
               {...field}

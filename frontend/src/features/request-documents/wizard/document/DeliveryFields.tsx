@@ -19,7 +19,7 @@ import { ShippingStatus } from '../../delivery/ShippingStatus'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
 import type { WizardForm } from '../wizard-draft'
 import styles from './DocumentStep.module.css'
-import { fieldOf, ruleOf, type WizardFields } from './document-rules'
+import { buildWizardRule, tieWizardField, type WizardFields } from './document-rules'
 import { PhoneField } from './PhoneField'
 
 type DeliveryFieldsProps = {
@@ -68,7 +68,7 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
       <Controller
         control={control}
         name="deliveryCountry"
-        rules={ruleOf('deliveryCountry')}
+        rules={buildWizardRule('deliveryCountry')}
         render={({ field, fieldState: { error } }) => (
           <CountryField
             {...field}
@@ -86,7 +86,7 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
       <Controller
         control={control}
         name="deliveryPostalCode"
-        rules={ruleOf('deliveryPostalCode')}
+        rules={buildWizardRule('deliveryPostalCode')}
         render={({ field, fieldState: { error } }) => (
           <PostalCodeField {...field} country={country} error={error?.message} />
         )}
@@ -96,7 +96,7 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
         <ShippingStatus shipping={shipping} />
       </div>
       <TextField
-        {...fieldOf(fields, 'deliveryAddress')}
+        {...tieWizardField(fields, 'deliveryAddress')}
         label="Endereço"
         help="Rua, número, apartamento e o que mais o entregador precisar."
         required
@@ -105,14 +105,14 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
       />
       <FieldPair>
         <TextField
-          {...fieldOf(fields, 'deliveryCity')}
+          {...tieWizardField(fields, 'deliveryCity')}
           label="Cidade"
           required
           autoComplete="address-level2"
           maxLength={120}
         />
         <TextField
-          {...fieldOf(fields, 'deliveryState')}
+          {...tieWizardField(fields, 'deliveryState')}
           label="Estado ou província"
           autoComplete="address-level1"
           maxLength={80}

@@ -15,7 +15,7 @@ import { type WizardField, type WizardForm, wizardFormSchema } from '../wizard-d
 import { ApplicantFields } from './ApplicantFields'
 import { DeliveryFields } from './DeliveryFields'
 import styles from './DocumentStep.module.css'
-import { ruleOf, type WizardFields } from './document-rules'
+import { buildWizardRule, type WizardFields } from './document-rules'
 import { OriginFields } from './OriginFields'
 import { ServiceFields } from './ServiceFields'
 
@@ -90,7 +90,11 @@ export const DocumentForm = ({
   // The first wrong field is the first that was registered; controlled ones would come last.
   for (const field of fieldOrder) register(field)
   // Its tiles stand above this form, which opens with them.
-  const type = useController({ control: fields.control, name: 'documentType', rules: ruleOf('documentType') }).field
+  const type = useController({
+    control: fields.control,
+    name: 'documentType',
+    rules: buildWizardRule('documentType'),
+  }).field
   const focusTiles = useEffectEvent(onTypeMissing)
   useEffect(() => type.ref({ focus: () => focusTiles() }), [type.ref])
   useEffect(() => {

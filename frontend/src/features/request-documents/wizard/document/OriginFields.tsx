@@ -2,7 +2,7 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { TextField } from '../../../../components/Field/TextField'
-import { fieldOf, holderProblem, isOfTheDead, type WizardFields } from './document-rules'
+import { holderProblem, isOfTheDead, tieWizardField, type WizardFields } from './document-rules'
 
 /** The choice of the document stands outside the form that holds the name. */
 const holder = ({ register, formState: { errors } }: WizardFields, documentType: string) => ({
@@ -31,7 +31,7 @@ export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
       />
     )}
     <SelectField
-      {...fieldOf(fields, 'originState')}
+      {...tieWizardField(fields, 'originState')}
       label="Estado de origem"
       help="Onde o registro foi feito; para uma procuração, onde ela será usada."
       required
@@ -39,7 +39,7 @@ export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
       options={stateOptions}
     />
     <TextField
-      {...fieldOf(fields, 'registryOffice')}
+      {...tieWizardField(fields, 'registryOffice')}
       label="Cartório de registro"
       help="Se não souber, deixe em branco: nós procuramos."
       autoComplete="off"

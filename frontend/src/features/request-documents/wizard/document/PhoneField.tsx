@@ -2,7 +2,7 @@ import { phoneProblem } from '@cartorio/contracts/phone-numbers.js'
 import type { FocusEvent } from 'react'
 import { TextField } from '../../../../components/Field/TextField'
 import { formatPhone } from '../../../../lib/phone-number'
-import { fieldOf, type WizardFields } from './document-rules'
+import { tieWizardField, type WizardFields } from './document-rules'
 
 type PhoneFieldProps = {
   readonly fields: WizardFields
@@ -17,7 +17,7 @@ type PhoneFieldProps = {
 
 /** A telephone with the code of its country; written as that country writes it when it is left. */
 export const PhoneField = ({ fields, name, label, help, copied = false, onLeft }: PhoneFieldProps) => {
-  const { onBlur, ...field } = fieldOf(fields, name)
+  const { onBlur, ...field } = tieWizardField(fields, name)
   const left = async (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.target.value
     await onBlur(event)

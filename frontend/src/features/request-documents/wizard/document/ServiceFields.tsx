@@ -7,7 +7,7 @@ import { SelectField } from '../../../../components/Field/SelectField'
 import type { ListPrices } from '../../api/get-list-prices'
 import { expressText } from '../../delivery/ShippingStatus'
 import styles from './DocumentStep.module.css'
-import { fieldOf, type WizardFields } from './document-rules'
+import { tieWizardField, type WizardFields } from './document-rules'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
@@ -23,7 +23,7 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
       <CheckboxField
-        {...fieldOf(fields, 'needsTranslation')}
+        {...tieWizardField(fields, 'needsTranslation')}
         help="Feita por tradutor público, aceita por órgãos e consulados."
       >
         Tradução juramentada <strong>{`+${formatMoney(prices.translation, currency)}`}</strong>
@@ -31,7 +31,7 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
       {needsTranslation && (
         <div className={styles.language}>
           <SelectField
-            {...fieldOf(fields, 'translationLanguage')}
+            {...tieWizardField(fields, 'translationLanguage')}
             label="Idioma da tradução"
             help="Se ainda não souber, diga depois."
             placeholder="Escolha o idioma"
@@ -39,10 +39,13 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
           />
         </div>
       )}
-      <CheckboxField {...fieldOf(fields, 'needsApostille')} help="O selo que faz seu documento valer em outro país.">
+      <CheckboxField
+        {...tieWizardField(fields, 'needsApostille')}
+        help="O selo que faz seu documento valer em outro país."
+      >
         Apostila de Haia <strong>{`+${formatMoney(prices.apostille, currency)}`}</strong>
       </CheckboxField>
-      <CheckboxField {...fieldOf(fields, 'expeditedService')} help={expressText(prices, 1)}>
+      <CheckboxField {...tieWizardField(fields, 'expeditedService')} help={expressText(prices, 1)}>
         Atendimento expresso <strong>{`+${formatMoney(prices.expedited, currency)}`}</strong>
       </CheckboxField>
     </FieldGroup>

@@ -50,7 +50,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
 }
 
 /** The rule of a field, as react-hook-form takes it. */
-export const ruleOf = (field: WizardField) => ({
+export const buildWizardRule = (field: WizardField) => ({
   validate: (_value: unknown, form: WizardForm): string | true => rules[field](form) ?? true,
 })
 
@@ -61,7 +61,7 @@ export const hasProblem = (form: WizardForm): boolean => Object.values(rules).so
 export type WizardFields = UseFormReturn<WizardForm>
 
 /** What ties a native field to the form: name, rule and error. */
-export const fieldOf = ({ register, formState: { errors } }: WizardFields, field: WizardField) => ({
-  ...register(field, ruleOf(field)),
+export const tieWizardField = ({ register, formState: { errors } }: WizardFields, field: WizardField) => ({
+  ...register(field, buildWizardRule(field)),
   error: errors[field]?.message,
 })

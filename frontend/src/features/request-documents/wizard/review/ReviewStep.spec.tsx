@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const ordersCall = 'POST /api/orders'
 const pricingCall = 'POST /api/pricing/calculate'
-const keysOf = (server: ReturnType<typeof openWizard>['server']) =>
+const listSentKeys = (server: ReturnType<typeof openWizard>['server']) =>
   server.callsTo(ordersCall).map(({ headers }) => headers.get('idempotency-key'))
 const attachments = { draft: uploadToken, files: [{ id: 'id-rg.pdf', fileName: 'rg.pdf', bytes: 9 }] }
 const kept = {
@@ -127,7 +127,7 @@ describe('the wizard’s review', () => {
     const second = openWizard('revisao')
     await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
-    expect(keysOf(second.server)).toEqual(keysOf(first.server))
+    expect(listSentKeys(second.server)).toEqual(listSentKeys(first.server))
     expect(second.server.callsTo(ordersCall)[0]?.body).toEqual(first.server.callsTo(ordersCall)[0]?.body)
   })
 
@@ -181,7 +181,7 @@ describe('the wizard’s review', () => {
     expect(await screen.findByText('rg.pdf')).toBeVisible()
     await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
-    expect(keysOf(second.server)).toEqual(keysOf(first.server))
+    expect(listSentKeys(second.server)).toEqual(listSentKeys(first.server))
   })
 
   it('is another request once something was changed', async () => {
@@ -193,7 +193,7 @@ describe('the wizard’s review', () => {
     const second = openWizard('revisao', { form: { ...filledForm, needsApostille: true } })
     await second.user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(second.server.callsTo(ordersCall)).toHaveLength(1))
-    expect(keysOf(second.server)).not.toEqual(keysOf(first.server))
+    expect(listSentKeys(second.server)).not.toEqual(listSentKeys(first.server))
   })
 
   it('shows the server’s message (§8) and prices the shipping anew when its quote does not hold', async () => {
@@ -207,7 +207,7 @@ describe('the wizard’s review', () => {
     server.routes[ordersCall] = () => json(createdOrder, 201)
     await user.click(await button('Finalizar pedido'))
     await waitFor(() => expect(address()).toBe('/checkout/customer-token'))
-    const [before, after] = keysOf(server)
+    const [before, after] = listSentKeys(server)
     expect(after).not.toBe(before)
   })
 

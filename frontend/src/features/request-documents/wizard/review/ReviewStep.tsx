@@ -9,9 +9,9 @@ import { StepActions } from '../../../../components/StepFlow/StepFlow'
 import type { OrderNames } from '../../../../lib/tab-order'
 import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
-import { ReplacedOrder, replacedOrderOf, useReplacement } from '../../flow/ReplacedOrder'
+import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../../flow/ReplacedOrder'
 import { PriceWithTotal, promiseText } from '../../summary/PriceLines'
-import { isSent, orderBodyOf } from '../order-body'
+import { buildOrderBody, isSent } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './ReviewStep.module.css'
 
@@ -59,7 +59,7 @@ type ReviewStepProps = {
   readonly onCreate: (replaced: OrderNames | undefined) => void
 }
 
-const nameOf = ({ documentType }: WizardForm): string => {
+const nameWizardDocument = ({ documentType }: WizardForm): string => {
   const type = documentTypeOf(documentType)
   return type === undefined ? '' : documentName(type)
 }
@@ -72,7 +72,7 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 }
 
 const documentFacts = (form: WizardForm): Fact[] => [
-  { name: 'Documento', value: nameOf(form) },
+  { name: 'Documento', value: nameWizardDocument(form) },
   { name: 'Titular', value: form.holderName.trim() || `${form.applicantName.trim()} (você)` },
   { name: 'Estado de origem', value: brazilianStateName(form.originState) },
   { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
@@ -122,7 +122,7 @@ const Files = ({ files, refused }: WizardDraft['attachments']) =>
 export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating, ...actions }: ReviewStepProps) => {
   const { onEdit, onBack, onCreate } = actions
   const { form, attachments } = draft
-  const replacement = useReplacement('one', isSent(orderBodyOf(draft, { currency }), fileIds(draft)))
+  const replacement = useReplacement('one', isSent(buildOrderBody(draft, { currency }), fileIds(draft)))
   return (
     <div className={styles.sheet}>
       <ReviewSection title="Documento" facts={documentFacts(form)} onEdit={() => onEdit(0)} />
@@ -147,7 +147,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
           kind="primary"
           size="large"
           busy={creating || sendingFiles}
-          onClick={() => onCreate(replacedOrderOf(replacement))}
+          onClick={() => onCreate(pickReplacedOrder(replacement))}
         >
           {sendingFiles && !creating ? 'Enviando anexos…' : 'Finalizar pedido'}
         </Button>

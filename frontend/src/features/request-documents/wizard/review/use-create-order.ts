@@ -11,7 +11,7 @@ import { requestDocumentsKeys } from '../../api/keys'
 import { isDraftGone } from '../../attachments/upload-draft'
 import { oneDraft } from '../../saved-draft/one-draft'
 import type { FieldProblem } from '../document/DocumentForm'
-import { forgetSentOrder, type OrderTerms, orderBodyOf, orderToSend } from '../order-body'
+import { buildOrderBody, forgetSentOrder, type OrderTerms, orderToSend } from '../order-body'
 import { fileIds, type WizardDraft, type WizardField, wizardFormSchema } from '../wizard-draft'
 
 /** Long enough to read that the order exists. */
@@ -22,7 +22,7 @@ export const createFailedTitle = 'Erro ao criar pedido'
 const isField = (field: string): field is WizardField => Object.hasOwn(wizardFormSchema.shape, field)
 
 const send = async (draft: WizardDraft, terms: OrderTerms, chosen: OrderNames | undefined) => {
-  const { body, idempotencyKey, replaced } = orderToSend(orderBodyOf(draft, terms), fileIds(draft), chosen)
+  const { body, idempotencyKey, replaced } = orderToSend(buildOrderBody(draft, terms), fileIds(draft), chosen)
   const order = await request('POST', '/api/orders', {
     body,
     schema: createdOrderSchema,
