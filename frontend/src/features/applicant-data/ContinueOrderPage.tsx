@@ -10,7 +10,7 @@ import {
   LazyEndedForm,
   LazyFormNotices,
   useLoadedFirst,
-} from '../../components/DataForm/lazy-sections'
+} from '../../components/DataForm/lazy-data-form'
 import { WithDraft } from '../../components/DataForm/WithDraft'
 import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
@@ -24,7 +24,7 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './document-needs'
-import { LazyFields, LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-sections'
+import { LazyFields, LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-applicant-data'
 
 export const Summary = ({ order }: { readonly order: OrderView }) => (
   <aside className={styles.summary} aria-label="Resumo do pedido">

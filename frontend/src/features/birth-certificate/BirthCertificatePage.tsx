@@ -6,7 +6,7 @@ import {
   LazyEndedForm,
   LazyFormNotices,
   useLoadedFirst,
-} from '../../components/DataForm/lazy-sections'
+} from '../../components/DataForm/lazy-data-form'
 import { WithDraft } from '../../components/DataForm/WithDraft'
 import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'

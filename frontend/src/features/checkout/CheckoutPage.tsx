@@ -4,7 +4,7 @@ import { configQuery } from '../../lib/api/get-config'
 import { readToken } from '../../lib/paths'
 import { useFirstTouch } from '../../lib/use-first-touch'
 import { UnknownOrder } from './checkout-errors'
-import { LazyChargeCheckout, LazyReceiptPage, startLazySections } from './lazy-sections'
+import { LazyChargeCheckout, LazyReceiptPage, startLazySections } from './lazy-checkout'
 import { PendingCheckout } from './PendingCheckout'
 import { TokenCheckout } from './TokenCheckout'
 

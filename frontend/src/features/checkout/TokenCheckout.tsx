@@ -11,7 +11,7 @@ import { useNoReferrer } from '../../lib/use-no-referrer'
 import { paymentIntentQuery } from './api/payments'
 import { SetupError, UnknownOrder } from './checkout-errors'
 import { fromView } from './checkout-order'
-import { LazyCancelledOrder } from './lazy-sections'
+import { LazyCancelledOrder } from './lazy-checkout'
 import { OrderPayment } from './OrderPayment'
 import { isPaidAlready, isUnknown, readProblemCode } from './refusal'
 

@@ -8,7 +8,7 @@ import type { ShippingLookup } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
 import { type Draft, pricedItems } from './draft'
-import { ConfirmStep, ContactStep, DeliveryStep } from './flow/lazy-sections'
+import { ConfirmStep, ContactStep, DeliveryStep } from './flow/lazy-request-documents'
 import type { DraftChange } from './use-draft'
 
 type FlowStepsProps = {

@@ -10,7 +10,7 @@ import { orderQuery } from '../../../lib/api/get-order'
 import { formatDay } from '../../../lib/format'
 import { useSentPayment } from '../../../lib/sent-payment'
 import type { CheckoutOrder, CorrectedAddress } from '../checkout-order'
-import { LazyEmailDialog } from '../lazy-sections'
+import { LazyEmailDialog } from '../lazy-checkout'
 import { SummaryHead } from './CheckoutSummary'
 import styles from './Summary.module.css'
 
