@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
     expect(button).toHaveFocus()
     await userEvent.click(button)
-    await userEvent.click(screen.getByRole('link', { name: 'Rastreamento' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Como Funciona' }))
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 })
