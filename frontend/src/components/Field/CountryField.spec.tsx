@@ -1,3 +1,4 @@
+import { countrySearches } from '@cartorio/contracts/testing/country-searches.js'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -24,19 +25,7 @@ const open = (props: KeptProps = {}) => {
 }
 
 describe('the country of delivery', () => {
-  it.each([
-    ['quenia', 'Quênia', 'KE'],
-    ['unidos estados', 'Estados Unidos', 'US'],
-    ['japa\u0303o', 'Japão', 'JP'],
-    ['eua', 'Estados Unidos', 'US'],
-    ['USA', 'Estados Unidos', 'US'],
-    ['inglaterra', 'Reino Unido', 'GB'],
-    ['Escócia', 'Reino Unido', 'GB'],
-    ['holanda', 'Países Baixos (Holanda)', 'NL'],
-    ['emirados', 'Emirados Árabes Unidos', 'AE'],
-    ['dubai', 'Emirados Árabes Unidos', 'AE'],
-    ['pt', 'Portugal', 'PT'],
-  ])('is found by “%s” as %s', async (typed, name, code) => {
+  it.each(countrySearches)('is found by “%s” as %s', async (typed, name, code) => {
     const input = open({ forDelivery: true })
     await userEvent.type(input, typed)
     await userEvent.click(screen.getByRole('option', { name }))

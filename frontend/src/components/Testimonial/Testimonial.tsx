@@ -1,12 +1,25 @@
 import type { TestimonialView } from '@cartorio/contracts/site/site-view.js'
-import { Each } from '../../lib/site-view/Filled'
+import { Each, useSiteView } from '../../lib/site-view/Filled'
 import { FlagAt } from '../Flag/Flag'
 import styles from './Testimonial.module.css'
 
 const places = [0, 20, 40, 60, 80] as const
 const star = 'M10 2.5l2.3 4.9 5.3.7-3.9 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3L2.4 8.1l5.3-.7Z'
 
-export const Testimonial = ({ name, location, flag, role, document, content, rating, stars }: TestimonialView) => (
+/** The published ones, as a list. */
+export const TestimonialList = ({ className }: { readonly className: string | undefined }) => (
+  <ul className={className}>
+    <Each of="testimonials" entries={useSiteView().testimonials}>
+      {(testimonial) => (
+        <li>
+          <Testimonial {...testimonial} />
+        </li>
+      )}
+    </Each>
+  </ul>
+)
+
+const Testimonial = ({ name, location, flag, role, document, content, rating, stars }: TestimonialView) => (
   <figure className={styles.testimonial}>
     <Stars rating={rating} width={stars} />
     <blockquote>{content}</blockquote>

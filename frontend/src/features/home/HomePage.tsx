@@ -1,4 +1,4 @@
-import { Testimonial } from '../../components/Testimonial/Testimonial'
+import { TestimonialList } from '../../components/Testimonial/Testimonial'
 import { testimonialsSection } from '../../content/home'
 import { SiteLink } from '../../lib/link'
 import { Each, useSiteView, When } from '../../lib/site-view/Filled'
@@ -39,7 +39,7 @@ const ChatButton = ({ url }: { readonly url: string }) => (
 )
 
 const Testimonials = () => {
-  const { testimonials, hasTestimonials } = useSiteView()
+  const { hasTestimonials } = useSiteView()
   return (
     <When of="hasTestimonials" is={hasTestimonials}>
       <section className={styles.section} aria-labelledby="depoimentos">
@@ -48,15 +48,7 @@ const Testimonials = () => {
           <p>{testimonialsSection.lead}</p>
           <SiteLink to="/depoimentos">Ver todos os depoimentos</SiteLink>
         </div>
-        <ul className={styles.columns}>
-          <Each of="testimonials" entries={testimonials}>
-            {(testimonial) => (
-              <li>
-                <Testimonial {...testimonial} />
-              </li>
-            )}
-          </Each>
-        </ul>
+        <TestimonialList className={styles.columns} />
       </section>
     </When>
   )

@@ -1,7 +1,7 @@
 import type { VideoView } from '@cartorio/contracts/site/site-view.js'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { EachFigure } from '../../components/Figures/Figures'
-import { Testimonial } from '../../components/Testimonial/Testimonial'
+import { TestimonialList } from '../../components/Testimonial/Testimonial'
 import { orderPath } from '../../content/site'
 import { testimonialsPage } from '../../content/testimonials'
 import { Each, Unless, useSiteView, When } from '../../lib/site-view/Filled'
@@ -136,20 +136,12 @@ const TestimonialsPage = () => {
 }
 
 const Written = () => {
-  const { testimonials, hasTestimonials } = useSiteView()
+  const { hasTestimonials } = useSiteView()
   return (
     <When of="hasTestimonials" is={hasTestimonials}>
       <section aria-labelledby="escritos">
         <h2 id="escritos">{testimonialsPage.written}</h2>
-        <ul className={styles.written}>
-          <Each of="testimonials" entries={testimonials}>
-            {(testimonial) => (
-              <li>
-                <Testimonial {...testimonial} />
-              </li>
-            )}
-          </Each>
-        </ul>
+        <TestimonialList className={styles.written} />
       </section>
     </When>
   )
