@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
+import { parseOrderEvent } from '../domain/events/stored-event.js'
 import { mailedTypes } from '../domain/order/mails.js'
-import { parseOrderEvent } from '../domain/order/stored-event.js'
 import { TechnicalError } from '../domain/technical-error.js'
 import {
   customerMails,

@@ -1,10 +1,10 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
+import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
 import { decideSettings, type SettingsCommand } from '../../domain/settings/settings-commands.js'
-import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
@@ -30,7 +30,7 @@ type Change = {
 type LoadedSettings = { readonly events: readonly RecordedEvent[] }
 
 const foldSettings = (events: readonly RecordedEvent[]): Settings =>
-  events.map(parseSettingsEvent).reduce(evolveSettings, initialSettings)
+  events.map((event) => parseSettingsEvent(event)).reduce(evolveSettings, initialSettings)
 
 /** Of the key under which the bodies of these requests have their MACs; it encrypts nothing. */
 const deriveSettingsKeySubject = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)

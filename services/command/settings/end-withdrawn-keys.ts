@@ -1,5 +1,5 @@
 import { instantSchema, type TenantId } from '@cartorio/contracts/ids.js'
-import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
+import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { Withdrawal, WithdrawalList } from '../../privacy/withdrawal-list.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'

@@ -3,7 +3,7 @@ import { maxDraftBytes, maxDraftFiles } from '@cartorio/contracts/http/uploads.j
 import { defaultTenant, type OrderId, uploadDraftIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
 import { adoptDraft } from '../../reactions/adopt-draft/adopt-draft.js'
-import { sweepDrafts } from '../../reactions/jobs/sweep-drafts.js'
+import { sweepDrafts } from '../../reactions/jobs/sweeps.js'
 import type { FileStore } from '../../stores/file-store/port.js'
 import { createInMemoryFileStore } from '../../testing/fakes/in-memory-file-store.js'
 import {

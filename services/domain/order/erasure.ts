@@ -7,6 +7,7 @@ import {
 import { writtenTextFields } from '@cartorio/contracts/order/written-texts.js'
 import type * as z from 'zod/mini'
 import { refuse } from '../refusal.js'
+import { openClaim } from './money/guarantee.js'
 import type { Order } from './state.js'
 import { effectiveStatus } from './status.js'
 import { ends } from './status-groups.js'
@@ -63,3 +64,15 @@ export const withoutFreeTexts = (command: OrderCommand): OrderCommand => {
   if (free.length === 0) return command
   return Object.fromEntries(Object.entries(command).filter(([field]) => !free.includes(field))) as OrderCommand
 }
+
+/**
+ * Whether nothing needs the person any more: the order has ended, no money is on its way back, no claim, no dispute and
+ * nothing that needs a member of staff is open.
+ */
+export const awaitsErasure = (order: Order): boolean =>
+  ends.includes(effectiveStatus(order)) &&
+  !isErased(order) &&
+  order.attention.length === 0 &&
+  order.refunds.every(({ state }) => state === 'done') &&
+  order.disputes.every(({ outcome }) => outcome !== null) &&
+  openClaim(order) === undefined

@@ -1,7 +1,7 @@
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { parseOrderEvent } from '../../domain/events/stored-event.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
-import { parseOrderEvent } from '../../domain/order/stored-event.js'
 import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import {
   CorruptEvent,

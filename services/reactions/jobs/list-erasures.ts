@@ -1,6 +1,6 @@
 import { orderIdSchema, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { parseOrderEvent } from '../../domain/events/stored-event.js'
 import { fileEvents } from '../../domain/order/files.js'
-import { parseOrderEvent } from '../../domain/order/stored-event.js'
 import { StartRefused, TechnicalError } from '../../domain/technical-error.js'
 import type { Erasure, ErasureLine, LoggedErasure, UnsignedLine } from '../../privacy/erasure-list.js'
 import { logStart, type Position, type RecordedEvent } from '../../stores/event-store/port.js'

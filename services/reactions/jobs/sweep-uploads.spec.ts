@@ -5,7 +5,7 @@ import { openDiskFileStore } from '../../stores/file-store/disk-file-store.js'
 import { temporaryFolder } from '../../testing/harness/temporary-folder.js'
 import { orderId, uploadIdNumber } from '../../testing/scenarios/order-history.js'
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { sweepUploads } from './sweep-uploads.js'
+import { sweepUploads } from './sweeps.js'
 
 const now = '2026-03-02T12:00:00.000Z'
 const hoursAgo = (hours: number): Date => new Date(Date.parse(now) - hours * 60 * 60 * 1000)

@@ -1,7 +1,73 @@
+import { loadOrder } from '../../command/pipeline/order-stream.js'
+import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
+import { isErased } from '../../domain/order/erasure.js'
+import { fileEvents, withdrawnFileEvents } from '../../domain/order/files.js'
+import { isReplaceable } from '../../domain/order/money/payment.js'
+import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/retry/backoff.js'
 import type { WorkerDeps } from '../deps.js'
-import { sweepDrafts } from './sweep-drafts.js'
-import { settledMillis, sweepUploads } from './sweep-uploads.js'
+
+type DraftSweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
+
+/** Whether an order still waits for its own files, or another one may take these yet. */
+const isWanted = async (
+  eventStore: DraftSweepDeps['eventStore'],
+  { orderId, waiting, isEnding, isExpired }: SweptDraft,
+): Promise<boolean> => {
+  if (isEnding) return false
+  for (const id of waiting) {
+    const { state } = await loadOrder(eventStore, id)
+    if (state.exists && !isErased(state)) return true
+  }
+  if (isExpired || orderId === null) return !isExpired
+  const { state } = await loadOrder(eventStore, orderId)
+  return !state.exists || isReplaceable(state)
+}
+
+/** Destroys drafts that no order needs any more; answers how many. */
+export const sweepDrafts = async ({ drafts, eventStore }: DraftSweepDeps): Promise<number> => {
+  let destroyed = 0
+  for await (const swept of drafts.every()) {
+    if (await isWanted(eventStore, swept)) continue
+    // An order may have claimed it since its page was read.
+    if (await drafts.destroyIf(swept.draftId, async (draft) => !(await isWanted(eventStore, draft)))) destroyed += 1
+  }
+  return destroyed
+}
+
+/** Milliseconds after which no request that keeps a file can still be on its way to its event. */
+export const settledMillis = 24 * 60 * 60 * 1000
+
+const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
+
+type UploadSweepDeps = Pick<WorkerDeps, 'fileStore' | 'clock'> & {
+  readonly drafts: Pick<WorkerDeps['drafts'], 'every'>
+  readonly eventStore: Pick<WorkerDeps['eventStore'], 'readAll'>
+}
+
+/**
+ * Removes files that no event names: a request was refused or killed after its file was kept, or while it was, or a
+ * withdrawn file came back from a backup.
+ * Answers how many. Of a file that is younger than a day the event may still come.
+ */
+export const sweepUploads = async ({ eventStore, fileStore, drafts, clock }: UploadSweepDeps): Promise<number> => {
+  const settled = new Date(Date.parse(clock.now()) - settledMillis)
+  await fileStore.removeHalfWritten(settled)
+  const kept = await fileStore.list(settled)
+  if (kept.length === 0) return 0
+  const named = new Set<unknown>()
+  for await (const { type, data } of eventStore.readAll(logStart, [...fileEvents, ...withdrawnFileEvents])) {
+    if (isWithdrawal(type)) named.delete(data.uploadId)
+    else named.add(data.uploadId)
+  }
+  // A draft that its order waits for may be older.
+  for await (const { files } of drafts.every()) for (const uploadId of files) named.add(uploadId)
+  // A request that was repeated meanwhile has kept its file anew.
+  const before = new Set(kept)
+  const unnamed = (await fileStore.list(settled)).filter((id) => before.has(id) && !named.has(id))
+  for (const id of unnamed) await fileStore.remove(id)
+  return unnamed.length
+}
 
 const minuteMillis = 60 * 1000
 const hourMillis = 60 * minuteMillis

@@ -1,7 +1,7 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { type CurrentSettings, evolveSettings, type Settings } from '../../domain/settings/settings.js'
-import { parseSettingsEvent } from '../../domain/settings/stored-settings.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { pause } from '../../stores/retry/backoff.js'

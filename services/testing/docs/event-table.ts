@@ -184,7 +184,7 @@ export const eventTable = (): string => {
     'Beside the projections and the reactor, the log is read by the sealing job (every event:',
     '`services/reactions/jobs/sealing.ts`), by readiness and metrics (unsealed events, and the lag of projections:',
     '`services/runtime/health`), by the sweep of uploads (events that name or withdraw files:',
-    '`services/reactions/jobs/sweep-uploads.ts`), by every start with the role `command` or `worker` (erasures:',
+    '`services/reactions/jobs/sweeps.ts`), by every start with the role `command` or `worker` (erasures:',
     '`services/reactions/jobs/list-erasures.ts`; withdrawn entries: `services/reactions/erase-person/withdraw-entries.ts`), by audits (one order: `services/query/audit`), and by verifications and',
     'exports (`services/proof`). Other readers read single streams.',
     '',

@@ -1,7 +1,7 @@
 import { eventSchemas } from '@cartorio/contracts/events/every-event.js'
 import { applicantDataCompleted, item, orderCreated, translated } from '../../testing/scenarios/order-history.js'
-import { createUpcasting, type VersionedEvent } from '../events/upcasting.js'
 import { parseOrderEvent } from './stored-event.js'
+import { createUpcasting, type VersionedEvent } from './upcasting.js'
 
 const stored = (changes: Partial<VersionedEvent> = {}): VersionedEvent => ({
   type: 'OrderCreated',
