@@ -12,21 +12,27 @@ type Facets = {
   readonly evidence?: EvidencePart
 }
 
-type Personal = z.ZodMiniObject
-type Named<P extends Personal> = keyof P['shape'] & WrittenTextField extends never
-  ? { readonly writtenText?: undefined }
-  : { readonly writtenText: WrittenText }
-
 /** An event of an order, in one place: its schemas, and what others have to know of it without reading it. */
-export type OrderEventDefinition<D extends z.ZodMiniType = z.ZodMiniType, P extends Personal = Personal> = Facets & {
+export type OrderEventDefinition<
+  D extends z.ZodMiniType = z.ZodMiniType,
+  P extends z.ZodMiniObject = z.ZodMiniObject,
+> = Facets & {
   /** What must outlive an erasure. */
   readonly data: D
   /** What names a person, and every free text. */
   readonly personal: P
-  readonly writtenText?: WrittenText | undefined
 }
 
-/** A definition whose free text, where its personal part has one, has a name. */
-export const orderEvent = <D extends z.ZodMiniType, P extends Personal>(
-  definition: Facets & { readonly data: D; readonly personal: P } & Named<P>,
+export const orderEvent = <D extends z.ZodMiniType, P extends z.ZodMiniObject>(
+  definition: OrderEventDefinition<D, P>,
 ): OrderEventDefinition<D, P> => definition
+
+type AreaEvents = Readonly<Record<string, OrderEventDefinition>>
+
+/** The events of an area. Marked as pure where it is called: a browser that takes a name from there loads no schema. */
+export const areaEvents = <E extends AreaEvents>(define: () => E): Readonly<E> => define()
+
+/** A name for each event of an area whose personal part has a free text. */
+export type TextsOf<E extends AreaEvents> = {
+  readonly [T in keyof E as keyof E[T]['personal']['shape'] & WrittenTextField extends never ? never : T]: WrittenText
+}

@@ -5,7 +5,7 @@ import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { priceListNameSchema } from '../../price-lists.js'
 import { counted, deliverySchema, free } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent } from '../order-event.js'
 
 const orderItemSchema = z.object({
   itemId: itemIdSchema,
@@ -60,7 +60,7 @@ export const shippingQuoteSchema = z.object({
   ),
 })
 
-export const creationEvents = {
+export const creationEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderCreated: orderEvent({
     data: z.object({
       ...counted,
@@ -102,4 +102,4 @@ export const creationEvents = {
     conflictsWithStaff: true,
     endsOverride: true,
   }),
-} as const
+}))

@@ -5,9 +5,9 @@ import { documentDataFieldSchema } from '../../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../../ids.js'
 import { storedLanguageSchema } from '../../languages.js'
 import { addedServiceSchema, deliverySchema, free, nothing } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
-export const dataEvents = {
+export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
   ApplicantDataCompleted: orderEvent({
     data: z.object({
       fields: z.array(z.string()),
@@ -93,7 +93,6 @@ export const dataEvents = {
     }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
-    writtenText: { name: 'O que o cliente deve corrigir' },
   }),
   DeliveryAddressChanged: orderEvent({
     data: z.object({
@@ -105,7 +104,6 @@ export const dataEvents = {
     }),
     personal: z.object({ delivery: z.optional(deliverySchema), reason: free }),
     conflictsWithStaff: true,
-    writtenText: { name: 'Motivo da mudança de endereço' },
   }),
   /** Links of an earlier generation open nothing any more. */
   AccessLinkReplaced: orderEvent({
@@ -117,4 +115,10 @@ export const dataEvents = {
     personal: nothing,
     conflictsWithStaff: false,
   }),
-} as const
+}))
+
+/** The names of their free texts, for the browser too, which loads no schema for them. */
+export const dataTexts = {
+  DataCorrectionRequested: { name: 'O que o cliente deve corrigir' },
+  DeliveryAddressChanged: { name: 'Motivo da mudança de endereço' },
+} as const satisfies TextsOf<typeof dataEvents>

@@ -5,7 +5,7 @@ import { instantSchema, itemIdSchema } from '../../ids.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { promisesSchema } from '../../promised-steps.js'
 import { addedServiceSchema, counted, free, nothing, officeDaySchema, paidFacts } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { transferReference } from '../written-texts.js'
 
 /** A supplementary charge or a refund: its number within the order, from 1. */
@@ -29,7 +29,7 @@ const ofFlagged = { flaggedIntentId: z.optional(z.string()) }
 /** A claim: its number within the order, from 1. */
 const claim = z.int().check(z.positive())
 
-export const moneyEvents = {
+export const moneyEvents = /* @__PURE__ */ areaEvents(() => ({
   PaymentRequested: orderEvent({
     data: z.object({
       ...paidFacts,
@@ -76,7 +76,6 @@ export const moneyEvents = {
     conflictsWithStaff: true,
     endsOverride: true,
     evidence: 'money',
-    writtenText: transferReference,
   }),
   PaymentMismatchFlagged: orderEvent({
     data: z.object({
@@ -89,7 +88,6 @@ export const moneyEvents = {
     personal: transferWords,
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: transferReference,
   }),
   /** Ends the block that an override to PAID puts on payments by card. */
   PaymentReopened: orderEvent({
@@ -97,7 +95,6 @@ export const moneyEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'Motivo da reabertura do pagamento' },
   }),
   RefundRequested: orderEvent({
     data: z.object({
@@ -116,7 +113,6 @@ export const moneyEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'Motivo do reembolso' },
   }),
   RefundFailed: orderEvent({
     data: z.object({
@@ -141,7 +137,6 @@ export const moneyEvents = {
     personal: transferWords,
     conflictsWithStaff: false,
     evidence: 'money',
-    writtenText: transferReference,
   }),
   /** A refund that was paid out came back: the customer's bank did not take it. */
   RefundReturned: orderEvent({
@@ -188,21 +183,18 @@ export const moneyEvents = {
     personal: z.object({ description: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'Descrição da cobrança' },
   }),
   SupplementaryChargePaid: orderEvent({
     data: z.object({ ...counted, ...paidFacts, charge: numberInOrder, ...byTransfer }),
     personal: transferWords,
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: transferReference,
   }),
   SupplementaryChargeWaived: orderEvent({
     data: z.object({ charge: numberInOrder, end: chargeEndSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'Motivo do fim da cobrança' },
   }),
   /** The customer asks for the money back after the delivery. */
   GuaranteeClaimed: orderEvent({
@@ -216,7 +208,6 @@ export const moneyEvents = {
     personal: z.object({ text: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'O que o cliente escreveu ao pedir a garantia' },
   }),
   /** `refund` is the number of the refund that is requested with it. */
   GuaranteeGranted: orderEvent({
@@ -231,6 +222,19 @@ export const moneyEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'money',
-    writtenText: { name: 'Resposta ao pedido de garantia' },
   }),
-} as const
+}))
+
+/** The names of their free texts, for the browser too, which loads no schema for them. */
+export const moneyTexts = {
+  OrderPaid: transferReference,
+  PaymentMismatchFlagged: transferReference,
+  PaymentReopened: { name: 'Motivo da reabertura do pagamento' },
+  RefundRequested: { name: 'Motivo do reembolso' },
+  OrderRefunded: transferReference,
+  SupplementaryChargeRequested: { name: 'Descrição da cobrança' },
+  SupplementaryChargePaid: transferReference,
+  SupplementaryChargeWaived: { name: 'Motivo do fim da cobrança' },
+  GuaranteeClaimed: { name: 'O que o cliente escreveu ao pedir a garantia' },
+  GuaranteeDeclined: { name: 'Resposta ao pedido de garantia' },
+} as const satisfies TextsOf<typeof moneyEvents>

@@ -7,7 +7,7 @@ import { promisedStepSchema } from '../../promised-steps.js'
 import { ratingSchema } from '../../ratings.js'
 import { orderStatusSchema } from '../../statuses.js'
 import { counted, despite, free, nothing, officeDaySchema, repeated } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { parcelSchema } from '../parcel/events.js'
 import { dataRequests } from './names.js'
 
@@ -32,7 +32,7 @@ const message = {
 
 export const dataRequestSchema = z.enum(dataRequests)
 
-export const officeEvents = {
+export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderCancelled: orderEvent({
     data: z.object({
       ...counted,
@@ -48,7 +48,6 @@ export const officeEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,
-    writtenText: { name: 'Motivo do cancelamento' },
   }),
   /** A deadline has passed: the customer is to be reminded by mail, for the first, second … time. */
   PaymentReminderRequested: orderEvent({
@@ -84,13 +83,11 @@ export const officeEvents = {
     }),
     personal: z.object({ note: free }),
     conflictsWithStaff: true,
-    writtenText: { name: 'Motivo da situação definida à mão' },
   }),
   NoteAdded: orderEvent({
     data: z.object({ visibility: z.enum(['internal', 'public']) }),
     personal: z.object({ text: z.string() }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Nota' },
   }),
   /** The member of staff to whom the order is assigned; `null` for none. */
   OrderAssigned: orderEvent({
@@ -107,14 +104,12 @@ export const officeEvents = {
     }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Motivo da mudança de prazo' },
   }),
   /** A person has settled what needed one; what the product itself settles has events of its own. */
   AttentionResolved: orderEvent({
     data: z.object(attentionNameSchema.shape),
     personal: z.object({ reason: free }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Resolução da pendência' },
   }),
   /** `about` is the id of the event that the message is about. */
   CustomerNotified: orderEvent({
@@ -143,7 +138,6 @@ export const officeEvents = {
     personal: z.object({ email: z.string(), reason: free }),
     conflictsWithStaff: false,
     evidence: 'mails',
-    writtenText: { name: 'Motivo da correção do e-mail' },
   }),
   PersonalDataErased: orderEvent({
     data: z.object({
@@ -158,13 +152,11 @@ export const officeEvents = {
     /** Free text may name the person: it is encrypted like every personal part, and cannot be read without the key. */
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
-    writtenText: { name: 'Motivo da remoção dos dados' },
   }),
   CustomerMessageReceived: orderEvent({
     data: nothing,
     personal: z.object({ text: z.string() }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Mensagem do cliente' },
   }),
   /** A link was opened that a mail to the order's address alone carries. */
   MailLinkOpened: orderEvent({ data: nothing, personal: nothing, conflictsWithStaff: false }),
@@ -172,7 +164,6 @@ export const officeEvents = {
     data: nothing,
     personal: z.object({ text: z.string() }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Mensagem da equipe ao cliente' },
   }),
   /** Confirmed by a link that was mailed to the order's address. */
   DataRequestConfirmed: orderEvent({
@@ -180,7 +171,20 @@ export const officeEvents = {
     personal: nothing,
     conflictsWithStaff: false,
   }),
-} as const
+}))
+
+/** The names of their free texts, for the browser too, which loads no schema for them. */
+export const officeTexts = {
+  OrderCancelled: { name: 'Motivo do cancelamento' },
+  StatusOverridden: { name: 'Motivo da situação definida à mão' },
+  NoteAdded: { name: 'Nota' },
+  PromisedDateMoved: { name: 'Motivo da mudança de prazo' },
+  AttentionResolved: { name: 'Resolução da pendência' },
+  ContactEmailCorrected: { name: 'Motivo da correção do e-mail' },
+  PersonalDataErased: { name: 'Motivo da remoção dos dados' },
+  CustomerMessageReceived: { name: 'Mensagem do cliente' },
+  OfficeMessageSent: { name: 'Mensagem da equipe ao cliente' },
+} as const satisfies TextsOf<typeof officeEvents>
 
 /** Whether an event is a word of one to the other. */
 export const isMessageKind = (kind: string): boolean =>

@@ -4,7 +4,7 @@ import { instantSchema, itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
 import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { againstFacts } from '../written-texts.js'
 import { restartCauses, shippingPapers } from './names.js'
 
@@ -21,7 +21,7 @@ export const courierProductSchema = z.object({ code: z.string(), name: z.string(
 const attempt = z.int()
 const courier = z.enum(courierIds)
 
-export const parcelEvents = {
+export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderShipped: orderEvent({
     data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string(), despite }),
     /** Why it is sent against the facts. */
@@ -29,14 +29,12 @@ export const parcelEvents = {
     conflictsWithStaff: true,
     endsOverride: true,
     evidence: 'parcel',
-    writtenText: againstFacts,
   }),
   TrackingNumberCorrected: orderEvent({
     data: z.object({ ...parcelSchema.shape, previous: parcelSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'parcel',
-    writtenText: { name: 'Motivo da correção do rastreamento' },
   }),
   /** What the courier itself says of the parcel. */
   CourierScanRecorded: orderEvent({
@@ -58,7 +56,6 @@ export const parcelEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'parcel',
-    writtenText: { name: 'Problema no envio' },
   }),
   /** The parcel is back: the order stands where it stood before it was shipped. */
   ParcelReturned: orderEvent({
@@ -67,7 +64,6 @@ export const parcelEvents = {
     conflictsWithStaff: true,
     endsOverride: true,
     evidence: 'parcel',
-    writtenText: { name: 'Motivo da devolução' },
   }),
   OrderDelivered: orderEvent({
     data: z.object({
@@ -84,7 +80,6 @@ export const parcelEvents = {
     conflictsWithStaff: true,
     endsOverride: true,
     evidence: 'parcel',
-    writtenText: againstFacts,
   }),
   /** Written before the courier is called: a crash in between leaves the attempt to be seen. */
   ShipmentRequested: orderEvent({
@@ -103,7 +98,6 @@ export const parcelEvents = {
     /** Why it is sent against the facts. */
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
-    writtenText: againstFacts,
   }),
   /** The courier has made the shipment; `OrderShipped` follows it. */
   ShipmentCreated: orderEvent({
@@ -147,7 +141,6 @@ export const parcelEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,
-    writtenText: { name: 'Motivo para refazer documentos' },
   }),
   OrderCompleted: orderEvent({
     data: z.object({ ...counted, deliveredAt: optionalInstant, repeated, despite }),
@@ -155,6 +148,17 @@ export const parcelEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,
-    writtenText: againstFacts,
   }),
-} as const
+}))
+
+/** The names of their free texts, for the browser too, which loads no schema for them. */
+export const parcelTexts = {
+  OrderShipped: againstFacts,
+  TrackingNumberCorrected: { name: 'Motivo da correção do rastreamento' },
+  ParcelFlagged: { name: 'Problema no envio' },
+  ParcelReturned: { name: 'Motivo da devolução' },
+  OrderDelivered: againstFacts,
+  ShipmentRequested: againstFacts,
+  ItemsRestarted: { name: 'Motivo para refazer documentos' },
+  OrderCompleted: againstFacts,
+} as const satisfies TextsOf<typeof parcelEvents>

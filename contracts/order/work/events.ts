@@ -3,7 +3,7 @@ import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { sha256Hex } from '../../sha256.js'
 import { free, nothing } from '../event-parts.js'
-import { orderEvent } from '../order-event.js'
+import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
 /** A step of the work, done with some of the items. */
 const work = orderEvent({
@@ -13,7 +13,7 @@ const work = orderEvent({
   endsOverride: true,
 })
 
-export const workEvents = {
+export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   ProcessingStarted: orderEvent({
     data: z.object({}),
     personal: nothing,
@@ -43,7 +43,6 @@ export const workEvents = {
     data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: false,
-    writtenText: { name: 'Motivo da retirada da cópia' },
   }),
   /** The items end here; the others go on. */
   ItemCancelled: orderEvent({
@@ -51,6 +50,11 @@ export const workEvents = {
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,
-    writtenText: { name: 'Motivo do encerramento de documentos' },
   }),
-} as const
+}))
+
+/** The names of their free texts, for the browser too, which loads no schema for them. */
+export const workTexts = {
+  IssuedCopyWithdrawn: { name: 'Motivo da retirada da cópia' },
+  ItemCancelled: { name: 'Motivo do encerramento de documentos' },
+} as const satisfies TextsOf<typeof workEvents>

@@ -1,4 +1,5 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import type { Recipient } from '../../gateways/courier/shipping.js'
@@ -7,7 +8,7 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { orderStream } from '../pipeline/order-stream.js'
 
-const naming = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected']
+const naming: readonly OrderEventType[] = ['OrderCreated', 'DeliveryAddressChanged', 'ContactEmailCorrected']
 
 /**
  * Whom the order's parcel goes to, opened for the courier alone.

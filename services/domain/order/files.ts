@@ -1,19 +1,24 @@
 import type { UploadId } from '@cartorio/contracts/ids.js'
-import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
+import type { OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { Order } from './state.js'
 
 /** The events that name a file, as `data.uploadId`. */
-export const fileEvents = [
-  'SupportDocumentAttached',
-  'IssuedCopyAttached',
-  'ShippingPaperAttached',
-] as const satisfies OrderEvent['type'][]
+type FileEventType = {
+  [T in OrderEventType]: OrderEventNamed<T>['data'] extends { readonly uploadId: UploadId } ? T : never
+}[OrderEventType]
 
-/** After one of them, the file that it names is no file of the order any more. */
-export const withdrawnFileEvents = [
-  'SupportDocumentWithdrawn',
-  'IssuedCopyWithdrawn',
-] as const satisfies OrderEvent['type'][]
+/** Whether the file that it names is one of the order after it. The compiler names an event without a row. */
+const fileAfter: { readonly [T in FileEventType]: 'kept' | 'withdrawn' } = {
+  SupportDocumentAttached: 'kept',
+  IssuedCopyAttached: 'kept',
+  ShippingPaperAttached: 'kept',
+  SupportDocumentWithdrawn: 'withdrawn',
+  IssuedCopyWithdrawn: 'withdrawn',
+}
+const fileEventTypes = Object.keys(fileAfter) as FileEventType[]
+
+export const fileEvents = fileEventTypes.filter((type) => fileAfter[type] === 'kept')
+export const withdrawnFileEvents = fileEventTypes.filter((type) => fileAfter[type] === 'withdrawn')
 
 /** The customer's own files and the scans of issued documents. */
 export const attachmentsOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'items'>): readonly UploadId[] => [

@@ -1,14 +1,20 @@
-import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { dataTexts } from '@cartorio/contracts/order/data/events.js'
+import { moneyTexts } from '@cartorio/contracts/order/money/events.js'
+import { officeTexts } from '@cartorio/contracts/order/office/events.js'
+import { parcelTexts } from '@cartorio/contracts/order/parcel/events.js'
+import { workTexts } from '@cartorio/contracts/order/work/events.js'
 import type { WrittenText } from '@cartorio/contracts/order/written-texts.js'
 
-const writtenText = (eventType: string): WrittenText | undefined =>
-  isOrderEventType(eventType) ? orderEventSchemas[eventType].writtenText : undefined
+/** By the type of the event. */
+const writtenTexts: ReadonlyMap<string, WrittenText> = new Map(
+  Object.entries<WrittenText>({ ...dataTexts, ...moneyTexts, ...officeTexts, ...parcelTexts, ...workTexts }),
+)
 
 /** The name of a free text; none for an event that holds none. */
-export const findNoteName = (eventType: string): string | undefined => writtenText(eventType)?.name
+export const findNoteName = (eventType: string): string | undefined => writtenTexts.get(eventType)?.name
 
 /** Whether the history offers to show a text for it. */
 export const offersNote = (eventType: string): boolean => {
-  const text = writtenText(eventType)
+  const text = writtenTexts.get(eventType)
   return text !== undefined && text.rare !== true
 }
