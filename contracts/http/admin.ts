@@ -4,9 +4,10 @@ import { courierIds } from '../couriers.js'
 import { guaranteeRuleSchema } from '../guarantee-rules.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { creationEvents } from '../order/creation/events.js'
+import { dataEvents } from '../order/data/events.js'
 import { paymentProviderSchema } from '../order/event-parts.js'
 import { erasureGroundSchema } from '../order/office/events.js'
-import { orderEventSchemas } from '../order/order-events.js'
 import { shippingPaperSchema } from '../order/parcel/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
@@ -230,14 +231,14 @@ export const revealRequestSchema = z.object({
 /** `POST /api/admin/orders/{id}/documents/{documentId}`; each view is recorded. */
 export const openDocumentRequestSchema = z.pick(revealRequestSchema, { reason: true })
 
-const certificateData = orderEventSchemas.BirthCertificateDataSubmitted.data.shape
+const certificateData = dataEvents.BirthCertificateDataSubmitted.data.shape
 export const revealResponseSchema = z.object({
-  contact: z.nullable(orderEventSchemas.OrderCreated.personal.shape.contact),
-  delivery: z.nullable(orderEventSchemas.OrderCreated.personal.shape.delivery),
+  contact: z.nullable(creationEvents.OrderCreated.personal.shape.contact),
+  delivery: z.nullable(creationEvents.OrderCreated.personal.shape.delivery),
   holders: z.array(z.object({ itemId: z.string(), name: z.string(), relation: z.string() })),
   registryOffice: z.nullable(z.string()),
-  applicantData: z.nullable(orderEventSchemas.ApplicantDataCompleted.personal),
-  birthCertificate: z.nullable(orderEventSchemas.BirthCertificateDataSubmitted.personal),
+  applicantData: z.nullable(dataEvents.ApplicantDataCompleted.personal),
+  birthCertificate: z.nullable(dataEvents.BirthCertificateDataSubmitted.personal),
   /** What the forms chose beside what names a person; `null` before the first. */
   certificateChoices: z.nullable(
     z.object({
