@@ -174,20 +174,20 @@ export const recordRefund: DemoStep = worker(({ refunds, orderNumber }) => {
     : { type: 'RecordRefund', refund: requested.refund, providerRefundId: `re_${orderNumber}_${requested.refund}` }
 })
 export const failRefund: DemoStep = worker({ type: 'RecordRefundFailure', refund: 1, code: 'expired_or_canceled_card' })
-export const openDispute: DemoStep = worker(({ paidAmount, currency, paidIntentId, orderNumber }) => ({
-  type: 'OpenDispute',
+const disputedPayment = ({ paidAmount, currency, paidIntentId, orderNumber }: Order) => ({
   disputeId: `dp_${orderNumber}`,
   intentId: paidIntentId ?? '',
   amount: paidAmount,
   currency,
+})
+export const openDispute: DemoStep = worker((order) => ({
+  type: 'OpenDispute',
+  ...disputedPayment(order),
   code: 'product_not_received',
 }))
-export const winDispute: DemoStep = worker(({ paidAmount, currency, paidIntentId, orderNumber }) => ({
+export const winDispute: DemoStep = worker((order) => ({
   type: 'CloseDispute',
-  disputeId: `dp_${orderNumber}`,
-  intentId: paidIntentId ?? '',
-  amount: paidAmount,
-  currency,
+  ...disputedPayment(order),
   outcome: 'won',
 }))
 

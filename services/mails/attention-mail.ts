@@ -9,11 +9,14 @@ import { type RenderedMail, renderContent } from './render-mail.js'
 /** The kind of a mail to the office. */
 export const attentionMailKind = 'attention'
 
-type Entry = {
+/** What needs a person, as a mail to the office names it: nothing of it names a customer. */
+export type AttentionEntry = {
   readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind
   readonly since: Instant
+  /** The order's number, or what the failed job does. */
   readonly label: string
   readonly reason: string
+  /** Its page in the back office. */
   readonly path: string
 }
 
@@ -21,7 +24,7 @@ type AttentionMail = {
   readonly siteUrl: string
   /** The day's mail, not an urgent one. */
   readonly daily: boolean
-  readonly items: readonly Entry[]
+  readonly items: readonly AttentionEntry[]
   readonly now: Instant
 }
 
@@ -30,13 +33,13 @@ const mostOfGroup = 25
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const ageOf = ({ since }: Entry, now: Instant): string => {
+const ageOf = ({ since }: AttentionEntry, now: Instant): string => {
   const hours = Math.floor((Date.parse(now) - Date.parse(since)) / hourMillis)
   if (hours < 1) return 'há menos de uma hora'
   return hours < 48 ? `há ${counted(hours, 'hora', 'horas')}` : `há ${Math.floor(hours / 24)} dias`
 }
 
-const labelOf = (kind: Entry['kind']): string => {
+const labelOf = (kind: AttentionEntry['kind']): string => {
   if (kind === contactKind) return contactKindLabel
   return kind === failedJobKind ? 'Tarefa que falhou' : attentionKindLabels[kind]
 }

@@ -10,15 +10,13 @@ import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { refuse } from '../../domain/refusal.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
-import { type DataKey, decryptBytes, encryptBytes } from '../../privacy/personal-encryption.js'
+import { type DataKey, decryptJson, type EncryptedJson, encryptJson } from '../../privacy/personal-encryption.js'
 import { changeDocument, everyDocument } from '../../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 
-/** Encrypted under the order's key; base64 parts. */
-type Kept = { readonly iv: string; readonly tag: string; readonly ciphertext: string }
 type DraftDocument = {
-  /** `null`: the draft was sent or deleted. A save that was on its way meanwhile does not bring it back. */
-  readonly kept: Kept | null
+  /** Encrypted under the order's key. `null`: the draft was sent or deleted. A save that was on its way meanwhile does not bring it back. */
+  readonly kept: EncryptedJson | null
   readonly revision: string
   readonly writer: string | null
   readonly sequence: number
@@ -39,22 +37,8 @@ type Place = { readonly orderId: OrderId; readonly form: DataForm }
 const deriveFormDraftId = ({ orderId, form }: Place): string => `${orderId}/${form}`
 const computeFormDraftExpiry = (savedAt: Instant): Instant => new Date(Date.parse(savedAt) + keptMillis).toISOString()
 
-const encrypt = (fields: unknown, key: DataKey, place: Place): Kept => {
-  const { iv, tag, ciphertext } = encryptBytes(
-    Buffer.from(JSON.stringify(fields)),
-    key,
-    `form-draft/${deriveFormDraftId(place)}`,
-  )
-  return { iv: iv.toString('base64'), tag: tag.toString('base64'), ciphertext: ciphertext.toString('base64') }
-}
-const decrypt = ({ iv, tag, ciphertext }: Kept, key: DataKey, place: Place) => {
-  const bytes = {
-    iv: Buffer.from(iv, 'base64'),
-    tag: Buffer.from(tag, 'base64'),
-    ciphertext: Buffer.from(ciphertext, 'base64'),
-  }
-  return JSON.parse(decryptBytes(bytes, key, `form-draft/${deriveFormDraftId(place)}`).toString('utf8'))
-}
+/** What a form's encryption is bound to. */
+const toFormDraftBinding = (place: Place): string => `form-draft/${deriveFormDraftId(place)}`
 
 /** What customers typed into an order's forms and have not sent yet. */
 export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
@@ -81,7 +65,11 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
       if (found === undefined) return { revision: null, draft: null }
       const { revision, savedAt, kept } = found
       if (kept === null || (sentAt !== undefined && sentAt >= savedAt)) return { revision, draft: null }
-      const fields = decrypt(kept, await loadFormDraftKey(place.orderId), place)
+      const fields = decryptJson(
+        kept,
+        await loadFormDraftKey(place.orderId),
+        toFormDraftBinding(place),
+      ) as SaveFormDraft['fields']
       return { revision, draft: { savedAt, expiresAt: computeFormDraftExpiry(savedAt), fields } }
     },
 
@@ -91,7 +79,7 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
      * @throws {DomainError} form-draft/newer, form-draft/gone
      */
     save: async (place: Place, { writer, sequence, after, fields }: SaveFormDraft): Promise<SavedFormDraft> => {
-      const kept = encrypt(fields, await loadFormDraftKey(place.orderId), place)
+      const kept = encryptJson(fields, await loadFormDraftKey(place.orderId), toFormDraftBinding(place))
       const saved = await changeDocument(state, formDrafts, deriveFormDraftId(place), (doc) => {
         const found = unlessExpired(doc)
         const isOwn = found?.writer === writer

@@ -1,16 +1,8 @@
-import { type Cents, cents } from '@cartorio/contracts/money.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { shippingGoodsValueUsd, shippingWeightKg } from '@cartorio/contracts/price-lists.js'
 
-type OrderParcel = {
-  readonly destinationCountry: string
-  readonly postalCode: string
-  readonly weightKg: number
-  readonly pieces: number
-  readonly goodsValue: Cents
-}
-
 /** The parcel of an order, as the courier prices it: one piece per item, whatever its quantity. */
-export const orderParcel = (destinationCountry: string, postalCode: string, pieces: number): OrderParcel => ({
+export const orderParcel = (destinationCountry: string, postalCode: string, pieces: number) => ({
   destinationCountry,
   postalCode,
   weightKg: shippingWeightKg,

@@ -1,21 +1,8 @@
-import type { AttentionKind } from '@cartorio/contracts/attention.js'
-import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
-import type { contactKind } from '@cartorio/contracts/http/contact.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
+import type { AttentionEntry } from '../../mails/attention-mail.js'
 
-/** What needs a person, as a mail to the office names it: nothing of it names a customer. */
-export type AttentionItem = {
-  readonly key: string
-  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind
-  readonly urgent: boolean
-  readonly since: Instant
-  /** The order's number, or what the failed job does. */
-  readonly label: string
-  readonly reason: string
-  /** Its page in the back office. */
-  readonly path: string
-}
+export type AttentionItem = AttentionEntry & { readonly key: string; readonly urgent: boolean }
 
 /** A mail that is to be sent, and not known to have been taken. */
 export type OwedMail = { readonly id: string; readonly daily: boolean; readonly keys: readonly string[] }

@@ -2,6 +2,7 @@ import { Long } from 'mongodb'
 import { position } from '../../event-store/port.js'
 import {
   type Document,
+  type IndexFields,
   type ScannedDocument,
   type StoredDocument,
   shortPiecesOf,
@@ -13,14 +14,10 @@ import {
  * A document of a read model. Sharded by `_id`, hashed: every guarded write names it.
  * The body is JSON text, as on Postgres: queries use the index fields alone.
  */
-export type MongoDocument = {
+export type MongoDocument = IndexFields & {
   readonly _id: string
   readonly at: Long
   readonly doc: string
-  readonly fields: readonly string[]
-  readonly sortKey: string
-  readonly searchText: string
-  readonly rangeKey: string
   /** Trigrams of the search text, and what words of one or two characters meet in it. */
   readonly grams: readonly string[]
 }
