@@ -77,6 +77,7 @@ describe('leaving what was typed and not sent', () => {
     const confirm = answering(true)
     await show('Ana')
     fireEvent.click(screen.getByRole('link', { name: 'Ajuda' }))
+    await waitFor(() => expect(window.location.hash).toBe('#ajuda'))
     fireEvent.click(screen.getByRole('link', { name: 'Termos' }))
     expect(confirm).not.toHaveBeenCalled()
   })
