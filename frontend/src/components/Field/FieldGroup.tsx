@@ -15,3 +15,16 @@ export const FieldGroup = ({ title, kind = 'part', disabled = false, children }:
     {children}
   </fieldset>
 )
+
+type FieldPairProps = {
+  /** Fields of a few signs, which stay side by side on a phone too. */
+  readonly short?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields that belong on one line where there is room for it. */
+export const FieldPair = ({ short = false, children }: FieldPairProps) => (
+  <div className={styles.pair} data-short={short}>
+    {children}
+  </div>
+)

@@ -216,11 +216,14 @@ describe('a page that breaks', () => {
     await pay()
     const refusal = await screen.findByRole('alert')
     refusal.remove()
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const broken = new Promise<unknown>((resolve) => {
       window.addEventListener('error', ({ error, ...event }) => resolve(error ?? event), { once: true })
     })
     screen.getByRole('button', { name: /^Pagar/ }).click()
     expect(await broken).toBeInstanceOf(Error)
+    // React's word for an error that no boundary has caught.
+    expect(warned).toHaveBeenCalledTimes(1)
     expect(server.callsTo(confirmCard)).toHaveLength(1)
     expect(isSentKept()).toBe(false)
   })

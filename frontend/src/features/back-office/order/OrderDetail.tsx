@@ -1,12 +1,16 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
+import { documentName } from '../order-documents'
 import { CourierShipment } from './CourierShipment'
+import { IssuedCopies } from './IssuedCopies'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
 import { Notices } from './Notices'
@@ -14,8 +18,29 @@ import styles from './OrderDetail.module.css'
 import { Facts, ParcelFacts, Part, PromisedDates } from './OrderFacts'
 import { CustomerFiles, EvidenceButton } from './OrderFiles'
 import { OrderHistory } from './OrderHistory'
-import { OrderItems } from './OrderItems'
+import items from './OrderItems.module.css'
 import { ErasedData, PersonalData } from './PersonalData'
+
+type OrderItemsProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
+
+/** Each document with its steps, how it ended, what it lacks, and the scans of it. */
+const OrderItems = ({ order, actions }: OrderItemsProps) => (
+  <ul className={items.items}>
+    {order.documents.map((document, index) => {
+      const lacks = order.lacks.find(({ documentId }) => documentId === document.id)?.fields ?? []
+      return (
+        <li key={document.id}>
+          <p className={items.name}>{documentName(document, index)}</p>
+          <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
+          {lacks.length > 0 && !isErased(order) && (
+            <p className={items.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
+          )}
+          <IssuedCopies order={order} actions={actions} document={document} name={documentName(document, index)} />
+        </li>
+      )
+    })}
+  </ul>
+)
 
 type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 

@@ -8,8 +8,7 @@ import {
   PlaceOfBirthField,
 } from '../../../components/DataForm/KnownFields'
 import { DateField } from '../../../components/Field/DateField'
-import { FieldGroup } from '../../../components/Field/FieldGroup'
-import { FieldPair } from '../../../components/Field/FieldPair'
+import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
 import { RadioGroupField } from '../../../components/Field/RadioGroupField'
 import { TextField } from '../../../components/Field/TextField'
 import type { RequestedFields } from '../../../lib/requested-fields'

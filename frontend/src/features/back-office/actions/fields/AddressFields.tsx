@@ -8,7 +8,7 @@ import {
   replacesCountry,
   useAddressLookup,
 } from '../../../../components/AddressLookup/AddressLookup'
-import { FieldPair } from '../../../../components/Field/FieldPair'
+import { FieldPair } from '../../../../components/Field/FieldGroup'
 import { problemDetail } from '../../../../lib/http'
 import { useReveal } from '../../api/personal-data'
 import { CountrySelect } from '../../fields/CountrySelect'

@@ -4,7 +4,7 @@ import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certifica
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Checkbox, Form, Input, Select } from 'antd'
-import { FieldPair } from '../../../../components/Field/FieldPair'
+import { FieldPair } from '../../../../components/Field/FieldGroup'
 import { foundByLabel } from '../../fields/found-by-label'
 import { PastDateInput } from '../../fields/PastDateInput'
 import { fieldNames } from '../../personal-data-names'

@@ -7,8 +7,7 @@ import {
   useAddressLookup,
 } from '../../../../components/AddressLookup/AddressLookup'
 import { CountryField } from '../../../../components/Field/CountryField'
-import { FieldGroup } from '../../../../components/Field/FieldGroup'
-import { FieldPair } from '../../../../components/Field/FieldPair'
+import { FieldGroup, FieldPair } from '../../../../components/Field/FieldGroup'
 import { PostalCodeField } from '../../../../components/Field/PostalCodeField'
 import { TextField } from '../../../../components/Field/TextField'
 import { currencyNames } from '../../../../content/currencies'
