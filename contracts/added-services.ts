@@ -1,2 +1,21 @@
+import { joinWords } from './join-words.js'
+import { languageNames, languageOf } from './languages.js'
+
 /** The services that an order can get after it was priced; each is a price of the price list. */
 export const addableServices = ['translation', 'apostille'] as const
+
+type AddedService = { readonly service: (typeof addableServices)[number]; readonly language: string | null }
+
+const serviceName = ({ service, language }: AddedService): string => {
+  if (service === 'apostille') return 'apostila de Haia'
+  const known = languageOf(language ?? '')
+  return known === undefined ? 'tradução juramentada' : `tradução para ${languageNames[known].toLowerCase()}`
+}
+
+/** Each service once: "tradução para inglês e apostila de Haia". */
+export const addedServiceNames = (services: readonly AddedService[]): string =>
+  joinWords(new Set(services.map(serviceName)))
+
+/** The same in a sentence: "a tradução para inglês e a apostila de Haia". */
+export const theAddedServices = (services: readonly AddedService[]): string =>
+  joinWords(new Set(services.map((service) => `a ${serviceName(service)}`)))

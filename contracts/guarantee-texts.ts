@@ -1,5 +1,5 @@
+import type { GuaranteeRule } from './guarantee.js'
 import { guaranteeDaysText } from './guarantee-days.js'
-import type { GuaranteeRule } from './guarantee-rules.js'
 import { termsVersions } from './terms.js'
 
 const days = guaranteeDaysText

@@ -47,3 +47,6 @@ export type ContactId = z.infer<typeof contactIdSchema>
 /** An instant in UTC with milliseconds, as `Date#toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 })
 export type Instant = z.infer<typeof instantSchema>
+
+/** A SHA-256, lower case hex. */
+export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))

@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from './guarantee-rules.js'
+import type { GuaranteeRule } from './guarantee.js'
 
 /**
  * Of the terms that are shown before the payment, by the rule of the guarantee that they promise; an order records it.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
-import { sha256Hex } from '../sha256.js'
+import { instantSchema, sha256Hex, staffIdSchema, tenantIdSchema } from '../ids.js'
 
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('customer') }),

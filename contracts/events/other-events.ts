@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, orderIdSchema, orderNumberSchema, tenantIdSchema } from '../ids.js'
-import { sha256Hex } from '../sha256.js'
+import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, tenantIdSchema } from '../ids.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)

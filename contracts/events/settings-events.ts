@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
-import { guaranteeRuleSchema } from '../guarantee-rules.js'
+import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { contentEventSchemas } from './content-events.js'

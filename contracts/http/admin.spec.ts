@@ -1,6 +1,6 @@
 import { staffCommands } from '../order/staff-commands.js'
 import { adminOrdersQuerySchema, eraseRequestSchema, revealRequestSchema, statusUpdateSchema } from './admin.js'
-import { loginRequestSchema } from './auth.js'
+import { loginRequestSchema } from './staff.js'
 
 type Schema = {
   safeParse(value: unknown): { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
-import { guaranteeRuleSchema } from '../guarantee-rules.js'
+import { guaranteeRuleSchema } from '../guarantee.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { creationEvents } from '../order/creation/events.js'

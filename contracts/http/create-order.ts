@@ -6,10 +6,10 @@ import { orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
-import { acceptedTermsSchema } from './accepted-terms.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
+  acceptedTermsSchema,
   checkDeliveryPostalCode,
   countrySchema,
   postalCodeText,

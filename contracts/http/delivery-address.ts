@@ -1,6 +1,20 @@
-import { fitsLabelLine, labelLines } from '../label-lines.js'
 import { addressInstructions } from '../order-instructions.js'
 import { saidBy, text } from '../text.js'
+
+/** What the courier's label takes of an address. */
+export const labelLineLength = 45
+const mostLabelLines = 3
+
+/** As many whole words as a line takes, or a line of a word that is longer than one. */
+const lines = /(?! ).{1,45}(?= |$)|\S{45}/gu
+
+/** The lines of an address on the label, with all of its words; `undefined` for one that does not fit. */
+export const labelLines = (address: string): readonly string[] | undefined => {
+  const filled = address.trim().replace(/\s+/g, ' ').match(lines) ?? []
+  return filled.length <= mostLabelLines ? filled : undefined
+}
+
+export const fitsLabelLine = (text: string): boolean => text.trim().length <= labelLineLength
 
 export const longAddressMessage =
   'O endereço não cabe na etiqueta: são três linhas de 45 letras. Abrevie, e mantenha o número e o complemento.'

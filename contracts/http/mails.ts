@@ -90,3 +90,6 @@ export const openedMailSchema = z.object({
   text: z.string(),
 })
 export type OpenedMail = z.infer<typeof openedMailSchema>
+
+/** `POST /api/orders/{token}/mail-link`: what the link of a mail carries beside the token. */
+export const mailLinkSchema = z.object({ mark: z.string().check(z.maxLength(100)) })

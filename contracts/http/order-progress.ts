@@ -6,7 +6,7 @@ import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
 import { workSteps } from '../work-steps.js'
-import { guaranteeViewSchema } from './guarantee-view.js'
+import { guaranteeViewSchema } from './guarantee.js'
 import { ratingViewSchema } from './rating.js'
 
 export const holders = ['customer', 'office', 'notary', 'translator', 'courier'] as const

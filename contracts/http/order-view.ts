@@ -9,8 +9,16 @@ import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { workSteps } from '../work-steps.js'
-import { messageViewSchema } from './message-view.js'
 import { orderProgressFields } from './order-progress.js'
+
+/** What customer and office have written to each other at an order. */
+export const messageViewSchema = z.object({
+  id: z.string(),
+  from: z.enum(['customer', 'office']),
+  text: z.string(),
+  createdAt: instantSchema,
+})
+export type MessageView = z.infer<typeof messageViewSchema>
 
 export const stepStateSchema = z.enum(['not-needed', 'waiting', 'done'])
 

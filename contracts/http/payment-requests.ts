@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentProviderNames } from '../payment-providers.js'
 import { text } from '../text.js'
-import { acceptedTermsSchema } from './accepted-terms.js'
+import { acceptedTermsSchema } from './shared.js'
 
 // What the server takes. The browser reads the answers alone, which are in payments.ts.
 

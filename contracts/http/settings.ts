@@ -10,7 +10,7 @@ import {
   reminderDaysSchema,
   retentionSchema,
 } from '../events/settings-events.js'
-import { guaranteeRuleSchema } from '../guarantee-rules.js'
+import { guaranteeRuleSchema } from '../guarantee.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'

@@ -91,3 +91,10 @@ export const wantedCurrencySchema = z._default(
 
 /** The id of a quote that `POST /api/shipping/rate` or `POST /api/pricing/calculate` gave. */
 export const shippingQuoteIdSchema = z.optional(text({ min: 1, max: 600 }))
+
+/** The customer has ticked the terms; left out by callers that only show them. */
+export const acceptedTermsSchema = z.optional(
+  z.literal(true, {
+    error: 'Para continuar, aceite os termos de uso e a política de privacidade.',
+  }),
+)

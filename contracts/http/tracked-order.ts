@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { orderNumberSchema } from '../ids.js'
-import { readOrderNumber } from '../order-number.js'
 import { promisesSchema } from '../promised-steps.js'
+import { readOrderNumber, readTrackingNumber } from '../searched-numbers.js'
 import { orderStatusSchema } from '../statuses.js'
-import { readTrackingNumber } from '../tracking-number.js'
 import { plainTyped } from '../typed-text.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffMember } from '@cartorio/contracts/http/staff.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'

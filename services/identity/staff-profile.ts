@@ -1,4 +1,4 @@
-import type { StaffMember } from '@cartorio/contracts/http/auth.js'
+import type { StaffMember } from '@cartorio/contracts/http/staff.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { openEvents } from '../privacy/opened-event.js'

@@ -1,4 +1,4 @@
-import { addedServiceNames, theAddedServices } from '@cartorio/contracts/added-service-words.js'
+import { addedServiceNames, theAddedServices } from '@cartorio/contracts/added-services.js'
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { applicantDataPath, birthCertificatePath, chargePath } from '@cartorio/contracts/customer-paths.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'

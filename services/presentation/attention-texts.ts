@@ -1,5 +1,5 @@
 import { mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
-import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
+import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'

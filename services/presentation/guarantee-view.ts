@@ -1,4 +1,4 @@
-import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import { addCents, type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
 import {
   type GuaranteeObstacle,

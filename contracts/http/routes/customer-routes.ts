@@ -16,7 +16,7 @@ import {
 } from '../data-requests.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
-import { mailLinkSchema } from '../mail-link.js'
+import { mailLinkSchema } from '../mails.js'
 import {
   myOrdersLinkRequestSchema,
   myOrdersLinkResponseSchema,

@@ -1,7 +1,5 @@
-import { contactRoutes } from './contact-routes.js'
 import { customerRoutes } from './customer-routes.js'
-import { lostOrderRoutes } from './lost-order-routes.js'
-import { mailRoutes } from './mail-routes.js'
+import { contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'

@@ -17,11 +17,11 @@ import {
   orderVerificationSchema,
   stateQuerySchema,
 } from '../audit.js'
-import { loginRequestSchema, staffMemberSchema } from '../auth.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../held-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
-import { queueRoutes } from './queue-routes.js'
+import { loginRequestSchema, staffMemberSchema } from '../staff.js'
+import { queueRoutes } from './inbox-routes.js'
 import { type ApiRoute, json, named } from './route.js'
 import { settingsRead, staffReads } from './staff-reads.js'
 

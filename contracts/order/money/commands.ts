@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chargeKindSchema } from '../../charges.js'
-import { guaranteeCauseSchema } from '../../guarantee-causes.js'
+import { guaranteeCauseSchema } from '../../guarantee.js'
 import { instantSchema, orderIdSchema } from '../../ids.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { free } from '../event-parts.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../../charges.js'
-import { guaranteeCauseSchema } from '../../guarantee-causes.js'
+import { guaranteeCauseSchema } from '../../guarantee.js'
 import { instantSchema, itemIdSchema } from '../../ids.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { promisesSchema } from '../../promised-steps.js'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { itemIdSchema, uploadIdSchema } from '../../ids.js'
+import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
-import { sha256Hex } from '../../sha256.js'
 import { free, nothing } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 

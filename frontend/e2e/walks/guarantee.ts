@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { Locator, Page } from 'playwright-core'
 import { madeReady } from '../../../services/testing/harness/api-client.js'

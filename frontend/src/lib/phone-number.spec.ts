@@ -1,5 +1,4 @@
-import { phoneLengths } from '@cartorio/contracts/phone-lengths.js'
-import { phoneProblem } from '@cartorio/contracts/phone-numbers.js'
+import { phoneLengths, phoneProblem } from '@cartorio/contracts/phone-numbers.js'
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { formatPhone } from './phone-number'
 

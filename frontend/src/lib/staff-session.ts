@@ -1,4 +1,4 @@
-import { staffMemberSchema } from '@cartorio/contracts/http/auth.js'
+import { staffMemberSchema } from '@cartorio/contracts/http/staff.js'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpError, request } from './http'

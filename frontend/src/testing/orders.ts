@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'

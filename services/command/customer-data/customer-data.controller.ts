@@ -9,7 +9,7 @@ import {
 } from '@cartorio/contracts/http/customer-messages.js'
 import { dataCorrectionSchema } from '@cartorio/contracts/http/data-correction.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
-import { mailLinkSchema } from '@cartorio/contracts/http/mail-link.js'
+import { mailLinkSchema } from '@cartorio/contracts/http/mails.js'
 import { ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
 import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'

@@ -1,4 +1,4 @@
-import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/auth.js'
+import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/staff.js'
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'

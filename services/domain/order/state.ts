@@ -4,8 +4,7 @@ import { correctionFieldSchema } from '@cartorio/contracts/correction-fields.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
-import { guaranteeCauseSchema } from '@cartorio/contracts/guarantee-causes.js'
-import { guaranteeRuleSchema } from '@cartorio/contracts/guarantee-rules.js'
+import { guaranteeCauseSchema, guaranteeRuleSchema } from '@cartorio/contracts/guarantee.js'
 import {
   instantSchema,
   itemIdSchema,

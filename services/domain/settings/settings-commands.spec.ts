@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'

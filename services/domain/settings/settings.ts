@@ -8,7 +8,7 @@ import type {
   SettingsEvent,
   SettingsEventNamed,
 } from '@cartorio/contracts/events/settings-events.js'
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'

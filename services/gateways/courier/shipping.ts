@@ -1,4 +1,4 @@
-import { fitsLabelLine, labelLines } from '@cartorio/contracts/label-lines.js'
+import { fitsLabelLine, labelLines } from '@cartorio/contracts/http/delivery-address.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
 import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import { TechnicalError } from '../../domain/technical-error.js'

@@ -1,5 +1,4 @@
-import { messageViewSchema } from '@cartorio/contracts/http/message-view.js'
-import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
+import { historyActorSchema, messageViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@cartorio/contracts/http/auth.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
+import type { StaffMember } from '@cartorio/contracts/http/staff.js'
 import { staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'

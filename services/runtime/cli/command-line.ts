@@ -1,6 +1,6 @@
 import { types } from 'node:util'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
-import { readOrderNumber } from '@cartorio/contracts/order-number.js'
+import { readOrderNumber } from '@cartorio/contracts/searched-numbers.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { NotExported } from '../../proof/export-order.js'
 import { OtherSigningKey } from '../../proof/sealing.js'

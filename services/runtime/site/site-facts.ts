@@ -1,4 +1,4 @@
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
 import { type Cents, numberOf } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'

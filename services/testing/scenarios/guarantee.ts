@@ -1,4 +1,4 @@
-import type { GuaranteeCause } from '@cartorio/contracts/guarantee-causes.js'
+import type { GuaranteeCause } from '@cartorio/contracts/guarantee.js'
 import type { Cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'

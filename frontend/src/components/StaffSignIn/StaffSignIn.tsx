@@ -1,4 +1,4 @@
-import { loginRequestSchema, staffMemberSchema } from '@cartorio/contracts/http/auth.js'
+import { loginRequestSchema, staffMemberSchema } from '@cartorio/contracts/http/staff.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'

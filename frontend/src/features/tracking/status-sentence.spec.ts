@@ -1,4 +1,4 @@
-import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'

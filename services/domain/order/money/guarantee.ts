@@ -1,5 +1,5 @@
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { guaranteeDays } from '@cartorio/contracts/guarantee-days.js'
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'

@@ -1,5 +1,5 @@
 import { chargeKinds } from '@cartorio/contracts/charges.js'
-import { guaranteeCauses } from '@cartorio/contracts/guarantee-causes.js'
+import { guaranteeCauses } from '@cartorio/contracts/guarantee.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { moneyCommands } from '@cartorio/contracts/order/money/commands.js'
 import fc from 'fast-check'

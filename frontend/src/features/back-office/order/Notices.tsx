@@ -1,5 +1,5 @@
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'

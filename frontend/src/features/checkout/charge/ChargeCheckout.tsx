@@ -1,4 +1,4 @@
-import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
+import { addedServiceNames } from '@cartorio/contracts/added-services.js'
 import { type ChargeView, chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'

@@ -1,5 +1,5 @@
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
-import { readOrderNumber } from '@cartorio/contracts/order-number.js'
+import { readOrderNumber } from '@cartorio/contracts/searched-numbers.js'
 import { plainTyped } from '@cartorio/contracts/typed-text.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'

@@ -1,4 +1,4 @@
-import type { GuaranteeView } from '@cartorio/contracts/http/guarantee-view.js'
+import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import { type GuaranteeCause, guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/guarantee-causes.js'
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
+import { type GuaranteeCause, guaranteeCauseLabels, guaranteeCauses } from '@cartorio/contracts/guarantee.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Dialog } from '../../../components/Dialog/Dialog'

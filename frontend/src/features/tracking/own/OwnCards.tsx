@@ -1,5 +1,5 @@
+import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
-import type { GuaranteeRule } from '@cartorio/contracts/guarantee-rules.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'

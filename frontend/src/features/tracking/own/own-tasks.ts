@@ -1,4 +1,4 @@
-import { addedServiceNames } from '@cartorio/contracts/added-service-words.js'
+import { addedServiceNames } from '@cartorio/contracts/added-services.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'

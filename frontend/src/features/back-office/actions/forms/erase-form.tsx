@@ -1,6 +1,6 @@
 import { eraseRequestSchema } from '@cartorio/contracts/http/admin.js'
 import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
-import { readOrderNumber } from '@cartorio/contracts/order-number.js'
+import { readOrderNumber } from '@cartorio/contracts/searched-numbers.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../commands'
 import styles from '../FormDialog.module.css'

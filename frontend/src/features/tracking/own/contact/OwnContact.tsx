@@ -1,5 +1,4 @@
-import type { MessageView } from '@cartorio/contracts/http/message-view.js'
-import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { MessageView, OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import type { OpenedOrder } from '../../../../components/OrderGate/OrderGate'

@@ -12,3 +12,10 @@ export const readOrderNumber = (typed: string): string | undefined => {
   if (year === undefined || number === undefined) return undefined
   return `CO-${year}-${number.replace(/^0+/, '').padStart(5, '0')}`
 }
+
+/** A courier's number as it is stored: papers print it in groups, and a copied one may end with a point. */
+export const readTrackingNumber = (typed: string): string =>
+  plainTyped(typed)
+    .replace(/\s/g, '')
+    .replace(/^[#:]+|[.,;:]+$/g, '')
+    .toUpperCase()
