@@ -24,6 +24,13 @@ const monthsUntil = (day: string): string[] => {
   return found
 }
 
+export const readDaysOfMonth =
+  (readStore: ReadStore, collection: Collection<DayStats>, tenantId: string) =>
+  async (month: string): Promise<DayStats[]> => {
+    const where = { month: `${tenantId}:${month}` }
+    return (await readStore.page(collection, { where, limit: daysOfAMonth })).map(({ doc }) => doc)
+  }
+
 /** The figures of the last twelve months at the office. */
 export const publicFiguresOf = async (
   readStore: ReadStore,
@@ -31,11 +38,8 @@ export const publicFiguresOf = async (
   tenantId: string,
   now: string,
 ): Promise<PublicFigures> => {
-  const inMonth = async (month: string): Promise<DayStats[]> => {
-    const where = { month: `${tenantId}:${month}` }
-    return (await readStore.page(collection, { where, limit: daysOfAMonth })).map(({ doc }) => doc)
-  }
-  const days = (await Promise.all(monthsUntil(officeDay(now)).map(inMonth))).flat()
+  const readMonth = readDaysOfMonth(readStore, collection, tenantId)
+  const days = (await Promise.all(monthsUntil(officeDay(now)).map(readMonth))).flat()
   const sum = (count: (day: DayStats) => number): number => days.reduce((total, day) => total + count(day), 0)
   const [delivered, timed, ratings] = [
     sum((day) => day.delivered),

@@ -7,8 +7,7 @@ import { type OrderRowDocument, orders } from '../../projections/orders/orders.j
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
-
-const daysOfAMonth = 31
+import { readDaysOfMonth } from './public-figures.js'
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
@@ -87,13 +86,10 @@ const placedUntilNowYesterday = (
 export const statsOf = async (sources: StatsSources, tenantId: string, now: string): Promise<AdminStats> => {
   const { readStore, days: collection } = sources
   const today = officeDay(now)
-  const inMonth = async (month: string): Promise<DayStats[]> => {
-    const where = { month: `${tenantId}:${month}` }
-    return (await readStore.page(collection, { where, limit: daysOfAMonth })).map(({ doc }) => doc)
-  }
+  const readMonth = readDaysOfMonth(readStore, collection, tenantId)
   const [days, lastMonth, yesterday] = await Promise.all([
-    inMonth(today.slice(0, 7)),
-    inMonth(monthBefore(today)),
+    readMonth(today.slice(0, 7)),
+    readMonth(monthBefore(today)),
     placedUntilNowYesterday(sources, tenantId, now),
   ])
   const sameDays = lastMonth.filter(({ day }) => day.slice(8) <= today.slice(8))

@@ -1,4 +1,5 @@
 import { TechnicalError } from '../../../domain/technical-error.js'
+import { CourierBusy, CourierUnavailable } from '../tracking.js'
 
 export type DhlFailure =
   /** The connection was refused or the host is unknown: nothing was sent. */
@@ -57,6 +58,22 @@ export const failureOfStatus = (status: number): DhlFailure => {
   if (status === 404) return 'not-found'
   if (status === 429) return 'rate-limited'
   return status >= 500 ? 'server-error' : 'rejected'
+}
+
+/** Seconds without requests after a 429 that does not say how long. */
+const busySeconds = 60
+
+/** What DHL tells of a parcel, with errors as the port knows them; `unknown` while DHL answers 404. */
+export const askAboutParcel = async <T>(ask: () => Promise<T>, unknown: T): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof DhlError)) throw error
+    if (error.failure === 'not-found') return unknown
+    if (error.failure === 'rate-limited')
+      throw new CourierBusy(Math.ceil((error.retryAfterMillis ?? busySeconds * 1000) / 1000))
+    throw new CourierUnavailable(error.message)
+  }
 }
 
 const unreachableCodes = [

@@ -1,19 +1,10 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
-import {
-  CourierBusy,
-  type CourierScan,
-  type CourierTracking,
-  CourierUnavailable,
-  noTracking,
-  outcomeOf,
-} from '../tracking.js'
+import { type CourierScan, type CourierTracking, noTracking, outcomeOf } from '../tracking.js'
 import type { DhlClient } from './dhl-client.js'
-import { DhlError } from './dhl-error.js'
+import { askAboutParcel } from './dhl-error.js'
 
 const timeoutMillis = 10_000
-/** Seconds without requests after a 429 that does not say how long. */
-const busySeconds = 60
 
 const eventSchema = z.object({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
@@ -70,21 +61,12 @@ const scanOf = (event: z.output<typeof eventSchema>): CourierScan[] => {
   ]
 }
 
-/** An error of the client as the port knows it; a parcel that DHL does not know yet has no scans. */
-const answerFor = (error: unknown) => {
-  if (!(error instanceof DhlError)) throw error
-  if (error.failure === 'not-found') return noTracking
-  if (error.failure === 'rate-limited')
-    throw new CourierBusy(Math.ceil((error.retryAfterMillis ?? busySeconds * 1000) / 1000))
-  throw new CourierUnavailable(error.message)
-}
-
 /** Follows parcels at MyDHL; its `status` is that of the call, so that the events' codes say how the way ended. */
 export const createDhlTracking = (client: DhlClient): CourierTracking => ({
   tracks: ['dhl'],
   speed: 1,
-  track: async ({ trackingNumber }) => {
-    try {
+  track: ({ trackingNumber }) =>
+    askAboutParcel(async () => {
       const { shipments } = await client.request({
         method: 'GET',
         path: `/shipments/${encodeURIComponent(trackingNumber)}/tracking`,
@@ -101,8 +83,5 @@ export const createDhlTracking = (client: DhlClient): CourierTracking => ({
         outcome: outcomeOf(scans),
         estimatedDelivery: typeof estimate === 'string' ? instantOf(estimate) : null,
       }
-    } catch (error) {
-      return answerFor(error)
-    }
-  },
+    }, noTracking),
 })
