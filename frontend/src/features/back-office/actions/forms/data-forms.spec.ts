@@ -162,3 +162,17 @@ describe("the customer's data", () => {
     expect(bodies()).toEqual([{}])
   })
 })
+
+describe('correcting the customer’s e-mail', () => {
+  it('sends the address and a reason, and no address that is none', async () => {
+    const { form, bodies } = await formOf('correct-email')
+    await write(form, 'E-mail certo', 'joana')
+    await press(form, 'Corrigir o e-mail')
+    expect(await form.findByText('Confira o e-mail: falta alguma parte.')).toBeVisible()
+    await write(form, 'E-mail certo', '@example.com')
+    await write(form, 'Motivo (opcional)', 'faltava o fim')
+    await press(form, 'Corrigir o e-mail')
+    await done()
+    expect(bodies()).toEqual([{ email: 'joana@example.com', reason: 'faltava o fim' }])
+  })
+})

@@ -12,7 +12,7 @@ import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import { documentDefinitions } from '@cartorio/contracts/products.js'
-import { Checkbox, Form, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'
 import { dataFormNames } from '../../personal-data-names'
@@ -161,9 +161,32 @@ const replaceLinkForm = commandForm('replace-link', {
   Fields: NotesFields,
 })
 
+const correctEmailForm = commandForm('correct-email', {
+  explanation:
+    'As próximas mensagens vão só para o e-mail novo, e o que não foi aceito é enviado de novo para ele. O link de hoje deixa de abrir o pedido, e um novo vai junto. Confira com o cliente antes: quem recebe as mensagens abre o pedido.',
+  submitText: 'Corrigir o e-mail',
+  Fields: () => (
+    <>
+      <Form.Item name="email" label="E-mail certo">
+        <Input type="email" autoComplete="off" maxLength={254} />
+      </Form.Item>
+      <Form.Item
+        name="keepLink"
+        valuePropName="checked"
+        extra="Só se o endereço de hoje também é do cliente: quem tem o link abre o pedido."
+      >
+        <Checkbox>Manter o link de hoje</Checkbox>
+      </Form.Item>
+      <ReasonField label="Motivo (opcional)" />
+      <NotesFields />
+    </>
+  ),
+})
+
 export const customerDataForms = {
   'request-data': requestDataForm,
   'translation-language': translationLanguageForm,
   'change-address': changeAddressForm,
   'replace-link': replaceLinkForm,
+  'correct-email': correctEmailForm,
 }

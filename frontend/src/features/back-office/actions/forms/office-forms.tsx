@@ -1,5 +1,10 @@
-import { unassigned } from '@cartorio/contracts/http/admin.js'
-import { Checkbox, Form, Input, Radio } from 'antd'
+import { sendingAgain } from '@cartorio/contracts/attention.js'
+import { type AdminOrder, unassigned } from '@cartorio/contracts/http/admin.js'
+import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
+import { Checkbox, Form, Input, Radio, Select } from 'antd'
+import { formatDayWithYear } from '../../../../lib/format'
+import { officeToday } from '../../office-today'
+import { isErased } from '../commands'
 import { AssigneeField } from '../fields/AssigneeField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
@@ -67,9 +72,131 @@ const cancelForm = commandForm('cancel', {
   ],
 })
 
+/** Of the steps that are still to be done those that have a day, if any has one. */
+const offeredSteps = ({ openSteps, promises }: AdminOrder): readonly PromisedStep[] => {
+  const promised = openSteps.filter((step) => promises[step] !== undefined)
+  return promised.length > 0 ? promised : openSteps
+}
+
+/** A step with the day that is promised for it now. */
+const stepOption = (step: PromisedStep, day: string | undefined) => ({
+  value: step,
+  label:
+    day === undefined ? promisedStepNames[step] : `${promisedStepNames[step]} (prazo atual: ${formatDayWithYear(day)})`,
+})
+
+/** The later steps that are promised for an earlier day than this one would be. */
+const overtaken = (order: AdminOrder, step: PromisedStep, day: string): readonly string[] =>
+  offeredSteps(order)
+    .filter((later) => promisedSteps.indexOf(later) > promisedSteps.indexOf(step))
+    .flatMap((later) => {
+      const promised = order.promises[later]
+      return promised !== undefined && promised < day ? [stepOption(later, promised).label] : []
+    })
+
+const DayField = ({ order }: FieldsProps) => {
+  const step = Form.useWatch<PromisedStep | undefined>('step')
+  const day = Form.useWatch<string | undefined>('day')
+  const before = step === undefined || !day ? [] : overtaken(order, step, day)
+  const hint = 'A partir de hoje, no horário de Brasília.'
+  return (
+    <Form.Item
+      name="day"
+      label="Nova data"
+      extra={before.length === 0 ? hint : `${hint} Fica depois de: ${before.join('; ')}. Mude também esse prazo.`}
+    >
+      <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
+    </Form.Item>
+  )
+}
+
+const moveDateForm = commandForm('move-date', {
+  explanation: 'O cliente vê a data nova na página do pedido.',
+  Fields: ({ order }: FieldsProps) => {
+    const form = Form.useFormInstance()
+    return (
+      <>
+        <Form.Item name="step" label="Etapa">
+          <Select
+            placeholder="Escolha a etapa"
+            options={offeredSteps(order).map((step) => stepOption(step, order.promises[step]))}
+            onChange={(step: PromisedStep) => form.setFieldValue('day', order.promises[step])}
+          />
+        </Form.Item>
+        <DayField order={order} />
+        <ReasonField />
+        <NotesFields />
+      </>
+    )
+  },
+  problemsOf: ({ day }) =>
+    typeof day === 'string' && day < officeToday()
+      ? [{ field: 'day', message: 'Esta data já passou. Escolha hoje ou um dia depois.' }]
+      : [],
+})
+
+/** A claim of the guarantee has forms of its own. */
+const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => kind !== 'guarantee')
+
+/** What was chosen: the entry's place in the list. */
+const chosenOf = (order: AdminOrder, place: unknown) =>
+  typeof place === 'number' ? resolvable(order)[place] : undefined
+
+const resolveAttentionForm = commandForm('resolve-attention', {
+  explanation: 'A pendência sai da lista. O que foi feito fica no histórico do pedido, só para a equipe.',
+  submitText: 'Marcar como resolvida',
+  initialValues: (order) => (resolvable(order).length === 1 ? { entry: 0 } : {}),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="entry" label="Pendência">
+        <Radio.Group
+          vertical
+          options={resolvable(order).map(({ label, reason }, index) => ({
+            value: index,
+            label: `${label}: ${reason}`,
+          }))}
+        />
+      </Form.Item>
+      {!isErased(order) && <ReasonField label="O que foi feito" />}
+      {!isErased(order) && <NotesFields />}
+    </>
+  ),
+  bodyOf: ({ entry, ...values }, order) => {
+    const chosen = chosenOf(order, entry)
+    return { ...values, kind: chosen?.kind, subject: chosen?.subject }
+  },
+  fieldOf: ([field]) => (field === 'kind' || field === 'subject' ? 'entry' : String(field)),
+  problemsOf: ({ reason }, order) =>
+    reason === undefined && !isErased(order) ? [{ field: 'reason', message: 'Escreva o que foi feito.' }] : [],
+})
+
+/** The messages that did not arrive, and are not on their way again. */
+const refused = ({ attention }: AdminOrder) =>
+  attention.filter(({ kind, code }) => kind === 'mail-failed' && code !== sendingAgain)
+
+const resendMailForm = commandForm('resend-mail', {
+  explanation: 'A mensagem vai para o e-mail gravado no pedido. A pendência sai da lista quando ela for aceita.',
+  submitText: 'Enviar de novo',
+  initialValues: (order) => (refused(order).length === 1 ? { subject: refused(order)[0]?.subject } : {}),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="subject" label="Mensagem">
+        <Radio.Group
+          vertical
+          options={refused(order).map(({ subject, reason }) => ({ value: subject, label: reason }))}
+        />
+      </Form.Item>
+      <NotesFields />
+    </>
+  ),
+})
+
 export const officeForms = {
   assign: assignForm,
   note: noteForm,
   message: messageForm,
   cancel: cancelForm,
+  'move-date': moveDateForm,
+  'resolve-attention': resolveAttentionForm,
+  'resend-mail': resendMailForm,
 }

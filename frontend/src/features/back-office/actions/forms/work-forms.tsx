@@ -1,31 +1,17 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
+import { copiesOf, copyFile, documentName } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldsProps } from '../order-form'
-import { againstFacts } from './against-facts'
-import { type CommandParts, commandForm } from './command-form'
+import type { FieldsProps, OrderForm } from '../order-form'
+import { commandForm } from './command-form'
 
-/** A step that asks for nothing but a remark. */
-const bare = (explanation: string): CommandParts => ({ explanation, Fields: NotesFields })
-
-const startForm = commandForm('start', bare('O pedido passa para o cartório.'))
-const deliverForm = commandForm('deliver', againstFacts(bare('Confirme só quando a transportadora mostrar a entrega.')))
-const completeForm = commandForm(
-  'complete',
-  againstFacts({
-    ...bare('O pedido é encerrado como concluído.'),
-    warning: ({ attention }) =>
-      attention.some(({ kind }) => kind === 'guarantee')
-        ? 'O cliente pediu a garantia e ainda não tem resposta: aceite ou recuse antes de concluir.'
-        : undefined,
-  }),
-)
-
+const startForm = commandForm('start', { explanation: 'O pedido passa para o cartório.', Fields: NotesFields })
 /** A step of single documents; all that it may name are chosen at first. */
 const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
   commandForm(name, {
@@ -70,12 +56,44 @@ const cancelItemsForm = commandForm('cancel-items', {
   }),
 })
 
+/** Each scan with its document, as the order's page names them. */
+const copyOptions = (order: AdminOrder) =>
+  order.documents.flatMap((document, place) =>
+    copiesOf(order, document).map((copy, index) => ({
+      value: copy.id,
+      label: `${documentName(document, place)}: cópia ${index + 1}, ${copyFile(copy)}`,
+    })),
+  )
+
+const withdrawCopyForm = commandForm('withdraw-copy', {
+  explanation:
+    'O cliente não baixa mais este arquivo, que é apagado, e recebe um aviso. Quem conferir o arquivo lê que ele foi retirado. Não há como desfazer.',
+  initialValues: (order) => {
+    const [only, ...others] = order.issuedCopies
+    return only && others.length === 0 ? { uploadId: only.id } : {}
+  },
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="uploadId" label="Cópia">
+        <Radio.Group vertical options={copyOptions(order)} />
+      </Form.Item>
+      <ReasonField help="O cliente lê este texto: diga o que está errado na cópia e o que vem depois." />
+      <NotesFields />
+    </>
+  ),
+})
+
+/** The form with the scan beside whose button it was opened. */
+export const withdrawCopyFormFor = (uploadId: string): OrderForm => ({
+  ...withdrawCopyForm,
+  initialValues: () => ({ uploadId }),
+})
+
 export const workForms = {
   start: startForm,
   issue: issueForm,
   translate: translateForm,
   apostille: apostilleForm,
   'cancel-items': cancelItemsForm,
-  deliver: deliverForm,
-  complete: completeForm,
+  'withdraw-copy': withdrawCopyForm,
 }
