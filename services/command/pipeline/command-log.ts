@@ -58,22 +58,21 @@ const classifyFailure = (error: unknown): Pick<CommandLine, 'outcome' | 'code'> 
     ? { outcome: 'refused', code: error.code }
     : { outcome: failures.find(([kind]) => error instanceof kind)?.[1] ?? 'failed' }
 
-export const endedLine = (
-  { command, orderId, request }: LoggedRequest,
-  { commandId, outcome, position }: CommandOutcome,
-): CommandLine => ({
+const toLoggedNames = ({ command, orderId, request: { correlationId } }: LoggedRequest) => ({
   command,
   orderId,
-  correlationId: request.correlationId,
+  correlationId,
+})
+
+export const endedLine = (logged: LoggedRequest, { commandId, outcome, position }: CommandOutcome): CommandLine => ({
+  ...toLoggedNames(logged),
   commandId,
   outcome,
   position: String(position),
 })
 
-export const failedLine = ({ command, orderId, request, naturalKey }: LoggedRequest, error: unknown): CommandLine => ({
-  command,
-  orderId,
-  correlationId: request.correlationId,
-  commandId: deriveCommandId(request.requestId, command, naturalKey),
+export const failedLine = (logged: LoggedRequest, error: unknown): CommandLine => ({
+  ...toLoggedNames(logged),
+  commandId: deriveCommandId(logged.request.requestId, logged.command, logged.naturalKey),
   ...classifyFailure(error),
 })
