@@ -1,5 +1,5 @@
 import { joinWords } from './join-words.js'
-import { languageNames, languageOf } from './languages.js'
+import { findLanguage, languageNames } from './languages.js'
 
 /** The services that an order can get after it was priced; each is a price of the price list. */
 export const addableServices = ['translation', 'apostille'] as const
@@ -8,7 +8,7 @@ type AddedService = { readonly service: (typeof addableServices)[number]; readon
 
 const serviceName = ({ service, language }: AddedService): string => {
   if (service === 'apostille') return 'apostila de Haia'
-  const known = languageOf(language ?? '')
+  const known = findLanguage(language ?? '')
   return known === undefined ? 'tradução juramentada' : `tradução para ${languageNames[known].toLowerCase()}`
 }
 

@@ -1,5 +1,5 @@
-import { documentName, documentTypeOf, documentTypeSchema, findDocument } from './catalogue.js'
-import { languageOf, languageSchema, languages } from './languages.js'
+import { documentName, documentTypeSchema, findDocument, findDocumentType } from './catalogue.js'
+import { findLanguage, languageSchema, languages } from './languages.js'
 import { documentDefinitions, documentTypes, products, productsWithTest } from './products.js'
 
 const namesOfObjects = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
@@ -37,14 +37,14 @@ describe('every spelling of a document type', () => {
     ['TEST_PRODUCT', ['test-product', 'TEST_PRODUCT']],
   ] as const)('means %s', (documentType, spellings) => {
     for (const spelling of spellings) {
-      expect([spelling, documentTypeOf(spelling)]).toEqual([spelling, documentType])
+      expect([spelling, findDocumentType(spelling)]).toEqual([spelling, documentType])
       expect(findDocument(spelling)).toBe(documentDefinitions[documentType])
       expect(documentTypeSchema.parse(spelling)).toBe(documentType)
     }
   })
 
   it.each(['', ' ', 'passport', 'birth certificate!', ...namesOfObjects])('is none of %j', (spelling) => {
-    expect(documentTypeOf(spelling)).toBeUndefined()
+    expect(findDocumentType(spelling)).toBeUndefined()
     expect(documentTypeSchema.safeParse(spelling).error?.issues[0]?.message).toBe('Selecione o tipo de documento')
   })
 
@@ -62,13 +62,13 @@ describe('every spelling of a language', () => {
     ['it', ['it', 'italiano', 'ITALIANO']],
   ] as const)('means %s', (language, spellings) => {
     for (const spelling of spellings) {
-      expect([spelling, languageOf(spelling)]).toEqual([spelling, language])
+      expect([spelling, findLanguage(spelling)]).toEqual([spelling, language])
       expect(languageSchema.parse(spelling)).toBe(language)
     }
   })
 
   it.each(['', 'pt', 'klingon', ...namesOfObjects])('is none of %j', (spelling) => {
-    expect(languageOf(spelling)).toBeUndefined()
+    expect(findLanguage(spelling)).toBeUndefined()
     expect(languageSchema.safeParse(spelling).error?.issues[0]?.message).toBe('Escolha o idioma da tradução')
   })
 

@@ -22,12 +22,12 @@ const typesBySpelling: ReadonlyMap<string, DocumentType> = new Map(
 )
 
 /** The document type that any of its spellings means; `undefined` for an unknown one. */
-export const documentTypeOf = (spelling: string): DocumentType | undefined =>
+export const findDocumentType = (spelling: string): DocumentType | undefined =>
   typesBySpelling.get(spelling.trim().toLowerCase())
 
 /** What that type is. */
 export const findDocument = (spelling: string): DocumentDefinition | undefined => {
-  const documentType = documentTypeOf(spelling)
+  const documentType = findDocumentType(spelling)
   return documentType && documentDefinitions[documentType]
 }
 
@@ -39,6 +39,6 @@ export const unknownProductMessage = 'Selecione o tipo de documento'
 export const documentTypeSchema = z.pipe(
   z
     .string({ error: unknownProductMessage })
-    .check(z.refine((spelling) => documentTypeOf(spelling) !== undefined, { error: unknownProductMessage })),
-  z.transform((spelling): DocumentType => documentTypeOf(spelling) ?? 'BIRTH'),
+    .check(z.refine((spelling) => findDocumentType(spelling) !== undefined, { error: unknownProductMessage })),
+  z.transform((spelling): DocumentType => findDocumentType(spelling) ?? 'BIRTH'),
 )

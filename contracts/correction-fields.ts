@@ -71,13 +71,13 @@ const bodyFields: Partial<Readonly<Record<CorrectionField, readonly string[]>>> 
 type Form = keyof typeof correctionFields
 
 /** The marks that belong to one form; none means the whole form. */
-export const marksOf = (form: Form, marked: readonly CorrectionField[]): readonly CorrectionField[] => {
+export const selectMarks = (form: Form, marked: readonly CorrectionField[]): readonly CorrectionField[] => {
   const own: readonly CorrectionField[] = correctionFields[form]
   return marked.filter((field) => own.includes(field))
 }
 
 /** The fields of the form's body that the marks stand for, without those of its documents. */
-export const bodyFieldsOf = (form: Form, marked: readonly CorrectionField[]): readonly string[] =>
-  marksOf(form, marked)
+export const listBodyFields = (form: Form, marked: readonly CorrectionField[]): readonly string[] =>
+  selectMarks(form, marked)
     .filter((field) => !documentDataFields.some((name) => name === field))
     .flatMap((field) => bodyFields[field] ?? [field])

@@ -61,10 +61,10 @@ export const communityCountries: readonly Country[] = communityCodes
   .map((code) => ({ code, name: countryName(code) }))
 
 /** A non-empty tuple, the shape that a zod enum takes. */
-const codesOf = (list: readonly Country[]): readonly [string, ...string[]] => {
+const listCodes = (list: readonly Country[]): readonly [string, ...string[]] => {
   const [first = 'BR', ...others] = list.map(({ code }) => code)
   return [first, ...others]
 }
 
-export const countryCodes = codesOf(countries)
-export const destinationCodes = codesOf(destinations)
+export const countryCodes = listCodes(countries)
+export const destinationCodes = listCodes(destinations)

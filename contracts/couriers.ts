@@ -40,14 +40,14 @@ export const isCourier = (courier: string): courier is CourierId => courierIds.s
 
 const courierById: ReadonlyMap<CourierId, Courier> = new Map(couriers.map((courier) => [courier.id, courier]))
 
-const courierOf = (id: CourierId): Courier => {
+const getCourier = (id: CourierId): Courier => {
   const courier = courierById.get(id)
   if (courier === undefined) throw new Error(`unknown courier: ${id}`)
   return courier
 }
 
-export const courierName = (id: CourierId): string => courierOf(id).name
+export const courierName = (id: CourierId): string => getCourier(id).name
 
 /** The courier's public page for one shipment. */
 export const courierTrackingUrl = (id: CourierId, trackingNumber: string): string =>
-  courierOf(id).trackingUrlTemplate.replace('{trackingNumber}', encodeURIComponent(trackingNumber))
+  getCourier(id).trackingUrlTemplate.replace('{trackingNumber}', encodeURIComponent(trackingNumber))

@@ -4,7 +4,7 @@ import { plainTyped } from './typed-text.js'
 const apostrophes = /['`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u2018\u2019\u201b\u2032\u2035\uff07]/gu
 
 /** Letters whose mark Unicode does not take apart, and ligatures. */
-const lettersOf: Readonly<Record<string, string>> = {
+const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -16,7 +16,7 @@ const lettersOf: Readonly<Record<string, string>> = {
   þ: 'th',
   ς: 'σ',
 }
-const marked = new RegExp(`[${Object.keys(lettersOf).join('')}]`, 'g')
+const marked = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /** Most of what is stored and searched has no other character. */
 const plain = /^[ -~]*$/
@@ -37,7 +37,7 @@ export const foldText = (text: string): string =>
         .toLowerCase()
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
-        .replace(marked, (letter) => lettersOf[letter] ?? letter)
+        .replace(marked, (letter) => plainLetters[letter] ?? letter)
         // Syllables of Korean came apart with the accents.
         .normalize('NFC')
 

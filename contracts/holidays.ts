@@ -21,17 +21,20 @@ export const easterSunday = (year: number): string => {
 }
 
 /** Days since the beginning of 1970: a search of weeks counts in them. */
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMillis
+const countDaysSince1970 = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMillis
 
 type Year = { readonly first: number; readonly last: number; readonly holidays: ReadonlySet<number> }
 
 const yearWith = (day: number): Year => {
   const year = String(new Date(day * dayMillis).getUTCFullYear()).padStart(4, '0')
-  const easter = numberOf(easterSunday(Number(year)))
+  const easter = countDaysSince1970(easterSunday(Number(year)))
   return {
-    first: numberOf(`${year}-01-01`),
-    last: numberOf(`${year}-12-31`),
-    holidays: new Set([...fixed.map((date) => numberOf(`${year}-${date}`)), ...movable.map((days) => easter + days)]),
+    first: countDaysSince1970(`${year}-01-01`),
+    last: countDaysSince1970(`${year}-12-31`),
+    holidays: new Set([
+      ...fixed.map((date) => countDaysSince1970(`${year}-${date}`)),
+      ...movable.map((days) => easter + days),
+    ]),
   }
 }
 
@@ -48,15 +51,15 @@ const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7)
 
 const isOpen = (day: number): boolean => !isWeekend(day) && !isHoliday(day)
 
-export const isNationalHoliday = (day: string): boolean => isHoliday(numberOf(day))
+export const isNationalHoliday = (day: string): boolean => isHoliday(countDaysSince1970(day))
 
-export const isBusinessDay = (day: string): boolean => isOpen(numberOf(day))
+export const isBusinessDay = (day: string): boolean => isOpen(countDaysSince1970(day))
 
 /** The `count`-th day after `day` that counts, both `YYYY-MM-DD`. */
 const countDays =
   (counts: (day: number) => boolean) =>
   (day: string, count: number): string => {
-    const from = numberOf(day)
+    const from = countDaysSince1970(day)
     let current = from
     for (let left = count; left > 0; ) {
       current += 1

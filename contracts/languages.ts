@@ -24,7 +24,7 @@ const spellings: ReadonlyMap<string, Language> = new Map([
 ])
 
 /** The language that any of its spellings means (`en`, `ingles`, `Inglês` …). */
-export const languageOf = (spelling: string): Language | undefined => spellings.get(spelling.trim().toLowerCase())
+export const findLanguage = (spelling: string): Language | undefined => spellings.get(spelling.trim().toLowerCase())
 
 export const languageMessage = 'Escolha o idioma da tradução'
 
@@ -32,8 +32,8 @@ export const languageMessage = 'Escolha o idioma da tradução'
 export const languageSchema = z.pipe(
   z
     .string({ error: languageMessage })
-    .check(z.refine((spelling) => languageOf(spelling) !== undefined, { error: languageMessage })),
-  z.transform((spelling): Language => languageOf(spelling) ?? 'en'),
+    .check(z.refine((spelling) => findLanguage(spelling) !== undefined, { error: languageMessage })),
+  z.transform((spelling): Language => findLanguage(spelling) ?? 'en'),
 )
 /** A language that may be left out: nothing, `null` or an empty text. */
 export const optionalLanguageSchema = z.optional(

@@ -1,15 +1,15 @@
 import {
   addCents,
-  amountOf,
   cents,
   currencies,
-  decimalOf,
   decimalSchema,
   formatDecimal,
   formatMoney,
   formatNumber,
   minorDigits,
   timesCents,
+  toDecimal,
+  toMinorUnits,
   writtenDecimal,
 } from './money.js'
 
@@ -43,9 +43,9 @@ describe('the decimal string of the API', () => {
     [0, 'JPY', '0'],
     [-4500, 'JPY', '-4500'],
   ] as const)('of %i %s is %s, and is read again as the same amount', (amount, currency, text) => {
-    expect(decimalOf(amount, currency)).toBe(text)
+    expect(toDecimal(amount, currency)).toBe(text)
     expect(decimalSchema.safeParse(text).success).toBe(true)
-    expect(amountOf(text, currency)).toBe(amount)
+    expect(toMinorUnits(text, currency)).toBe(amount)
   })
 
   it.each(['45', '45.0', '1,00', '45.00 ', 'NaN', '1e3', ''])('is checked: %j', (text) =>
@@ -53,8 +53,8 @@ describe('the decimal string of the API', () => {
   )
 
   it('has no more digits than its currency', () => {
-    expect(() => amountOf('45.00', 'JPY')).toThrow(RangeError)
-    expect(() => amountOf('45.000', 'USD')).toThrow(RangeError)
+    expect(() => toMinorUnits('45.00', 'JPY')).toThrow(RangeError)
+    expect(() => toMinorUnits('45.000', 'USD')).toThrow(RangeError)
   })
 })
 

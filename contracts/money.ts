@@ -26,7 +26,7 @@ export const currencies: readonly Currency[] = currencySchema.options
 export const minorDigits = (currency: Currency): 0 | 2 => currencyFacts[currency].digits
 
 /** `4500` USD → `"45.00"`: the decimal string of the API. */
-export const decimalOf = (amount: number, currency: Currency): string => {
+export const toDecimal = (amount: number, currency: Currency): string => {
   const digits = minorDigits(currency)
   const whole = String(Math.abs(amount)).padStart(digits + 1, '0')
   const sign = amount < 0 ? '-' : ''
@@ -34,10 +34,10 @@ export const decimalOf = (amount: number, currency: Currency): string => {
 }
 
 /** `4500` USD → `45`, `4500` JPY → `4500`: where the API has numbers in units of the currency. */
-export const numberOf = (amount: number, currency: Currency): number => Number(decimalOf(amount, currency))
+export const toMajorUnits = (amount: number, currency: Currency): number => Number(toDecimal(amount, currency))
 
-/** The inverse of `decimalOf`. @throws {RangeError} for more digits than the currency has */
-export const amountOf = (decimal: string, currency: Currency): Cents => {
+/** The inverse of `toDecimal`. @throws {RangeError} for more digits than the currency has */
+export const toMinorUnits = (decimal: string, currency: Currency): Cents => {
   const digits = minorDigits(currency)
   const [whole = '', part = ''] = decimal.split('.')
   if (part.length > digits) throw new RangeError(`${currency} has ${digits} digits after the point`)
@@ -63,7 +63,7 @@ export const formatNumber = (amount: number, currency: Currency): string =>
 
 /** Minor units as a person reads them: `4500` USD → `"$ 45,00"`, `4500` JPY → `"JP¥ 4.500"`. */
 export const formatMoney = (amount: number, currency: Currency): string =>
-  formatDecimal(decimalOf(amount, currency), currency)
+  formatDecimal(toDecimal(amount, currency), currency)
 
 /** The decimal strings of the API: `"45.00"`. */
 export const decimalSchema = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/))

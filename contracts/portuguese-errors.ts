@@ -20,7 +20,7 @@ const bound = (which: 'no mínimo' | 'no máximo', limit: number | bigint, origi
   return unit === undefined ? `deve ser ${which} ${limit}` : `deve ter ${which} ${limit} ${unit}`
 }
 
-const saidOf = (issue: z.core.$ZodRawIssue): string => {
+const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue.input) ? 'é obrigatório' : `deve ser ${nouns[issue.expected] ?? 'de outro tipo'}`
@@ -47,5 +47,5 @@ const fieldOfBody = (path: string): string => (path === '' ? 'O conteúdo enviad
  * `nameOf` says what is wrong: on a screen the sentence stands under its field.
  */
 export const speakPortuguese = (nameOf: (path: string) => string = fieldOfBody): void => {
-  z.config({ localeError: (issue) => `${nameOf(issue.path?.join('.') ?? '')} ${saidOf(issue)}.` })
+  z.config({ localeError: (issue) => `${nameOf(issue.path?.join('.') ?? '')} ${describeIssue(issue)}.` })
 }

@@ -15,7 +15,7 @@ export type PostalRule = {
   readonly optional?: true
 }
 
-const shapeOf = (example: string): string => example.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
+const toShape = (example: string): string => example.replace(/\d/g, '0').replace(/[A-Z]/g, 'A')
 
 const slotPatterns: ReadonlyMap<string, string> = new Map([
   ['9', '\\d'],
@@ -23,21 +23,21 @@ const slotPatterns: ReadonlyMap<string, string> = new Map([
   ['*', '[A-Z\\d]'],
 ])
 
-const patternOf = (mask: string): RegExp =>
+const compileMask = (mask: string): RegExp =>
   new RegExp(`^${[...mask].map((symbol) => slotPatterns.get(symbol) ?? symbol).join('')}$`)
 
 /** A rule of fixed shape. `pattern` is needed only where the mask takes more than the country does. */
-const masked = (mask: string, example: string, pattern = patternOf(mask)): PostalRule => ({
+const masked = (mask: string, example: string, pattern = compileMask(mask)): PostalRule => ({
   pattern,
   mask,
-  placeholder: shapeOf(example),
+  placeholder: toShape(example),
   example,
   maxLength: mask.length,
 })
 
 const unmasked = (pattern: RegExp, example: string, maxLength: number): PostalRule => ({
   pattern,
-  placeholder: shapeOf(example),
+  placeholder: toShape(example),
   example,
   maxLength,
 })

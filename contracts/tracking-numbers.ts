@@ -4,7 +4,7 @@ import type { CourierId } from './couriers.js'
 export const wrongTrackingNumberMessage =
   'O código não é um código desta transportadora: falta um número, ou dois estão trocados. Confira na etiqueta e digite de novo.'
 
-const digitsOf = (text: string): number[] => [...text].map(Number)
+const splitDigits = (text: string): number[] => [...text].map(Number)
 
 const weighedSum = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, index) => sum + digit * (weights[index % weights.length] ?? 0), 0)
@@ -15,7 +15,7 @@ const isDhlWaybill = (number: string): boolean =>
 
 /** Twelve digits; the last one is what eleven leaves of the others, weighed, and ten stands for zero. */
 const isFedExExpress = (number: string): boolean =>
-  (weighedSum(digitsOf(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === Number(number.slice(-1))
+  (weighedSum(splitDigits(number.slice(0, -1)), [3, 1, 7]) % 11) % 10 === Number(number.slice(-1))
 
 /** `1Z` and sixteen characters; a letter counts as the digit that its place in the alphabet gives. */
 const isUpsParcel = (number: string): boolean => {
@@ -29,7 +29,7 @@ const isUpsParcel = (number: string): boolean => {
 /** Two letters, eight digits, their check digit and the country (UPU S10). */
 const isPostalItem = (number: string): boolean => {
   if (!/^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number)) return false
-  const rest = 11 - (weighedSum(digitsOf(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
+  const rest = 11 - (weighedSum(splitDigits(number.slice(2, 10)), [8, 6, 4, 2, 3, 5, 9, 7]) % 11)
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(number.slice(10, 11))
 }
 

@@ -1,4 +1,4 @@
-import { currencies, decimalOf, writtenDecimal } from './money.js'
+import { currencies, toDecimal, writtenDecimal } from './money.js'
 import { typedAmountIn, typedAmountSchema } from './typed-amounts.js'
 
 describe('an amount that a person types', () => {
@@ -57,6 +57,6 @@ describe('an amount that a person types', () => {
   it('reads what was written, in every currency', () => {
     for (const currency of currencies)
       for (const amount of [1, 45, 4500, 123_456, 98_765_432])
-        expect(typedAmountIn(currency).parse(writtenDecimal(decimalOf(amount, currency)))).toBe(amount)
+        expect(typedAmountIn(currency).parse(writtenDecimal(toDecimal(amount, currency)))).toBe(amount)
   })
 })

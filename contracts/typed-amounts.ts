@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountOf, type Cents, type Currency, minorDigits } from './money.js'
+import { type Cents, type Currency, minorDigits, toMinorUnits } from './money.js'
 import { plainTyped } from './typed-text.js'
 
 /**
@@ -32,7 +32,7 @@ export const typedAmountIn = (currency: Currency) => {
     typedText(pattern, example),
     z.transform((typed): Cents => {
       const plain = typed.replace(/[.\s](?=\d{3})/g, '').replace(',', '.')
-      return amountOf(plain, currency)
+      return toMinorUnits(plain, currency)
     }),
   )
 }

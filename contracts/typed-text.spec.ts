@@ -1,6 +1,6 @@
 import { cpfProblem, readCpf } from './cpf.js'
 import { maskCpf } from './cpf-mask.js'
-import { amountOf } from './money.js'
+import { toMinorUnits } from './money.js'
 import { phoneProblem, readPhone } from './phone-numbers.js'
 import { maskPostalCode, normalPostalCode, postalCodeError } from './postal-codes.js'
 import { readOrderNumber } from './searched-numbers.js'
@@ -46,7 +46,7 @@ const readers: Partial<Record<TypedCase['kind'], (typed: TypedCase) => string | 
 
 const expected = ({ kind, right }: TypedCase): string | undefined => {
   if (right === null) return undefined
-  return kind === 'amount' ? amountOf(right, 'USD').toString() : right
+  return kind === 'amount' ? toMinorUnits(right, 'USD').toString() : right
 }
 
 describe('a number or code as it arrives', () => {

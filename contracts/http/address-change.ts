@@ -30,7 +30,7 @@ type TypedAddress = {
 }
 
 /** An address of a form as an event keeps it. */
-export const deliveryOf = (form: TypedAddress) => ({
+export const toDeliveryData = (form: TypedAddress) => ({
   address: form.deliveryAddress,
   city: form.deliveryCity,
   state: form.deliveryState,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyFieldsOf, type CorrectionField } from '../correction-fields.js'
+import { type CorrectionField, listBodyFields } from '../correction-fields.js'
 import type { DataForm } from '../data-forms.js'
 import { documentDataSchema } from '../document-data-schema.js'
 import { itemIdSchema } from '../ids.js'
@@ -22,7 +22,7 @@ const schemas: Readonly<Record<DataForm, Readonly<Record<string, z.ZodMiniType>>
 
 /** Checks the marked fields as the whole form does. */
 export const markedFieldsSchema = (form: DataForm, marked: readonly CorrectionField[]) => {
-  const names = bodyFieldsOf(form, marked)
+  const names = listBodyFields(form, marked)
   const shape = Object.fromEntries(Object.entries(schemas[form]).filter(([name]) => names.includes(name)))
   const fields = z.object(shape)
   return names.includes('registryCity') ? fields.check(checkLocation()) : fields

@@ -76,7 +76,7 @@ export const entryLists = Object.keys(kinds) as readonly EntryList[]
 export const listOfEntry = (entryId: string): EntryList | undefined =>
   entryLists.find((list) => entryId.startsWith(`${kinds[list]}-`))
 
-const idOf = (list: EntryList) => {
+const idSchemaIn = (list: EntryList) => {
   const error = `O id é ${kinds[list]}-1, ${kinds[list]}-2 e assim por diante: ele fica no registro e não pode ter o nome de ninguém.`
   return z
     .string({ error })
@@ -93,7 +93,7 @@ const order = z.optional(
 )
 
 const member = fields({
-  id: idOf('team'),
+  id: idSchemaIn('team'),
   ...consent,
   name: personName('Informe o nome.'),
   role: line(60, 'Informe a função.'),
@@ -101,7 +101,7 @@ const member = fields({
 })
 
 const testimonial = fields({
-  id: idOf('testimonials'),
+  id: idSchemaIn('testimonials'),
   ...consent,
   order,
   name: personName('Informe o nome como a pessoa quer aparecer.'),
@@ -116,7 +116,7 @@ const testimonial = fields({
 })
 
 const video = fields({
-  id: idOf('videos'),
+  id: idSchemaIn('videos'),
   ...consent,
   order,
   title: line(80, 'Informe o título do vídeo.'),
@@ -128,7 +128,7 @@ const video = fields({
 })
 
 const conversation = fields({
-  id: idOf('conversations'),
+  id: idSchemaIn('conversations'),
   ...consent,
   order,
   who: line(80, 'Diga quem escreveu.'),

@@ -1,5 +1,5 @@
 import { demonstrationContent, withExamples } from './demonstration.js'
-import { monogramOf, noFigures, toSiteView } from './to-site-view.js'
+import { noFigures, toMonogram, toSiteView } from './to-site-view.js'
 
 const today = '2026-11-27'
 
@@ -56,5 +56,5 @@ describe('what the pages show', () => {
     ['Ana da Silva dos Reis', 'AR'],
     ['Élia', 'É'],
     ['maria', 'm'],
-  ])('names %s by the monogram %s', (name, monogram) => expect(monogramOf(name)).toBe(monogram))
+  ])('names %s by the monogram %s', (name, monogram) => expect(toMonogram(name)).toBe(monogram))
 })

@@ -15,11 +15,11 @@ import type {
 
 const shown = <T>(value: T | undefined): Shown<T> => (value === undefined ? [] : [value])
 
-const recordOf = <K extends string, V>(keys: readonly K[], entryOf: (key: K) => V): Readonly<Record<K, V>> =>
+const createRecord = <K extends string, V>(keys: readonly K[], entryOf: (key: K) => V): Readonly<Record<K, V>> =>
   Object.fromEntries(keys.map((key) => [key, entryOf(key)])) as Record<K, V>
 
 /** The initials of the first and the last name; words like "da" are none. */
-export const monogramOf = (name: string): string => {
+export const toMonogram = (name: string): string => {
   const names = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   const [first = name.trim(), last = ''] = [names[0], names.length > 1 ? names.at(-1) : undefined]
   return [first, last].map((word) => [...word][0] ?? '').join('')
@@ -80,7 +80,7 @@ export const toSiteView = ({ content, counted, today, demonstration, mailsKept }
         registration: company.registration ?? '',
       },
     ),
-    accounts: recordOf(socialNetworks, (network) => {
+    accounts: createRecord(socialNetworks, (network) => {
       const url = accounts[network]
       return shown(url === undefined ? undefined : { url })
     }),
@@ -88,7 +88,7 @@ export const toSiteView = ({ content, counted, today, demonstration, mailsKept }
     badges: badgeNames.flatMap((name) => named(name).map(({ text }) => ({ text }))),
     stories: testimonials.length + videos.length + conversations.length > 0,
     counted,
-    claims: recordOf(claimNames, named),
+    claims: createRecord(claimNames, named),
     certificates: certificateNames.flatMap(named),
     severalBonuses: bonuses.length > 0,
     copiesNumber: String(bonuses.length + 1),
@@ -99,7 +99,7 @@ export const toSiteView = ({ content, counted, today, demonstration, mailsKept }
     reachable: [contact.whatsapp, contact.email, contact.phone].some((way) => way !== undefined),
     partners,
     hasPartners: partners.length > 0,
-    team: team.map((member) => ({ ...member, monogram: monogramOf(member.name) })),
+    team: team.map((member) => ({ ...member, monogram: toMonogram(member.name) })),
     hasTeam: team.length > 0,
     testimonials: testimonials.map(testimonialView),
     hasTestimonials: testimonials.length > 0,
@@ -111,7 +111,7 @@ export const toSiteView = ({ content, counted, today, demonstration, mailsKept }
 }
 
 /** The part that pages of the application get too. */
-export const frameOf = (view: FrameView): FrameView => ({
+export const pickFrame = (view: FrameView): FrameView => ({
   demonstration: view.demonstration,
   mailsKept: view.mailsKept,
   year: view.year,

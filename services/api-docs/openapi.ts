@@ -2,8 +2,8 @@ import { problemMediaType, problemSchema } from '@cartorio/contracts/http/proble
 import {
   type ApiRoute,
   type Caller,
+  listProblemStatuses,
   type Named,
-  problemsOf,
   type RouteAnswer,
   type RouteHeader,
 } from '@cartorio/contracts/http/routes/route.js'
@@ -111,7 +111,7 @@ const problem: Named = { name: 'Problem', schema: problemSchema }
 
 const responsesOf = (route: ApiRoute): Operation['responses'] => ({
   ...Object.fromEntries(
-    problemsOf(route).map((status) => [
+    listProblemStatuses(route).map((status) => [
       String(status),
       { description: `${problemTitle(status)}.`, content: { [problemMediaType]: { schema: refTo(problem) } } },
     ]),

@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands, refusedCommands } from '../domain/order/allowed-commands.js'
 import { contradictions } from '../domain/order/contradictions.js'
@@ -61,7 +61,7 @@ export const adminRow = (
     deliveryCountry: order.deliveryCountry,
     applicantName: applicantName ?? erased,
     applicantEmail: applicantEmail === null ? erased : maskEmail(applicantEmail),
-    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    totalPrice: toDecimal(order.breakdown.total, order.currency),
     currency: order.currency,
     paid: order.paidAt !== null,
     courier: order.shipment?.courier ?? null,
@@ -102,15 +102,15 @@ export const adminOrder = (
     flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({
       intentId,
       provider,
-      amount: decimalOf(amount, currency),
+      amount: toDecimal(amount, currency),
       currency,
       reason: mismatchText(reason),
       refundable: refundableFlagged(order).some((payment) => payment.intentId === intentId),
     })),
     refundsByHand: refundsByHand(order).map(({ refund }) => refund),
     paymentBlocked: order.paymentBlocked,
-    takenAmount: decimalOf(takenAmount(order), order.currency),
-    refundableAmount: decimalOf(refundableAmount(order), order.currency),
+    takenAmount: toDecimal(takenAmount(order), order.currency),
+    refundableAmount: toDecimal(refundableAmount(order), order.currency),
     guaranteeRule: guaranteeRule(order),
     parcelFlag: order.parcelFlag,
     courierShipment: order.courierShipment === null ? null : courierShipmentView(order.courierShipment),

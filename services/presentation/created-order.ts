@@ -1,6 +1,6 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { CreatedOrder } from '@cartorio/contracts/http/created-order.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import type { Order } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { erased } from './masking.js'
@@ -14,7 +14,7 @@ export const createdOrder = (order: Order, holders: readonly Holder[], token: st
   token,
   orderNumber: order.orderNumber,
   status: effectiveStatus(order),
-  totalPrice: decimalOf(order.breakdown.total, order.currency),
+  totalPrice: toDecimal(order.breakdown.total, order.currency),
   currency: order.currency,
   documents: order.items.map(({ itemId, documentType, quantity, total }) => {
     const holder = holders.find((candidate) => candidate.itemId === itemId)
@@ -24,7 +24,7 @@ export const createdOrder = (order: Order, holders: readonly Holder[], token: st
       type: documentName(documentType),
       familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
       quantity,
-      total: decimalOf(total, order.currency),
+      total: toDecimal(total, order.currency),
     }
   }),
 })

@@ -1,5 +1,5 @@
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
-import { addCents, type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
+import { addCents, type Cents, cents, toDecimal } from '@cartorio/contracts/money.js'
 import {
   type GuaranteeObstacle,
   guaranteeObstacle,
@@ -16,7 +16,7 @@ const refundOf = ({ refunds, currency }: Order, first: number): Pick<GuaranteeVi
   const granted = sumOf(since.filter(({ ground }) => ground === 'guarantee'))
   const isOpen = since.some(({ state }) => state === 'requested')
   const isDone = sumOf(since.filter(({ state }) => state === 'done')) >= granted
-  return { amount: decimalOf(granted, currency), refund: isDone ? 'done' : isOpen ? 'requested' : 'failed' }
+  return { amount: toDecimal(granted, currency), refund: isDone ? 'done' : isOpen ? 'requested' : 'failed' }
 }
 
 const obstacles = {

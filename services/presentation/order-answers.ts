@@ -5,7 +5,7 @@ import type { HistoryActor, HistoryEntry, MessageView, OrderView } from '@cartor
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { needsForm } from '@cartorio/contracts/products.js'
@@ -134,13 +134,13 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
 }
 
 const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => ({
-  base: decimalOf(breakdown.base, currency),
-  translation: decimalOf(breakdown.translation, currency),
-  apostille: decimalOf(breakdown.apostille, currency),
-  expedited: decimalOf(breakdown.expedited, currency),
-  shipping: decimalOf(breakdown.shipping, currency),
-  subtotal: decimalOf(breakdown.subtotal, currency),
-  total: decimalOf(breakdown.total, currency),
+  base: toDecimal(breakdown.base, currency),
+  translation: toDecimal(breakdown.translation, currency),
+  apostille: toDecimal(breakdown.apostille, currency),
+  expedited: toDecimal(breakdown.expedited, currency),
+  shipping: toDecimal(breakdown.shipping, currency),
+  subtotal: toDecimal(breakdown.subtotal, currency),
+  total: toDecimal(breakdown.total, currency),
 })
 
 const masked = (text: string | undefined): string => (text === undefined ? erased : maskText(text))
@@ -210,7 +210,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     id: token,
     orderId: token,
     token,
-    totalPrice: decimalOf(order.breakdown.total, order.currency),
+    totalPrice: toDecimal(order.breakdown.total, order.currency),
     currency: order.currency,
     priceList: order.priceList,
     breakdown: breakdownOf(order),
@@ -223,7 +223,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
       return {
         ...itemProgress(item),
         familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
-        total: decimalOf(item.total, order.currency),
+        total: toDecimal(item.total, order.currency),
       }
     }),
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),

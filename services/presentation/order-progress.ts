@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { formsToMend, listItemLacks } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { currencyOfRefund } from '../domain/order/money/flagged-payments.js'
@@ -34,14 +34,14 @@ export const orderProgress = (
     charge,
     kind,
     description: words?.charges[charge] ?? null,
-    amount: decimalOf(amount, order.currency),
+    amount: toDecimal(amount, order.currency),
     state,
     documentIds: [...itemIds],
   })),
   refunds: order.refunds.map((one) => {
     const { refund, ground, amount, state, method } = one
     const currency = currencyOfRefund(order, one)
-    return { refund, ground, amount: decimalOf(amount, currency), currency, state, byTransfer: method !== undefined }
+    return { refund, ground, amount: toDecimal(amount, currency), currency, state, byTransfer: method !== undefined }
   }),
   guarantee: guaranteeView(order, words?.guarantee ?? null, today),
   rating: {

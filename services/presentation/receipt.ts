@@ -2,7 +2,7 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { Company } from '@cartorio/contracts/events/content-events.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
-import { languageNames, languageOf } from '@cartorio/contracts/languages.js'
+import { findLanguage, languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
@@ -30,7 +30,7 @@ export type Receipt = {
 }
 
 const translationName = (item: ItemState): string => {
-  const language = isLanguageOpen(item) || item.translation === null ? undefined : languageOf(item.translation)
+  const language = isLanguageOpen(item) || item.translation === null ? undefined : findLanguage(item.translation)
   return language === undefined ? 'tradução juramentada' : `tradução (${lowerCase(languageNames[language])})`
 }
 

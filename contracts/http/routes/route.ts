@@ -36,7 +36,7 @@ const idProblems = [400, 414] as const
 const changeProblems = [400, 403, 408, 413, 415] as const
 
 /** Every status that a route is answered with as problem details, also before it is asked. */
-export const problemsOf = ({ method, path, problems }: ApiRoute): readonly number[] => [
+export const listProblemStatuses = ({ method, path, problems }: ApiRoute): readonly number[] => [
   ...new Set([
     ...problems,
     ...anyProblems,
@@ -64,7 +64,7 @@ export type ApiRoute = {
   readonly headers?: readonly RouteHeader[]
   readonly body?: Named | 'file'
   readonly answers: Readonly<Record<number, RouteAnswer>>
-  /** Statuses that the route itself answers with problem details; `problemsOf` has all of them. */
+  /** Statuses that the route itself answers with problem details; `listProblemStatuses` has all of them. */
   readonly problems: readonly number[]
 }
 

@@ -140,7 +140,7 @@ const auditing: readonly ApiRoute[] = [
   },
 ]
 
-const bodyNameOf = (command: StaffCommandName): string =>
+const nameCommandBody = (command: StaffCommandName): string =>
   `${command.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase())}Command`
 
 const command = (name: StaffCommandName): ApiRoute => ({
@@ -152,7 +152,7 @@ const command = (name: StaffCommandName): ApiRoute => ({
   summary: staffCommands[name].summary,
   who: 'staff',
   headers: ['if-match', 'idempotency-key'],
-  body: named(bodyNameOf(name), staffCommands[name].body),
+  body: named(nameCommandBody(name), staffCommands[name].body),
   answers: { 200: name === 'replace-link' ? rowWithLink : row },
   problems: changeProblems,
 })

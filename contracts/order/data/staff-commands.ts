@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { correctionFieldSchema } from '../../correction-fields.js'
 import { dataFormSchema } from '../../data-forms.js'
 import { email } from '../../email.js'
-import { addressChangeFields, checkChangedPostalCode, deliveryOf } from '../../http/address-change.js'
+import { addressChangeFields, checkChangedPostalCode, toDeliveryData } from '../../http/address-change.js'
 import { languageSchema } from '../../languages.js'
 import { optionalText } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
@@ -51,7 +51,7 @@ export const dataStaffCommands = {
     toCommand: ({ deliveryCountry, reason, note, notePublic, ...address }) => ({
       by: 'office',
       deliveryCountry,
-      personal: { delivery: deliveryOf(address), reason },
+      personal: { delivery: toDeliveryData(address), reason },
       note,
       notePublic,
     }),

@@ -1,4 +1,4 @@
-import { numberOf } from '@cartorio/contracts/money.js'
+import { toMajorUnits } from '@cartorio/contracts/money.js'
 import { documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
 import type { PageText } from './page-text'
@@ -28,7 +28,7 @@ export const homeData: StructuredData = {
       // The server writes the price in force between these (services/runtime/site/site-facts.ts).
       sku: documentType,
       priceCurrency: 'USD',
-      price: numberOf(documentDefinitions[documentType].firstPrice, 'USD'),
+      price: toMajorUnits(documentDefinitions[documentType].firstPrice, 'USD'),
     })),
   },
 }

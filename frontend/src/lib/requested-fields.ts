@@ -2,7 +2,7 @@ import {
   type CorrectionField,
   correctionFieldLabels,
   correctionFields,
-  marksOf,
+  selectMarks,
 } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
@@ -18,7 +18,7 @@ export type RequestedFields = {
 }
 
 export const requestedFields = ({ correction }: Pick<OrderView, 'correction'>, form: DataForm): RequestedFields => {
-  const marks = correction?.forms.includes(form) ? marksOf(form, correction.fields) : []
+  const marks = correction?.forms.includes(form) ? selectMarks(form, correction.fields) : []
   const all: readonly CorrectionField[] = correctionFields[form]
   const ofForm = all.filter((field) => !documentDataFields.some((name) => name === field))
   return {

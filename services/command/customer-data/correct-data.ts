@@ -1,4 +1,4 @@
-import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
+import { listBodyFields } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type DataCorrection, markedFieldsSchema } from '@cartorio/contracts/http/data-correction.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
@@ -21,7 +21,7 @@ const lastReceived = async (stored: Stored, order: OpenOrder, form: DataForm) =>
 /** The form as it was, with the marked fields as they are now: one that was left empty is empty. */
 const mended = <F extends object>({ loaded }: OpenOrder, form: DataForm, before: F, { fields }: DataCorrection) => {
   const marked = loaded.state.exists ? (loaded.state.correctionFields ?? []) : []
-  const names = bodyFieldsOf(form, marked)
+  const names = listBodyFields(form, marked)
   const kept = Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)))
   return { ...kept, ...parseInput(markedFieldsSchema(form, marked), fields) }
 }

@@ -1,5 +1,5 @@
 import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
-import { addressChangeSchema, deliveryOf, type ReplacedLink } from '@cartorio/contracts/http/address-change.js'
+import { addressChangeSchema, type ReplacedLink, toDeliveryData } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateRequestSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import {
@@ -122,7 +122,7 @@ export class CustomerDataController {
     { input: { deliveryCountry, ...address }, ...request }: RequestContext & InputOf<typeof addressChangeSchema>,
     @CustomerOrder() { orderId, loaded }: OpenOrder,
   ) {
-    const personal = { delivery: deliveryOf(address) }
+    const personal = { delivery: toDeliveryData(address) }
     const command = { type: 'ChangeDeliveryAddress', by: 'customer', deliveryCountry, personal } as const
     return received(await this.bus.execute(new ChangeOrder({ ...request, orderId, command, loaded })))
   }

@@ -1,4 +1,4 @@
-import { deliveryOf } from '@cartorio/contracts/http/address-change.js'
+import { toDeliveryData } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, (request: LinkRequest) => Promise<unknow
     type: 'ChangeDeliveryAddress',
     by: 'customer',
     deliveryCountry: addressForm.deliveryCountry,
-    personal: { delivery: deliveryOf(addressForm) },
+    personal: { delivery: toDeliveryData(addressForm) },
   }),
   'a file': ({ orderId, linkGeneration }) =>
     attachFile(instance.deps, {

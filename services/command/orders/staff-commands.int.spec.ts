@@ -1,7 +1,7 @@
 import { type AdminOrderRow, adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { amountOf, formatMoney } from '@cartorio/contracts/money.js'
+import { formatMoney, toMinorUnits } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -146,7 +146,7 @@ describe('money that goes back', () => {
     expect(await staff.detail(after)).toMatchObject({ refunds: [{ refund: 1, amount: '10.00' }] })
     const more = await staff.command(after, 'refund', { amount: row.totalPrice, reason: 'atraso' })
     expect(more).toMatchObject({ status: 400, body: { code: 'order/refund-amount' } })
-    expect(more.body.detail).toContain(formatMoney(amountOf(row.totalPrice, row.currency) - 1000, row.currency))
+    expect(more.body.detail).toContain(formatMoney(toMinorUnits(row.totalPrice, row.currency) - 1000, row.currency))
     const unpaid = await staff.row((await placeOrder(call)).orderNumber)
     expect(await staff.refused(unpaid, 'refund', { amount: '1', reason: 'atraso' })).toEqual([
       409,

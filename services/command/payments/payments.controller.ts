@@ -1,6 +1,6 @@
 import { confirmPaymentRequestSchema, paymentIntentRequestSchema } from '@cartorio/contracts/http/payment-requests.js'
 import type { IntentStatus, PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { Controller, Req, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -76,7 +76,7 @@ export class PaymentsController {
       paymentIntentId: intent.id,
       amount: intent.amount,
       currency: intent.currency,
-      totalPrice: decimalOf(intent.amount, intent.currency),
+      totalPrice: toDecimal(intent.amount, intent.currency),
       orderId: orderToken,
       orderNumber: order.orderNumber,
     }

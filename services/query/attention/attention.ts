@@ -4,7 +4,7 @@ import { type LostOrderEntry, lostOrderKind } from '@cartorio/contracts/http/los
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { queueNames } from '../../messaging/queue/definitions.js'
 import { queueLabel } from '../../presentation/queue-labels.js'
 import type { ListedLostOrder, LostOrders } from '../../privacy/lost-orders.js'
@@ -30,7 +30,7 @@ const entryOf = ({
   seenAt,
   payments: payments.map(({ amount, currency, ...payment }) => ({
     ...payment,
-    amount: decimalOf(amount, currency),
+    amount: toDecimal(amount, currency),
     currency,
   })),
   mails,

@@ -1,6 +1,6 @@
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { UnsettledPayments } from '@cartorio/contracts/http/unsettled-payments.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import { attentionReason } from '../../presentation/attention-texts.js'
 import { erased } from '../../presentation/masking.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
@@ -19,7 +19,7 @@ const entriesOf = (doc: PaymentsDocument, row: OrderRowDocument, now: number): U
       },
       provider,
       intentId,
-      amount: decimalOf(amount, currency),
+      amount: toDecimal(amount, currency),
       currency,
       reason: attentionReason({ kind: 'payment-flagged', subject: intentId, reason: reason ?? '' }),
       since,

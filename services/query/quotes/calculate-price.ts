@@ -9,7 +9,7 @@ import type {
 } from '@cartorio/contracts/http/pricing.js'
 import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
-import { type Currency, cents, numberOf } from '@cartorio/contracts/money.js'
+import { type Currency, cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { PriceBreakdown } from '@cartorio/contracts/order/creation/events.js'
 import type * as z from 'zod/mini'
@@ -53,12 +53,12 @@ const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
 type Basis = { readonly settings: Settings; readonly now: Instant }
 
 const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
-  basePrice: numberOf(breakdown.base, currency),
-  translationPrice: numberOf(breakdown.translation, currency),
-  apostillePrice: numberOf(breakdown.apostille, currency),
-  expeditedPrice: numberOf(breakdown.expedited, currency),
-  subtotal: numberOf(breakdown.subtotal, currency),
-  total: numberOf(breakdown.total, currency),
+  basePrice: toMajorUnits(breakdown.base, currency),
+  translationPrice: toMajorUnits(breakdown.translation, currency),
+  apostillePrice: toMajorUnits(breakdown.apostille, currency),
+  expeditedPrice: toMajorUnits(breakdown.expedited, currency),
+  subtotal: toMajorUnits(breakdown.subtotal, currency),
+  total: toMajorUnits(breakdown.total, currency),
   currency,
 })
 
@@ -90,10 +90,10 @@ const priceAddedServices = (
     priceList,
     addedServices: services.map(({ unitPrice, total: amount, ...service }) => ({
       ...service,
-      unitPrice: numberOf(unitPrice, list.currency),
-      total: numberOf(amount, list.currency),
+      unitPrice: toMajorUnits(unitPrice, list.currency),
+      total: toMajorUnits(amount, list.currency),
     })),
-    total: numberOf(total, list.currency),
+    total: toMajorUnits(total, list.currency),
     currency: list.currency,
   }
 }
@@ -113,7 +113,7 @@ const priceDocument = async (
   const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
   const order = { origin: 'wizard', currency, items, expedited, shipping } as const
   const { list, breakdown } = priceNewOrder(settings, order, now)
-  const shippingPrice = numberOf(breakdown.shipping, currency)
+  const shippingPrice = toMajorUnits(breakdown.shipping, currency)
   return {
     priceList: list.name,
     ...priceParts(breakdown, currency),
@@ -150,9 +150,9 @@ const priceItems = async (
   const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
   return {
     priceList: list.name,
-    items: priced.map(({ total }) => ({ total: numberOf(total, currency) })),
+    items: priced.map(({ total }) => ({ total: toMajorUnits(total, currency) })),
     ...priceParts(breakdown, currency),
-    shippingPrice: isFree || quote !== undefined ? numberOf(breakdown.shipping, currency) : null,
+    shippingPrice: isFree || quote !== undefined ? toMajorUnits(breakdown.shipping, currency) : null,
     ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays }),
     ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
   }

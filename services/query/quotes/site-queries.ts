@@ -2,7 +2,7 @@ import type { AddressLookupResponse, addressLookupRequestSchema } from '@cartori
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { Prices } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
-import { cents, numberOf } from '@cartorio/contracts/money.js'
+import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
 import type * as z from 'zod/mini'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
@@ -75,7 +75,7 @@ export const QuoteShipping = defineQuery(
       goodsValue: cents(Math.round(parcel.goodsValue * 100)),
     })
     return {
-      rate: numberOf(exchanged(settings, quote.rate, quote.currency, currency, now).amount, currency),
+      rate: toMajorUnits(exchanged(settings, quote.rate, quote.currency, currency, now).amount, currency),
       currency,
       estimatedDays: quote.estimatedDays,
       carrier: quote.carrier,

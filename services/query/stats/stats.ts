@@ -1,7 +1,7 @@
 import type { AdminStats } from '@cartorio/contracts/http/admin.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
-import { currencies, numberOf } from '@cartorio/contracts/money.js'
+import { currencies, toMajorUnits } from '@cartorio/contracts/money.js'
 import { addDays, officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { adminStats, type DayStats } from '../../projections/stats/admin-stats.js'
@@ -52,7 +52,7 @@ const ratingOf = (days: readonly DayStats[]): AdminStats['rating'] => {
 const revenueIn = (revenue: Figures['revenue']): AdminStats['revenue'] =>
   currencies.flatMap((currency) => {
     const amount = revenue.get(currency)
-    return amount === undefined ? [] : [{ currency, amount: numberOf(amount, currency) }]
+    return amount === undefined ? [] : [{ currency, amount: toMajorUnits(amount, currency) }]
   })
 
 const percentChange = (now: number, before: number): number | null =>
@@ -98,7 +98,7 @@ export const statsOf = async (sources: StatsSources, tenantId: string, now: stri
   const [usd, usdBefore] = [figures.revenue.get('USD') ?? 0, before.revenue.get('USD') ?? 0]
   return {
     ordersToday,
-    monthlyRevenue: numberOf(usd, 'USD'),
+    monthlyRevenue: toMajorUnits(usd, 'USD'),
     currency: 'USD',
     successRate: figures.successRate === null ? null : rounded(figures.successRate),
     avgProcessingTime: figures.processingDays === null ? null : rounded(figures.processingDays),

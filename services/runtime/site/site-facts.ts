@@ -1,9 +1,9 @@
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
-import { type Cents, numberOf } from '@cartorio/contracts/money.js'
+import { type Cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { SiteView } from '@cartorio/contracts/site/site-view.js'
-import { frameOf } from '@cartorio/contracts/site/to-site-view.js'
+import { pickFrame } from '@cartorio/contracts/site/to-site-view.js'
 import { startingPriceText } from '@cartorio/contracts/starting-price.js'
 import Mustache from 'mustache'
 import type { PromisedDays } from '../../domain/settings/settings.js'
@@ -60,7 +60,7 @@ const withPrices = (text: string, prices: SiteFacts['prices']): string => {
     })
     .replaceAll(offeredPrice, (_all, offer: string, documentType: string) => {
       const price = priceOf(documentType)
-      return price === undefined ? offer : `${offer},"priceCurrency":"USD","price":${numberOf(price, 'USD')}`
+      return price === undefined ? offer : `${offer},"priceCurrency":"USD","price":${toMajorUnits(price, 'USD')}`
     })
 }
 
@@ -80,7 +80,7 @@ const tags: [string, string] = ['⟦', '⟧']
 
 /** Every value is escaped, in an attribute too: what the office wrote is no markup. */
 const withContent = (text: string, view: SiteView): string =>
-  Mustache.render(text, { ...view, frame: JSON.stringify(frameOf(view)) }, undefined, { tags })
+  Mustache.render(text, { ...view, frame: JSON.stringify(pickFrame(view)) }, undefined, { tags })
 
 /** A built text with what this installation has. */
 export const filled = (text: string, { siteUrl, prices, promisedDays, guaranteeRule, view }: SiteFacts): string =>

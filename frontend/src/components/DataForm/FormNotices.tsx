@@ -1,4 +1,4 @@
-import { marksOf } from '@cartorio/contracts/correction-fields.js'
+import { selectMarks } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useLocation } from 'react-router-dom'
@@ -22,7 +22,7 @@ const CorrectionNotice = ({ order: { correction }, form }: CorrectionNoticeProps
         </blockquote>
       )}
       <p>
-        {marksOf(form, correction.fields).length > 0
+        {selectMarks(form, correction.fields).length > 0
           ? 'Pedimos só os campos abaixo; o resto fica como você enviou.'
           : 'Por segurança não mostramos aqui o que você enviou antes. Preencha o formulário de novo, já corrigido.'}
       </p>

@@ -1,7 +1,7 @@
 import {
-  bodyFieldsOf,
   type CorrectionField,
   correctionFieldLabels,
+  listBodyFields,
   personFields,
 } from '@cartorio/contracts/correction-fields.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -26,7 +26,7 @@ export const knownGroups = (order: OrderView): readonly Group[] => {
   return received.includes('birth-certificate') && isOwnCertificate(order) ? [ofOrder, ofCertificate] : [ofOrder]
 }
 
-const listGroupFields = ({ fields }: Group) => bodyFieldsOf('applicant-data', fields) as readonly ApplicantField[]
+const listGroupFields = ({ fields }: Group) => listBodyFields('applicant-data', fields) as readonly ApplicantField[]
 
 /** The groups in which a draft, or an older one, has something of its own: they stand open. */
 export const touchedGroups = (groups: readonly Group[], start: ApplicantForm, values: ApplicantForm): string[] =>

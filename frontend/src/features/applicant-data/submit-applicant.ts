@@ -1,4 +1,4 @@
-import { bodyFieldsOf } from '@cartorio/contracts/correction-fields.js'
+import { listBodyFields } from '@cartorio/contracts/correction-fields.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { type ApplicantDataRequest, applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
@@ -36,7 +36,7 @@ const wholeBody = ({ documents, ...fields }: ApplicantForm, withFields: readonly
 /** What was marked, and nothing else of the form. */
 const markedBody = (values: ApplicantForm, withFields: readonly DocumentWithFields[], { marks }: RequestedFields) => {
   const { items, ...fields } = wholeBody(values, withFields)
-  const names = bodyFieldsOf('applicant-data', marks)
+  const names = listBodyFields('applicant-data', marks)
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))), items }
 }
 

@@ -1,6 +1,6 @@
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import { findLanguage, type Language } from '@cartorio/contracts/languages.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
 import { needsForm } from '@cartorio/contracts/products.js'
 import { restored } from '../../lib/form-draft/use-form-draft'
@@ -24,7 +24,7 @@ export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedS
   const translated = births.find(({ needsTranslation }) => needsTranslation)
   return {
     translation: births.every(({ needsTranslation }) => needsTranslation),
-    language: languageOf(translated?.translationLanguage ?? ''),
+    language: findLanguage(translated?.translationLanguage ?? ''),
     apostille: births.every(({ needsApostille }) => needsApostille),
   }
 }
@@ -34,7 +34,7 @@ export const translationLanguages = ['italiano', 'espanhol', 'frances', 'ingles'
 type TranslationLanguage = (typeof translationLanguages)[number]
 
 const spellLanguage = (language: Language | undefined): TranslationLanguage | undefined =>
-  translationLanguages.find((spelling) => languageOf(spelling) === language)
+  translationLanguages.find((spelling) => findLanguage(spelling) === language)
 
 /** An apostille on both is not offered: it would be two apostilles, and one is charged. */
 export const apostilleOptions = [
@@ -100,7 +100,7 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     pageNumber: '',
     termNumber: '',
     needsTranslation: included.translation || wished.translation !== undefined,
-    translationLanguage: spellLanguage(included.language ?? languageOf(wished.translation?.language ?? '')) ?? '',
+    translationLanguage: spellLanguage(included.language ?? findLanguage(wished.translation?.language ?? '')) ?? '',
     needsApostille: included.apostille || wished.apostille !== undefined,
     apostilleOption: 'certificate_only',
   }

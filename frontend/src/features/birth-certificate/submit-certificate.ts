@@ -1,4 +1,4 @@
-import { bodyFieldsOf, type CorrectionField } from '@cartorio/contracts/correction-fields.js'
+import { type CorrectionField, listBodyFields } from '@cartorio/contracts/correction-fields.js'
 import {
   type BirthCertificateRequest,
   birthCertificateRequestSchema,
@@ -51,7 +51,7 @@ const markedBody = (
   supportDocuments: readonly string[],
   marks: readonly CorrectionField[],
 ): Correction => {
-  const names = bodyFieldsOf('birth-certificate', marks)
+  const names = listBodyFields('birth-certificate', marks)
   const whole = { ...form, ...pickRegistry(form), supportDocuments }
   return { fields: Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }
 }

@@ -1,4 +1,4 @@
-import { marksOf } from '@cartorio/contracts/correction-fields.js'
+import { selectMarks } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
 import type { dataEvents } from '@cartorio/contracts/order/data/events.js'
@@ -9,7 +9,7 @@ import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import type { ItemState, Order } from '../state.js'
 
 const fieldsWithout = ({ correctionFields = [] }: Order, forms: readonly DataForm[]) =>
-  correctionFields.filter((field) => !forms.some((form) => marksOf(form, [field]).length > 0))
+  correctionFields.filter((field) => !forms.some((form) => selectMarks(form, [field]).length > 0))
 
 /** The form was sent again: nothing of it is wrong any more. */
 const corrected = (order: Order, form: DataForm): Change => ({

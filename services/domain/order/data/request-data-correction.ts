@@ -1,4 +1,4 @@
-import { marksOf } from '@cartorio/contracts/correction-fields.js'
+import { selectMarks } from '@cartorio/contracts/correction-fields.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
@@ -16,7 +16,7 @@ const request = (
   if (requested.some((form) => !listForms(order).includes(form))) refuse('order/no-birth-certificate')
   if (requested.some((form) => !isFormGiven(order, form))) refuse('order/data-not-given')
   if (reason.trim() === '') refuse('order/reason-missing')
-  const marked = [...new Set(requested.flatMap((form) => marksOf(form, fields)))]
+  const marked = [...new Set(requested.flatMap((form) => selectMarks(form, fields)))]
   return [{ type: 'DataCorrectionRequested', data: { forms: requested, fields: marked }, personal: { reason } }]
 }
 

@@ -1,5 +1,5 @@
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
-import { decimalOf } from '@cartorio/contracts/money.js'
+import { toDecimal } from '@cartorio/contracts/money.js'
 import type { ShippingPaper } from '@cartorio/contracts/order/parcel/names.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
@@ -111,7 +111,7 @@ const bodyOf = (
       ...(declared === null
         ? {}
         : {
-            declaredValue: Number(decimalOf(declared.value, declared.currency)),
+            declaredValue: Number(toDecimal(declared.value, declared.currency)),
             declaredValueCurrency: declared.currency,
             exportDeclaration: exportDeclaration(shipment, declared, { now, country: shipper.country }),
           }),

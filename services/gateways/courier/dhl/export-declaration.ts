@@ -1,4 +1,4 @@
-import { type Cents, cents, decimalOf } from '@cartorio/contracts/money.js'
+import { type Cents, cents, toDecimal } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { NewShipment } from '../shipping.js'
 
@@ -45,7 +45,7 @@ export const exportDeclaration = (
   lineItems: weighed(priced(contents, value), weightGrams).map(({ description, quantity, price, grams }, index) => ({
     number: index + 1,
     description,
-    price: Number(decimalOf(price, currency)),
+    price: Number(toDecimal(price, currency)),
     priceCurrency: currency,
     quantity: { value: quantity, unitOfMeasurement: 'PCS' },
     manufacturerCountry: country,

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pricing.js'
-import { languageNames, languageOf, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
+import { findLanguage, languageNames, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
@@ -16,7 +16,7 @@ import styles from './steps.module.css'
 
 const languageOptions = translationLanguages.map((spelling) => ({
   value: spelling,
-  label: languageNames[languageOf(spelling) ?? 'it'],
+  label: languageNames[findLanguage(spelling) ?? 'it'],
 }))
 
 type ServicesStepProps = CertificateParts & { readonly order: OrderView }

@@ -1,4 +1,4 @@
-import { documentTypeOf, shipsFree } from '@cartorio/contracts/catalogue.js'
+import { findDocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
 import {
   type ItemsPricingRequest,
   type ItemsPricingResponse,
@@ -112,7 +112,7 @@ export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: Li
   useOnlineAgain(query.isError ? query.refetch : undefined)
 
   const withoutShipping = (): OrderPrice['withoutShipping'] => {
-    if (shipsFree(items.map(({ productId }) => ({ documentType: documentTypeOf(productId) })))) return 'free'
+    if (shipsFree(items.map(({ productId }) => ({ documentType: findDocumentType(productId) })))) return 'free'
     if (shipping.kind === 'failed') return 'at-checkout'
     return typeof query.data?.answer.shippingPrice === 'number' ? undefined : 'unknown'
   }

@@ -1,4 +1,4 @@
-import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button'
@@ -78,7 +78,7 @@ export const ConfirmStep = ({
         <details className={styles.accepted}>
           <summary>Documentos que ajudam</summary>
           <ul>
-            {acceptedForAll(items.map(({ productId }) => documentTypeOf(productId))).map((each) => (
+            {acceptedForAll(items.map(({ productId }) => findDocumentType(productId))).map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>

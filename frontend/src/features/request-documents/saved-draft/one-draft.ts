@@ -1,4 +1,4 @@
-import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import * as z from 'zod/mini'
 import { savedWizardDraftKey } from '../../../lib/stored-order-keys'
 import { type WizardForm, wizardFormSchema } from '../wizard/wizard-draft'
@@ -36,6 +36,6 @@ export const oneDraft = deviceDraft<WizardForm>({
 
 /** What is in the draft, without a person's name. */
 export const formContents = ({ documentType }: WizardForm): string => {
-  const type = documentTypeOf(documentType)
+  const type = findDocumentType(documentType)
   return type === undefined ? 'nenhum documento escolhido ainda' : documentName(type)
 }

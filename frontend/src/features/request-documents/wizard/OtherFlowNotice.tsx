@@ -1,11 +1,11 @@
-import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { Notice } from '../../../components/Notice/Notice'
 import { SiteLink } from '../../../lib/link'
 import { severalDocumentsPath } from '../../../lib/paths'
 
 /** The address names a document that only the other flow sells. */
 export const OtherFlowNotice = ({ wanted }: { readonly wanted: string }) => {
-  const type = documentTypeOf(wanted)
+  const type = findDocumentType(wanted)
   if (type === undefined) return null
   return (
     <Notice

@@ -1,4 +1,4 @@
-import { documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { StepSkeleton } from '../../../components/LazySection/LazySection'
@@ -121,7 +121,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
     />,
     <AttachmentsStep
       key="attachments"
-      documentType={documentTypeOf(form.documentType)}
+      documentType={findDocumentType(form.documentType)}
       attachments={attachments}
       onBack={goBack}
       onNext={() => goTo(2)}
@@ -153,7 +153,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
         label="Etapas do pedido"
         titles={wizardTitles}
         current={step}
-        documentType={documentTypeOf(form.documentType) ?? 'BIRTH'}
+        documentType={findDocumentType(form.documentType) ?? 'BIRTH'}
         onGoTo={goTo}
       />
       <WizardProgress step={step} />

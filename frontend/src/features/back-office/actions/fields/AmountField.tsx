@@ -1,4 +1,4 @@
-import { type Currency, decimalOf, writtenDecimal } from '@cartorio/contracts/money.js'
+import { type Currency, toDecimal, writtenDecimal } from '@cartorio/contracts/money.js'
 import { Form, Input } from 'antd'
 
 type AmountFieldProps = {
@@ -15,7 +15,7 @@ export const AmountField = ({ name, label, currency, help }: AmountFieldProps) =
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
-      placeholder={writtenDecimal(decimalOf(0, currency))}
+      placeholder={writtenDecimal(toDecimal(0, currency))}
       style={{ maxWidth: 200 }}
     />
   </Form.Item>

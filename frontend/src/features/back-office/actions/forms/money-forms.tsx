@@ -1,7 +1,7 @@
 import { chargeKinds } from '@cartorio/contracts/charges.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
-import { amountOf, type Currency, formatDecimal, formatMoney, writtenDecimal } from '@cartorio/contracts/money.js'
+import { type Currency, formatDecimal, formatMoney, toMinorUnits, writtenDecimal } from '@cartorio/contracts/money.js'
 import { maxChargeAmount } from '@cartorio/contracts/price-lists.js'
 import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amounts.js'
 import { Form, Input, Radio, Select } from 'antd'
@@ -36,7 +36,7 @@ export const refundableText = ({ refundableAmount, currency }: AdminOrder): stri
 export const amountToGiveBack = (values: Values, order: AdminOrder): readonly FieldProblem[] =>
   amountBetween(values, {
     currency: order.currency,
-    most: amountOf(order.refundableAmount, order.currency),
+    most: toMinorUnits(order.refundableAmount, order.currency),
     tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundableText(order)}.`,
   })
 

@@ -1,5 +1,5 @@
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import { type Language, languageOf } from '@cartorio/contracts/languages.js'
+import { findLanguage, type Language } from '@cartorio/contracts/languages.js'
 import { needsForm } from '@cartorio/contracts/products.js'
 
 /**
@@ -25,7 +25,7 @@ export const servicesOfBirths = (
   const requested = (itemId: string, wanted: 'translation' | 'apostille') =>
     unpaid.find((service) => service.itemId === itemId && service.service === wanted)
   const languages = births.flatMap(({ id, translationLanguage }) => {
-    const known = languageOf(translationLanguage ?? requested(id, 'translation')?.language ?? '')
+    const known = findLanguage(translationLanguage ?? requested(id, 'translation')?.language ?? '')
     return known === undefined ? [] : [known]
   })
   return {

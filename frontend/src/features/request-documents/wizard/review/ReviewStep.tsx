@@ -1,5 +1,5 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
-import { documentName, documentTypeOf } from '@cartorio/contracts/catalogue.js'
+import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { Currency } from '@cartorio/contracts/money.js'
@@ -60,7 +60,7 @@ type ReviewStepProps = {
 }
 
 const nameWizardDocument = ({ documentType }: WizardForm): string => {
-  const type = documentTypeOf(documentType)
+  const type = findDocumentType(documentType)
   return type === undefined ? '' : documentName(type)
 }
 
