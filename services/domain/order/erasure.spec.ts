@@ -1,18 +1,18 @@
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { writtenTextFields } from '@cartorio/contracts/order/written-texts.js'
 import { shippedOrder } from '../../testing/scenarios/basic-orders.js'
-import { recordRefund, requestCharge, requestRefund, waiveCharge } from '../../testing/scenarios/money-commands.js'
+import { anyCommand } from '../../testing/scenarios/command-examples/every-example.js'
+import { recordRefund } from '../../testing/scenarios/money-commands.js'
 import { orderRefunded, refundRequested } from '../../testing/scenarios/money-history.js'
 import {
   attachDocument,
   cancel,
   complete,
-  completeApplicantData,
   confirmPayment,
   deliver,
   eraseOrder,
   override,
   startProcessing,
-  submitCertificateData,
 } from '../../testing/scenarios/order-commands.js'
 import {
   birth,
@@ -27,22 +27,10 @@ import {
   personalDataErased,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import {
-  addNote,
-  attachIssuedCopy,
-  cancelItems,
-  changeAddress,
-  correctTracking,
-  flagParcel,
-  moveDate,
-  recordScan,
-  replaceLink,
-  returnParcel,
-  sendDataBack,
-  withdrawIssuedCopy,
-} from '../../testing/scenarios/staff-commands.js'
-import { parcelNumber, scanRecorded } from '../../testing/scenarios/staff-history.js'
+import { recordScan, replaceLink } from '../../testing/scenarios/staff-commands.js'
+import { scanRecorded } from '../../testing/scenarios/staff-history.js'
 import { isErased, withoutFreeTexts } from './erasure.js'
+import { orderCommandTypes } from './order-commands.js'
 
 const created = orderCreated({ items: [birth] })
 const delivered: readonly Happened[] = [...shippedOrder(birth), orderDelivered()]
@@ -50,27 +38,18 @@ const completed: readonly Happened[] = [...delivered, orderCompleted()]
 const erased: readonly Happened[] = [...completed, personalDataErased()]
 
 describe('an order whose person was erased', () => {
-  const bringing: [string, OrderCommand][] = [
-    ['the applicant’s data', completeApplicantData()],
-    ['the data of the certificate', submitCertificateData()],
-    ['a file', attachDocument()],
+  const holdsPersonalData = (command: OrderCommand): boolean =>
+    Object.entries(command).some(
+      ([field, value]) => ['personal', ...writtenTextFields].includes(field) && value !== undefined,
+    )
+  const examples = orderCommandTypes
+    .filter((type) => type !== 'CreateOrder' && type !== 'EraseOrder')
+    .map((type) => [type, anyCommand(type)] as const)
+  const bringing: readonly (readonly [string, OrderCommand])[] = [
+    ...examples.filter(([, command]) => holdsPersonalData(command)),
     ['a note', complete('falou por telefone')],
     ['a reason', cancel('desistência')],
-    ['a note of an override', override('SHIPPED')],
     ['a note of a step', startProcessing('ok')],
-    ['a note of its own', addNote()],
-    ['what a charge is for', requestCharge()],
-    ['the reason of a waived charge', waiveCharge()],
-    ['the reason of a refund', requestRefund(100)],
-    ['the reason of an ended document', cancelItems('refused', [birth])],
-    ['what is to be mended', sendDataBack()],
-    ['an address', changeAddress('office')],
-    ['the reason of a new number', correctTracking(parcelNumber('OTHER-777'))],
-    ['what is wrong with the parcel', flagParcel()],
-    ['why the parcel came back', returnParcel()],
-    ['why a date was moved', moveDate('delivery', '2026-03-20')],
-    ['a scan of a document', attachIssuedCopy(birth)],
-    ['why a scan was withdrawn', withdrawIssuedCopy()],
     ['who signed for the parcel', { ...recordScan(), scanned: { signedBy: 'Ana Souza' } }],
     ['a remark beside a new link', { ...replaceLink(), note: 'pediu a Ana' }],
   ]
