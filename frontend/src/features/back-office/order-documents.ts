@@ -10,7 +10,7 @@ export const documentName = ({ type, quantity }: Pick<ItemProgress, 'type' | 'qu
 export type Copy = AdminOrder['issuedCopies'][number]
 
 /** The scans of one document, oldest first. */
-export const copiesOf = (
+export const listDocumentCopies = (
   { issuedCopies }: Pick<AdminOrder, 'issuedCopies'>,
   { id }: Pick<AdminOrder['documents'][number], 'id'>,
 ): readonly Copy[] => issuedCopies.filter(({ documentId }) => documentId === id)

@@ -11,7 +11,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { useAttachCopy } from '../api/attach-copy'
 import { isConflict, useFreshOrder } from '../api/change-order'
 import { showFile } from '../api/order-files'
-import { copiesOf, takesCopies } from '../order-documents'
+import { listDocumentCopies, takesCopies } from '../order-documents'
 import { CopyList } from './CopyList'
 import styles from './OrderItems.module.css'
 
@@ -46,7 +46,7 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
   const toast = useToast()
   const attach = useAttachCopy(order)
   const fresh = useFreshOrder()
-  const copies = copiesOf(order, document)
+  const copies = listDocumentCopies(order, document)
   const takesCopy =
     takesCopies(order) && !isErased(order) && document.ended === null && document.progress.issue === 'done'
   const attachButton = useFocusAfterWithdrawal(copies.length)

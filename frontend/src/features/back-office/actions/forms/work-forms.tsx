@@ -2,7 +2,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
-import { copiesOf, copyFile, documentName } from '../../order-documents'
+import { listDocumentCopies, copyFile, documentName } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { ItemsField, stillSelectable } from '../fields/ItemsField'
@@ -59,7 +59,7 @@ const cancelItemsForm = commandForm('cancel-items', {
 /** Each scan with its document, as the order's page names them. */
 const copyOptions = (order: AdminOrder) =>
   order.documents.flatMap((document, place) =>
-    copiesOf(order, document).map((copy, index) => ({
+    listDocumentCopies(order, document).map((copy, index) => ({
       value: copy.id,
       label: `${documentName(document, place)}: cópia ${index + 1}, ${copyFile(copy)}`,
     })),
