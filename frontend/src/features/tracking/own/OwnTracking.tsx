@@ -1,5 +1,3 @@
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../../../components/Button/Button'
@@ -10,10 +8,9 @@ import { PageHead } from '../../../components/PageHead/PageHead'
 import { PageSkeleton } from '../../../components/PageSkeleton/PageSkeleton'
 import { headings } from '../../../content/headings'
 import { isProcessingPayment } from '../../../lib/after-payment'
-import { orderKey } from '../../../lib/api/get-order'
 import { Link } from '../../../lib/link'
 import { rememberOrder } from '../../../lib/my-orders'
-import { useLive } from '../../../lib/use-live'
+import { useLiveOrder } from '../../../lib/use-live'
 import trackingPageStyles from '../TrackingPage.module.css'
 import { TrackingResult } from '../TrackingResult'
 import styles from './OwnTracking.module.css'
@@ -23,18 +20,8 @@ import { PrintButton } from './PrintButton'
 /** The order as its owner sees it: everything that is known, and everything that they can do. */
 const OwnOrder = (own: OpenedOrder) => {
   const { order, token, reload } = own
-  const queryClient = useQueryClient()
   const processing = isProcessingPayment(useLocation().state) && ownTasks(order).some(({ pays }) => pays)
-  useLive(
-    `/api/orders/${encodeURIComponent(token)}/live`,
-    {
-      message: (data) => {
-        const view = orderViewSchema.safeParse(data).data
-        if (view !== undefined) queryClient.setQueryData(orderKey(token), view)
-      },
-    },
-    reload,
-  )
+  useLiveOrder(token, reload)
   useEffect(() => rememberOrder(order.orderNumber), [order.orderNumber])
   return (
     <div className={trackingPageStyles.page}>
