@@ -46,7 +46,7 @@ export abstract class CommandPorts {
 }
 
 /** Where webhooks go before they are answered: workers read at the provider what happened. */
-export type WebhookQueues = {
+type WebhookQueues = {
   readonly payments: JobQueue<PaymentConfirmationJob>
   readonly refunds: JobQueue<RefundUpdateJob>
   readonly disputes: JobQueue<DisputeUpdateJob>

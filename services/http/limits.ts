@@ -84,7 +84,7 @@ const tooManyUnknown = refusal(
   () => 'Muitos números que não existem. Confira o número do pedido e tente novamente em alguns minutos.',
 )
 
-export type RequestedMail = 'order-list' | `data-request/${DataRequest}`
+type RequestedMail = 'order-list' | `data-request/${DataRequest}`
 
 /** How often what costs or reveals something may be done. Each `ensure…` throws an `HttpProblem` with 429 beyond. */
 export const createLimits = (limits: RateLimits) => {

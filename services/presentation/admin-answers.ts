@@ -24,7 +24,7 @@ import { orderProgress } from './order-progress.js'
 import { shipmentRefusalText } from './shipment-texts.js'
 import { mismatchText } from './timeline/money.js'
 
-export type AdminFacts = {
+type AdminFacts = {
   readonly orderId: string
   readonly order: Order
   readonly revision: number

@@ -12,7 +12,7 @@ type Entry = {
 }
 
 /** What the page shows of the evidence; the JSON beside it has everything. */
-export type EvidencePage = {
+type EvidencePage = {
   readonly madeAt: string
   readonly order: {
     readonly number: string

@@ -28,7 +28,7 @@ import type { TimelineText } from './timeline/sentence.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
 
 /** A status that an order came to, and when. */
-export type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
+type StatusChange = { readonly status: OrderStatus; readonly at: Instant }
 
 /** What a read model holds of an order, as far as the answers need it. */
 export type OrderFacts = {
@@ -94,7 +94,7 @@ const historyEntry = (
 })
 
 /** Newest first: what the customer sees, with what the office wrote for them. */
-export const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
+const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
   timeline
     .flatMap((entry) => {
       const text = timelineText(entry.facts)
@@ -195,7 +195,7 @@ const movesDelivery = ({ facts }: TimelineEntry): boolean =>
   (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
 
 /** Beside the order: the day at the office, and the settings by which its days are promised. */
-export type ShownUnder = { readonly today: string; readonly settings: Settings }
+type ShownUnder = { readonly today: string; readonly settings: Settings }
 
 /** Everything, for the holder of the token. */
 export const orderView = (facts: OrderFacts, token: string, { today, settings }: ShownUnder): OrderView => {

@@ -1,7 +1,7 @@
 import { type OrderStatus, type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 
 /** Why the status menu does not take a status without an override. */
-export type MenuObstacle = 'payment-unconfirmed' | 'tracking-number-missing'
+type MenuObstacle = 'payment-unconfirmed' | 'tracking-number-missing'
 
 const reasonOf = (obstacle: MenuObstacle, now: OrderStatus): string =>
   obstacle === 'payment-unconfirmed'

@@ -10,7 +10,7 @@ import type { CollectionShape, Document } from '../stores/read-store/port.js'
  * an eye notices (160), and what workers poll by more (480). Those of one pace are due together, and go in one
  * statement.
  */
-export type FlushMillis = 4 | 160 | 480
+type FlushMillis = 4 | 160 | 480
 
 /**
  * A read model: which documents an event touches, and what it makes of each.

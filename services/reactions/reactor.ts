@@ -63,7 +63,7 @@ const reactedToWithMails = [...new Set([...reactedTo, ...mailedTypes, 'Notificat
 export const gatherMillis = 100
 
 /** What the reactor needs of the world. */
-export type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
+type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
   /** Mails are written about what happens. */
   readonly mailer?: WorkerDeps['mailer']
   readonly time?: EngineTime

@@ -15,7 +15,7 @@ import { loadOrder } from '../pipeline/order-stream.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { collectEvidence } from './evidence.js'
 
-export type ZipEntry = { readonly name: string; readonly bytes: Buffer }
+type ZipEntry = { readonly name: string; readonly bytes: Buffer }
 
 export const zipFiles = (entries: readonly ZipEntry[], madeAt: Instant): Promise<Buffer> => {
   const zip = new ZipFile()

@@ -14,7 +14,7 @@ import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import type { Seal } from '../../proof/seal.js'
 import { revealed } from '../privacy/revealed-data.js'
 
-export const evidenceFormat = 'cartorio-online/evidence/1'
+const evidenceFormat = 'cartorio-online/evidence/1'
 
 const toEvidenceEntry = (event: OpenedOrderEvent, order: Order) => {
   const { data, personal } = event.asStored
@@ -29,7 +29,7 @@ const toEvidenceEntry = (event: OpenedOrderEvent, order: Order) => {
     hash: event.metadata.hash ?? null,
   }
 }
-export type EvidenceEntry = ReturnType<typeof toEvidenceEntry>
+type EvidenceEntry = ReturnType<typeof toEvidenceEntry>
 
 /** Every event with its sentence, each with the order as it was after it. */
 const replayWithEntries = (

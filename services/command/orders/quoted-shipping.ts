@@ -11,7 +11,7 @@ import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { CourierGateway, ParcelToQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
 
-export type ShippingDeps = {
+type ShippingDeps = {
   readonly courier: CourierGateway
   readonly clock: Clock
   readonly settings: Pick<CurrentSettings, 'of'>

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { RequestContext } from './request.js'
 
 /** What a command that did not fail has done: nothing when the order was so already. */
-export type CommandEffect = 'appended' | 'nothing' | 'repeated'
+type CommandEffect = 'appended' | 'nothing' | 'repeated'
 type Failure = 'refused' | 'conflict' | 'other-body' | 'unknown' | 'busy' | 'unavailable' | 'failed'
 
 /** The log line of a command: ids, never personal data. */

@@ -18,7 +18,7 @@ type Definition<F, R extends CommandOutcome> = {
   readonly logged: (fields: F) => LoggedRequest
 }
 
-export type DefinedCommand<F, R extends CommandOutcome> = {
+type DefinedCommand<F, R extends CommandOutcome> = {
   new (fields: F): LoggedCommand<F, R>
   /** What Nest's bus calls: one class for each command, made of its function. */
   readonly handler: Type<ICommandHandler>

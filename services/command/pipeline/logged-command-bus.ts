@@ -6,7 +6,7 @@ import { type CommandLog, type CommandOutcome, endedLine, failedLine } from './c
 import { LoggedCommand } from './define-command.js'
 
 /** Nest's command bus that writes one line per command, also when it fails: of controllers and of workers alike. */
-export class LoggedCommandBus extends CommandBus {
+class LoggedCommandBus extends CommandBus {
   constructor(
     moduleRef: ModuleRef,
     private readonly log: CommandLog,

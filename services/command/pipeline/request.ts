@@ -33,7 +33,7 @@ const uuidV8 = (bytes: Buffer): string => {
  * What makes an idempotency key one request. `subject`: the staff id, the token's order id, or empty for an anonymous
  * request.
  */
-export type IdempotencyScope = { readonly route: string; readonly subject: string; readonly key: string | undefined }
+type IdempotencyScope = { readonly route: string; readonly subject: string; readonly key: string | undefined }
 
 const keyedId = ({ route, subject }: IdempotencyScope, key: string, serverSecret: Buffer): string =>
   uuidV8(createHmac('sha256', serverSecret).update(`${route}\0${subject}\0${key}`).digest())

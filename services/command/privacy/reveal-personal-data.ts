@@ -19,7 +19,7 @@ import type { RequestContext } from '../pipeline/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
 /** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
-export type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
+type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
 
 const commandName = 'RevealPersonalData'
 

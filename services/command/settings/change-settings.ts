@@ -19,7 +19,7 @@ import { appendDrafts, noKey, type PersonalKey } from '../pipeline/recordable-ev
 import type { RequestContext } from '../pipeline/request.js'
 import { endWithdrawnKeys } from './end-withdrawn-keys.js'
 
-export type ChangedSettings = CommandOutcome & { readonly settings: Settings }
+type ChangedSettings = CommandOutcome & { readonly settings: Settings }
 
 type Change = {
   readonly tenantId: TenantId

@@ -11,9 +11,7 @@ export type KnownContent = { readonly site: OfficeSite; readonly entries: readon
 /** Something in the file that the log does not allow: where it stands, and why. */
 export type ContentMistake = { readonly path: string; readonly message: string }
 
-export type ContentPlan =
-  | { readonly commands: readonly SettingsCommand[] }
-  | { readonly mistakes: readonly ContentMistake[] }
+type ContentPlan = { readonly commands: readonly SettingsCommand[] } | { readonly mistakes: readonly ContentMistake[] }
 
 /** As JSON keeps it: a field that is left out is no field. */
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -8,7 +8,7 @@ import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
 
-export type NewStaffAccount = {
+type NewStaffAccount = {
   readonly name: string
   readonly email: string
   readonly tenantId: TenantId

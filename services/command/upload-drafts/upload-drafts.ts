@@ -53,8 +53,8 @@ type Deps = {
   readonly clock: Clock
 }
 
-export type DraftFile = Omit<KeptFile, 'name'> & { readonly fileName: string }
-export type ShownDraft = { readonly expiresAt: Instant; readonly files: readonly DraftFile[] }
+type DraftFile = Omit<KeptFile, 'name'> & { readonly fileName: string }
+type ShownDraft = { readonly expiresAt: Instant; readonly files: readonly DraftFile[] }
 export type SweptDraft = {
   readonly draftId: UploadDraftId
   readonly orderId: OrderId | null

@@ -19,7 +19,7 @@ import { type RequestContext, withPreviousRequestId } from '../pipeline/request.
 import type { ReceivedFile } from './inspection/verdict.js'
 
 /** What a file is to its order: the customer's own, or the scan of a document that was issued. */
-export type FilePurpose =
+type FilePurpose =
   | { readonly kind: 'support-document'; readonly fromDraft?: true }
   | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
 

@@ -7,9 +7,9 @@ import { orderCommands } from './order-commands.js'
 import type { Order } from './state.js'
 import { effectiveStatus } from './status.js'
 
-export type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds: ItemId[] }
+type AllowedCommand = { readonly name: StaffCommandName; readonly itemIds: ItemId[] }
 /** A command that is not open, and why. */
-export type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obstacle }
+type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obstacle }
 
 const findStaffDefinition = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
 

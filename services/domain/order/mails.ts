@@ -10,7 +10,7 @@ import type { Order } from './state.js'
 import { effectiveStatus } from './status.js'
 
 /** A mail to the order's customer that an event makes, and how long after the event it is due. */
-export type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number }
+type MailAbout = { readonly kind: MailKind; readonly delayMillis?: number }
 
 const delays: Readonly<Partial<Record<MailKind, number>>> = { 'data-missing': hourMillis }
 

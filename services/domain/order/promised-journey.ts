@@ -29,7 +29,7 @@ export const promisedStepDay = (
   return addBusinessDays(paidDay, steps[step] + later)
 }
 
-export type DeliveryDays = { readonly from: string; readonly to: string }
+type DeliveryDays = { readonly from: string; readonly to: string }
 
 /**
  * The days between which a parcel arrives that is shipped on its last day: the courier's days from the next one on,

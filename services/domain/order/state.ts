@@ -235,7 +235,7 @@ export const orderSchema = z.strictObject({
 /** An order as its events tell it. Nothing in it names a person: erasure changes nothing here. */
 export type Order = Immutable<z.infer<typeof orderSchema>>
 
-export type NoOrder = { readonly exists: false }
+type NoOrder = { readonly exists: false }
 export type OrderState = NoOrder | Order
 
 export const noOrder: NoOrder = { exists: false }

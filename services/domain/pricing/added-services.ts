@@ -5,11 +5,11 @@ import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { PriceList, Settings } from '../settings/settings.js'
 import { priceListNamed } from '../settings/settings-at.js'
 
-export type ServiceToPrice = { readonly service: AddedService['service']; readonly quantity: number }
+type ServiceToPrice = { readonly service: AddedService['service']; readonly quantity: number }
 
 type PricedService = ServiceToPrice & { readonly unitPrice: Cents; readonly total: Cents }
 
-export type PricedServices = { readonly services: readonly PricedService[]; readonly total: Cents }
+type PricedServices = { readonly services: readonly PricedService[]; readonly total: Cents }
 
 /** Prices services by a price list; `quantity` is the units of the item that a service is for. */
 export const priceServices = (services: readonly ServiceToPrice[], list: PriceList): PricedServices => {

@@ -12,7 +12,7 @@ type OrderToPrice = {
   readonly shipping: Cents
 }
 
-export type PricedByList = PricedOrder & { readonly list: PriceList }
+type PricedByList = PricedOrder & { readonly list: PriceList }
 
 /**
  * Prices a new order by the list of its flow, and by no other: so no choice changes the price of another one.

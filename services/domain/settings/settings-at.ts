@@ -17,7 +17,7 @@ export const inForce = <T extends Dated>(values: readonly T[], day: string): T |
   )
 
 /** What of the settings holds at an instant. */
-export type SettingsNow = {
+type SettingsNow = {
   readonly revision: number
   /** One for each origin and currency that has one. */
   readonly priceLists: readonly PriceList[]

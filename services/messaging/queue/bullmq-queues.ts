@@ -13,7 +13,7 @@ import type { JobQueue, JobTry, QueueDefinition, Queues } from './port.js'
 /** Milliseconds that a worker without a job in hand may take to close, and a queue. */
 const closeMillis = { worker: 2000, queue: 500 }
 
-export type QueueOptions = {
+type QueueOptions = {
   /** Milliseconds for which the jobs in hand may finish at the close; the next worker tries those that do not. */
   readonly handMillis?: number
   /** Milliseconds after which the job of a lost worker is another's; a worker that lives renews it. */

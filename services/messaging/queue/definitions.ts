@@ -26,7 +26,7 @@ export const paymentConfirmation: QueueDefinition<PaymentConfirmationJob> = {
 }
 
 /** The five minutes that it is the check of. */
-export type PaymentReconciliationJob = { readonly slot: number }
+type PaymentReconciliationJob = { readonly slot: number }
 
 /** Reads every intent that may still be paid at the provider: for webhooks that never came. */
 export const paymentReconciliation: QueueDefinition<PaymentReconciliationJob> = {
@@ -91,7 +91,7 @@ export const orderCompletion: QueueDefinition<OrderCompletionJob> = {
 }
 
 /** The time's slot in which deadlines are compared with the clock. */
-export type DeadlineSweepJob = { readonly slot: number }
+type DeadlineSweepJob = { readonly slot: number }
 
 /** Gives the commands of deadlines that have passed. */
 export const deadlineSweep: QueueDefinition<DeadlineSweepJob> = {
@@ -135,7 +135,7 @@ export const draftAdoption: QueueDefinition<DraftAdoptionJob> = {
   concurrency: 2,
 }
 
-export type SandboxWebhookJob = OfTenant & {
+type SandboxWebhookJob = OfTenant & {
   readonly id: string
   readonly type: string
   readonly intentId: string
@@ -151,7 +151,7 @@ export const sandboxWebhooks: QueueDefinition<SandboxWebhookJob> = {
 }
 
 /** What makes the log worth sealing now; the job itself reads the log alone. */
-export type SealingJob = { readonly because: 'time' | 'events' }
+type SealingJob = { readonly because: 'time' | 'events' }
 
 /** Seals what came after the newest seal. */
 export const sealing: QueueDefinition<SealingJob> = {
@@ -282,7 +282,7 @@ export const contactAnswers: QueueDefinition<ContactAnswerJob> = {
 }
 
 /** The minute in which what is open is compared with what the office was mailed. */
-export type OfficeMailsJob = { readonly slot: number }
+type OfficeMailsJob = { readonly slot: number }
 
 /** Mails to the office about what needs a person; what a server does not take is owed to the next minute. */
 export const officeMails: QueueDefinition<OfficeMailsJob> = {

@@ -21,7 +21,7 @@ export type Ended = {
 }
 
 /** What BullMQ's function `add_job` is called with; the queue comes first. */
-export type Add = readonly [queue: string, ...others: unknown[]]
+type Add = readonly [queue: string, ...others: unknown[]]
 
 /** Its `onJobs` is called when its queue may have a job. */
 type JobListener = { readonly queue: string; onJobs(): void }

@@ -25,13 +25,13 @@ export class UnstorableDocument extends Error {
 }
 
 /** What a flush writes of a member, and where its checkpoint goes. */
-export type MemberFlush = {
+type MemberFlush = {
   readonly member: Member
   readonly documents: readonly StoredDocument[]
   readonly to: Checkpoint
 }
 
-export type FlushDeps = { readonly readStore: ReadStore; readonly newFence?: (expected: Fence | null) => Fence }
+type FlushDeps = { readonly readStore: ReadStore; readonly newFence?: (expected: Fence | null) => Fence }
 
 const writeOfOne = (member: Member, document: StoredDocument): Write => {
   const expectedAt = member.loaded.get(document.id)?.at ?? null

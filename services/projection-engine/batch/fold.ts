@@ -43,7 +43,7 @@ const corrupt = ({ at, message }: CorruptEvent): Quarantined => ({
 })
 
 /** The member's documents that an event touches. What throws here quarantines the event. */
-export const touchedBy = (
+const touchedBy = (
   { projection, owns }: Pick<Member, 'owns'> & { readonly projection: Pick<Projection, 'documentIds'> },
   event: OpenedEvent,
 ): readonly string[] => [...new Set(projection.documentIds(event))].filter(owns)

@@ -141,7 +141,7 @@ const trim = ({ loaded, changed }: Member): void => {
   }
 }
 
-export type Following = {
+type Following = {
   readonly deps: EngineDeps
   readonly members: readonly Member[]
   /** Called once members have everything that was in the log. */

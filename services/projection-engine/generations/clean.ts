@@ -12,7 +12,7 @@ import {
   type Versioned,
 } from './generation.js'
 
-export type Cleaning = {
+type Cleaning = {
   readonly dropped: readonly string[]
   /** What this code does not read, and another process does or may. */
   readonly kept: readonly { readonly name: string; readonly why: string }[]

@@ -110,7 +110,7 @@ const createWriting = (deps: EngineDeps, member: Member) => {
  * written when there are many, so each few times. Cut off, each member goes on from its checkpoint.
  * @throws {WriteConflict} {@link UnstorableDocument} {@link StoreUnavailable}
  */
-export const fillMembers = async (
+const fillMembers = async (
   { deps, members, maxDocuments, maxBytes, maxEvents, onEvents }: Filling,
   signal: AbortSignal,
 ): Promise<boolean> => {

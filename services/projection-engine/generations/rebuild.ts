@@ -27,7 +27,7 @@ import {
 } from './generation.js'
 
 /** How far a rebuild has come: the position of the log, and the events read, of all projections together. */
-export type RebuildProgress = { readonly position: Position; readonly events: number }
+type RebuildProgress = { readonly position: Position; readonly events: number }
 
 export type RebuildOptions = Omit<FillOptions, 'onEvents'> & {
   /** As many as it has, unless given. */

@@ -3,7 +3,7 @@ import { type Position, position } from '../../stores/event-store/port.js'
 import type { QuarantineRecord, ReadStore } from '../../stores/read-store/port.js'
 
 /** Why an event is in quarantine; its content stays in the log. */
-export const quarantineReasons = ['function', 'corrupt', 'too-large'] as const
+const quarantineReasons = ['function', 'corrupt', 'too-large'] as const
 
 const quarantinedSchema = z.object({
   position: z.string(),

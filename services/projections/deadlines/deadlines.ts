@@ -36,7 +36,7 @@ const deadlineSchema = z.strictObject({
   position: z.string(),
   reminders: z.array(reminderSchema),
 })
-export type Deadline = Immutable<z.infer<typeof deadlineSchema>>
+type Deadline = Immutable<z.infer<typeof deadlineSchema>>
 
 const deadlinesSchema = z.strictObject({
   orderId: z.string(),

@@ -21,7 +21,7 @@ const messageSchema = z.strictObject({
 export type Message = Immutable<z.infer<typeof messageSchema>>
 
 const notificationsSchema = z.strictObject({ orderId: z.string(), messages: z.array(messageSchema) })
-export type NotificationsDocument = Immutable<z.infer<typeof notificationsSchema>>
+type NotificationsDocument = Immutable<z.infer<typeof notificationsSchema>>
 
 type MessageName = Pick<Message, 'channel' | 'template' | 'about'>
 

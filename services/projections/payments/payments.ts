@@ -11,7 +11,7 @@ import { orderProjection } from '../../projection-engine/projection.js'
  * back.
  */
 const paymentStateSchema = z.enum(['open', 'refused', 'unsettled', 'paid', 'closed'])
-export type PaymentState = z.infer<typeof paymentStateSchema>
+type PaymentState = z.infer<typeof paymentStateSchema>
 
 const paymentSchema = z.strictObject({
   ...paidFacts,

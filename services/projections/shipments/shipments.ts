@@ -10,7 +10,7 @@ import { orderProjection } from '../../projection-engine/projection.js'
 
 /** `returned`: back at the office. `withdrawn`: the order was set back or cancelled by hand, or its items are made again. */
 const shipmentStateSchema = z.enum(['in-transit', 'delivered', 'returned', 'withdrawn'])
-export type ShipmentState = z.infer<typeof shipmentStateSchema>
+type ShipmentState = z.infer<typeof shipmentStateSchema>
 
 const { scannedAt, code, countryCode, estimatedDelivery } = parcelEvents.CourierScanRecorded.data.shape
 
@@ -30,7 +30,7 @@ const shipmentSchema = z.strictObject({
 export type Shipment = Immutable<z.infer<typeof shipmentSchema>>
 
 const shipmentDocumentSchema = z.strictObject({ orderId: z.string(), shipment: z.nullable(shipmentSchema) })
-export type ShipmentDocument = Immutable<z.infer<typeof shipmentDocumentSchema>>
+type ShipmentDocument = Immutable<z.infer<typeof shipmentDocumentSchema>>
 
 const sent = ({ courier, trackingNumber }: Parcel, shippedAt: Instant, deliveryCountry: string | null): Shipment => ({
   courier,

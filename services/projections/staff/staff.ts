@@ -12,7 +12,7 @@ const staffSchema = z.strictObject({
   email: z.nullable(z.string()),
 })
 /** A member of staff, as the back office shows them. */
-export type StaffDocument = Immutable<z.infer<typeof staffSchema>>
+type StaffDocument = Immutable<z.infer<typeof staffSchema>>
 
 const staffIdOfStream = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
 

@@ -14,7 +14,7 @@ import {
 /** An order, and the office of the auditor. */
 export type AuditedOrder = { readonly orderId: OrderId; readonly tenantId: TenantId }
 
-export type Replayed = {
+type Replayed = {
   readonly events: readonly RecordedEvent[]
   readonly state: OrderState
   /** After the last event. */

@@ -29,7 +29,7 @@ export const officeSearch = (typed: string): readonly string[] => {
   return orderNumber !== undefined && foldedWords(typed).length > 1 ? [number] : [typed, number]
 }
 
-export type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
+type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
 
 const filterOf = (query: OrdersFilter, tenantId: TenantId, today: string): QueryFilter => {
   const { status, country, documentType, assignedTo, from, to, late, search } = query

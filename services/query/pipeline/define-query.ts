@@ -1,7 +1,7 @@
 import { type Abstract, Inject, type Type } from '@nestjs/common'
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs'
 
-export type DefinedQuery<F, R> = {
+type DefinedQuery<F, R> = {
   new (fields: F): Query<R>
   /** What Nest's bus calls: one class for each query, made of its function. */
   readonly handler: Type<IQueryHandler>

@@ -6,10 +6,10 @@ const countedTo = 1000
 
 export type ListDeps = { readonly readStore: ReadStore; readonly cursors: Cursors }
 
-export type ListQuery = { readonly limit: number; readonly cursor?: string | undefined }
+type ListQuery = { readonly limit: number; readonly cursor?: string | undefined }
 
 /** A page of a list, with the cursors of its neighbours and how many documents meet the filter. */
-export type ListPage<D extends Document> = {
+type ListPage<D extends Document> = {
   readonly shown: readonly PagedDocument<D>[]
   readonly nextCursor: string | null
   readonly previousCursor: string | null

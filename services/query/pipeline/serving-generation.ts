@@ -24,7 +24,7 @@ type Believed = {
 }
 
 /** The generation that answers; `undefined` while a version is filled for the first time. `fresh` believes nothing. */
-export type ServingGeneration = (projection: Versioned, fresh: boolean) => Promise<Generation | undefined>
+type ServingGeneration = (projection: Versioned, fresh: boolean) => Promise<Generation | undefined>
 
 /**
  * The generation that answers as this process sees it. After a switch the one before goes on answering

@@ -25,7 +25,7 @@ import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.j
 import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 
-export type QuotePorts = Pick<QueryPorts, 'courier' | 'quoteIds' | 'clock'>
+type QuotePorts = Pick<QueryPorts, 'courier' | 'quoteIds' | 'clock'>
 
 /** A price, and the id with which an order keeps it. */
 export const signQuote = async (

@@ -10,7 +10,7 @@ import type { Collection, ReadStore } from '../../stores/read-store/port.js'
 import { linkedOrder } from '../pipeline/linked-order.js'
 import type { CachedResponse, ResponseCache } from '../pipeline/response-cache.js'
 
-export type LinkAnswerDeps = {
+type LinkAnswerDeps = {
   readonly readStore: ReadStore
   readonly responseCache: ResponseCache
   readonly settings: Pick<CurrentSettings, 'of'>

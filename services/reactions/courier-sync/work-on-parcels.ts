@@ -22,7 +22,7 @@ type Scheduled = { readonly until: Instant }
 const schedules: StateCollection<Scheduled> = { name: 'courier-schedule', indexes: {} }
 const scheduleId = 'polls'
 
-export type ScheduleDeps = {
+type ScheduleDeps = {
   readonly parcels: ParcelsInTransit
   readonly state: StateStore
   readonly clock: Clock
@@ -63,7 +63,7 @@ type Timing = Pick<ScheduleDeps, 'clock' | 'speed'> & {
 }
 
 /** Lets the queue schedule the polls until the signal aborts. The job's id is the time's slot: several workers make one. */
-export const keepScheduling = (
+const keepScheduling = (
   schedule: JobQueue<CourierScheduleJob>,
   { clock, speed, onError }: Timing,
   signal: AbortSignal,

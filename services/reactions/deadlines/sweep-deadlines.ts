@@ -10,10 +10,9 @@ import type { Position } from '../../stores/event-store/port.js'
 /** Milliseconds. Days of deadlines are days of 24 hours, whatever the office's clocks do. */
 export const dayMillis = 24 * 60 * 60 * 1000
 
-export const daysBefore = (now: Instant, days: number): Instant =>
-  new Date(Date.parse(now) - days * dayMillis).toISOString()
+const daysBefore = (now: Instant, days: number): Instant => new Date(Date.parse(now) - days * dayMillis).toISOString()
 
-export const haveDaysPassed = (since: Instant, days: number, now: Instant): boolean => since < daysBefore(now, days)
+const haveDaysPassed = (since: Instant, days: number, now: Instant): boolean => since < daysBefore(now, days)
 
 /** What waits for days to pass, as the read model has it; a few seconds old. */
 export type OpenDeadline = {
@@ -39,7 +38,7 @@ export type DeadlineFilter = {
 }
 
 /** Page by page, those of one kind that have begun before an instant. */
-export type OpenDeadlines = (filter: DeadlineFilter) => AsyncIterable<readonly OpenDeadline[]>
+type OpenDeadlines = (filter: DeadlineFilter) => AsyncIterable<readonly OpenDeadline[]>
 
 /** The command that a passed deadline gives; what is given under one name has one effect. */
 export type DeadlineCommand = {
@@ -51,7 +50,7 @@ export type DeadlineCommand = {
 }
 
 /** What happened up to `after` makes no mail; `from` is no later than that. */
-export type MailsBegin = { readonly after: Position; readonly from: Instant | undefined }
+type MailsBegin = { readonly after: Position; readonly from: Instant | undefined }
 
 export type Deadlines = {
   readonly openDeadlines: OpenDeadlines

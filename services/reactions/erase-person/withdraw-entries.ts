@@ -8,12 +8,12 @@ import { MissingDataKey } from '../../privacy/data-keys.js'
 import type { WorkerDeps } from '../deps.js'
 import { unlessRefused } from '../record-fact.js'
 
-export type EntryDeps = Pick<WorkerDeps, 'dataKeys' | 'settings' | 'tenants'> & {
+type EntryDeps = Pick<WorkerDeps, 'dataKeys' | 'settings' | 'tenants'> & {
   readonly bus: Pick<WorkerDeps['bus'], 'execute'>
 }
 
 /** An entry that must leave the site, why, and the name of the fact that says so. */
-export type EndedEntry = { readonly cause: WithdrawalCause; readonly fact: string; readonly by: string }
+type EndedEntry = { readonly cause: WithdrawalCause; readonly fact: string; readonly by: string }
 
 const withdraw = async (
   { bus }: EntryDeps,

@@ -63,7 +63,7 @@ const standingIn = async ({ eventStore }: Deps, lines: readonly ErasureLine[]): 
   return standing
 }
 
-export type ListedErasures = {
+type ListedErasures = {
   readonly lines: readonly ErasureLine[]
   /** Lines of orders whose erasure the log does not hold: a backup from before it was restored. */
   readonly lost: readonly ErasureLine[]

@@ -8,7 +8,7 @@ import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import { workOn } from '../queue-work.js'
 
 /** How long events may stand in the log without a seal. */
-export const sealEveryMillis = 10 * 60 * 1000
+const sealEveryMillis = 10 * 60 * 1000
 /** How long a stop waits for its last seal; what is not sealed then, the next start seals. */
 const lastSealMillis = 1500
 

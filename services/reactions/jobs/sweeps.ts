@@ -36,7 +36,7 @@ export const sweepDrafts = async ({ drafts, eventStore }: DraftSweepDeps): Promi
 }
 
 /** Milliseconds after which no request that keeps a file can still be on its way to its event. */
-export const settledMillis = 24 * 60 * 60 * 1000
+const settledMillis = 24 * 60 * 60 * 1000
 
 const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
 

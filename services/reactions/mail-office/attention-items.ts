@@ -15,7 +15,7 @@ import type { WorkerDeps } from '../deps.js'
 import type { AttentionItem } from './attention-plan.js'
 
 /** An order with what of it is open. */
-export type OrderInAttention = {
+type OrderInAttention = {
   readonly orderId: OrderId
   readonly orderNumber: string
   readonly open: readonly OpenAttention[]

@@ -5,7 +5,7 @@ import type { AttentionEntry } from '../../mails/attention-mail.js'
 export type AttentionItem = AttentionEntry & { readonly key: string; readonly urgent: boolean }
 
 /** A mail that is to be sent, and not known to have been taken. */
-export type OwedMail = { readonly id: string; readonly daily: boolean; readonly keys: readonly string[] }
+type OwedMail = { readonly id: string; readonly daily: boolean; readonly keys: readonly string[] }
 
 /** What the office was mailed; kept in the state store, so that a restart repeats nothing. */
 export type Mailed = {
@@ -20,7 +20,7 @@ export type Mailed = {
 }
 
 /** The hour at the office from which on the day's mail is sent. */
-export const dailyHour = 8
+const dailyHour = 8
 
 export const nothingMailed = (day: string): Mailed => ({ day, dailyDone: false, today: [], urgent: [], owed: null })
 

@@ -12,7 +12,7 @@ import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
 import { loadWith, type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
 
-export type MailDeps = WritingDeps &
+type MailDeps = WritingDeps &
   Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
 
 /** Tries to record what was sent, while the worker lives: about two minutes. */

@@ -14,7 +14,7 @@ import { mailboxHashOf } from '../../privacy/lookup-hashes.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 
-export type OrderWithEvent = {
+type OrderWithEvent = {
   readonly loaded: LoadedOrder
   /** One event whole, where the stream holds it: a loaded order has headers alone. */
   readonly about: RecordedEvent | undefined

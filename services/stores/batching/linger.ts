@@ -9,7 +9,7 @@ const partBack = 0.75
 const backMillis = 2
 
 /** When a group of callers may be sent: at once under low load, `millis` after the last group otherwise. */
-export type Linger = {
+type Linger = {
   /** Whether so many that wait may go now; else `later` is called when they may. */
   mayGo(waiting: number, later: () => void): boolean
   /** A group goes now. */

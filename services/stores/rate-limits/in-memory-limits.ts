@@ -6,7 +6,7 @@ const maxKeys = 50_000
 
 type Counted = { readonly points: number; readonly until: number }
 
-export type InMemoryLimits = RateLimits & {
+type InMemoryLimits = RateLimits & {
   /** The seconds until counting begins anew where the limit is reached, else 0; counts nothing. */
   wait(limit: Limit, key: string): number
 }

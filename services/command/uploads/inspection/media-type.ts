@@ -24,7 +24,7 @@ const beginsOtherwise = async (before: Buffer): Promise<boolean> => {
   return (await fileTypeFromBuffer(before)) !== undefined || (await fileTypeFromBuffer(content)) !== undefined
 }
 
-export type Recognised = { readonly mediaType: UploadMediaType; readonly start: number }
+type Recognised = { readonly mediaType: UploadMediaType; readonly start: number }
 
 /**
  * A file's type by its content; its name and the browser's media type do not count. A PNG must go on as one after its

@@ -5,7 +5,7 @@ import { code, isLineEnd, nestingAt, skipGap, skipToken, spelt, startsWith } fro
 const slash = code('/')
 const [endOfObject, stream] = [spelt('endobj'), spelt('stream')]
 
-export type PdfObject = {
+type PdfObject = {
   /** It ends before the next object begins, and nothing of it goes on there. */
   readonly isWhole: boolean
   /** Where its stream begins, if it has one. */

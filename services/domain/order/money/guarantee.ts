@@ -9,7 +9,7 @@ import { effectiveStatus } from '../status.js'
 import { refundableAmount } from './money.js'
 
 /** One that was declined may be followed by one more. */
-export const mostClaims = 2
+const mostClaims = 2
 
 export const openClaim = ({ guaranteeClaims }: Order): GuaranteeClaim | undefined =>
   guaranteeClaims.find(({ state }) => state === 'open')

@@ -9,7 +9,7 @@ import type { Charge, FlaggedPayment, Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
 
 /** Money that came in, by whatever way. */
-export type IncomingPayment = {
+type IncomingPayment = {
   readonly provider: PaymentProvider
   readonly intentId: string
   readonly amount: Cents

@@ -23,7 +23,7 @@ export const awaitsRating = (order: Order): boolean =>
 export const ratingUntil = ({ rating }: Order): string | null =>
   rating === undefined ? null : addDays(rating.officeDay, ratingChangeDays)
 
-export type RatingObstacle = 'not-delivered' | 'ended'
+type RatingObstacle = 'not-delivered' | 'ended'
 
 /** What keeps a customer from rating. `today` is a day at the office. */
 export const ratingObstacle = (order: Order, today: string): RatingObstacle | undefined => {
@@ -33,7 +33,7 @@ export const ratingObstacle = (order: Order, today: string): RatingObstacle | un
 }
 
 /** The day on which a rating counts. */
-export const ratingDay = ({ rating }: Order, now: Instant): string => rating?.officeDay ?? officeDay(now)
+const ratingDay = ({ rating }: Order, now: Instant): string => rating?.officeDay ?? officeDay(now)
 
 const codes: Readonly<Record<RatingObstacle, RefusalCode>> = {
   'not-delivered': 'order/rating-not-begun',

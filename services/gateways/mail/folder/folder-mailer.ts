@@ -29,14 +29,14 @@ const keptMailSchema = z.strictObject({
   text: z.string(),
 })
 
-export type MailFolderOptions = {
+type MailFolderOptions = {
   readonly folder: string
   readonly from: string
   readonly cipher: MailCipher
   readonly clock: Clock
 }
 
-export type MailFolder = Mailer & KeptMails
+type MailFolder = Mailer & KeptMails
 
 const noOrder = 'none'
 const uuid = '[0-9a-f-]{36}'
