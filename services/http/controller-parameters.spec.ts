@@ -14,7 +14,7 @@ import { position } from '../stores/event-store/port.js'
 import { AccessGuard, CustomerLink, callersOf, Staff, type StaffPrincipal } from './access.js'
 import { AnswerInterceptor, ConditionalAnswer, ResponseWithHeaders } from './answer.js'
 import { writtenAnswer } from './etags.js'
-import { requestParameter, ZodBody, ZodQuery } from './parse.js'
+import { parseInput, requestParameter, ZodBody } from './parse.js'
 import { Ports } from './ports.js'
 import { failureLog, ProblemFilter } from './problem-filter.js'
 import { idempotencyKeyOf, ifMatchOf, MinPosition } from './request-headers.js'
@@ -24,6 +24,7 @@ const pageSchema = z.object({ page: z.string().check(z.regex(/^\d+$/, 'A página
 
 const IdempotencyKey = requestParameter(idempotencyKeyOf)
 const IfMatch = requestParameter(ifMatchOf)
+const PageQuery = requestParameter(({ query }) => parseInput(pageSchema, query))
 
 /** Under templates of the table of routes, so that the guard knows who may call them. */
 @Controller('api')
@@ -36,7 +37,7 @@ class ExampleController {
   }
 
   @Get('config')
-  query(@ZodQuery(pageSchema) { page }: { page: string }, @MinPosition() atLeast: bigint | undefined) {
+  query(@PageQuery() { page }: { page: string }, @MinPosition() atLeast: bigint | undefined) {
     return { page, atLeast: atLeast === undefined ? null : String(atLeast) }
   }
 

@@ -70,8 +70,3 @@ export const OrderIdParam = requestParameter(orderIdOfPath)
 export const ZodBody = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
   parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().body),
 )
-
-/** The query string as the schema has it. */
-export const ZodQuery = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
-  parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().query),
-)

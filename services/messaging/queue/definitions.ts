@@ -1,5 +1,6 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { PaymentProviderName } from '@cartorio/contracts/payment-providers.js'
 import type { QueueDefinition } from './port.js'
@@ -76,7 +77,7 @@ export const refundPayment: QueueDefinition<RefundJob> = {
   name: 'refund-payment',
   attempts: 350,
   backoffMillis: 1000,
-  maxBackoffMillis: 60 * 60 * 1000,
+  maxBackoffMillis: hourMillis,
   concurrency: 4,
 }
 
@@ -179,7 +180,7 @@ export const deliveryProof: QueueDefinition<DeliveryProofJob> = {
   name: 'delivery-proof',
   attempts: 30,
   backoffMillis: 60_000,
-  maxBackoffMillis: 12 * 60 * 60 * 1000,
+  maxBackoffMillis: 12 * hourMillis,
   concurrency: 2,
 }
 
@@ -231,7 +232,7 @@ export const customerMails: QueueDefinition<SendMailJob> = {
   name: 'customer-mails',
   attempts: 36,
   backoffMillis: 1000,
-  maxBackoffMillis: 60 * 60 * 1000,
+  maxBackoffMillis: hourMillis,
   // Most of a mail's time is spent waiting for the log, where those that wait share round trips and commits; the mailer
   // itself opens few connections.
   concurrency: 64,
@@ -277,7 +278,7 @@ export const contactAnswers: QueueDefinition<ContactAnswerJob> = {
   name: 'contact-answers',
   attempts: 36,
   backoffMillis: 1000,
-  maxBackoffMillis: 60 * 60 * 1000,
+  maxBackoffMillis: hourMillis,
   concurrency: 2,
 }
 

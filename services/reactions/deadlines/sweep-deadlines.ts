@@ -1,5 +1,6 @@
 import { mostReminders } from '@cartorio/contracts/http/settings.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { Clock } from '../../domain/clock.js'
 import { remindersBeforeCancellation } from '../../domain/order/office/end-unpaid-order.js'
@@ -7,9 +8,7 @@ import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { deadlineSweep } from '../../messaging/queue/definitions.js'
 import type { Position } from '../../stores/event-store/port.js'
 
-/** Milliseconds. Days of deadlines are days of 24 hours, whatever the office's clocks do. */
-export const dayMillis = 24 * 60 * 60 * 1000
-
+/** Days of deadlines are days of 24 hours, whatever the office's clocks do. */
 const daysBefore = (now: Instant, days: number): Instant => new Date(Date.parse(now) - days * dayMillis).toISOString()
 
 const haveDaysPassed = (since: Instant, days: number, now: Instant): boolean => since < daysBefore(now, days)

@@ -1,3 +1,4 @@
+import { dayMillis, hourMillis } from '@cartorio/contracts/milliseconds.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import type { SweptDraft } from '../../command/upload-drafts/upload-drafts.js'
 import { isErased } from '../../domain/order/erasure.js'
@@ -36,7 +37,7 @@ export const sweepDrafts = async ({ drafts, eventStore }: DraftSweepDeps): Promi
 }
 
 /** Milliseconds after which no request that keeps a file can still be on its way to its event. */
-const settledMillis = 24 * 60 * 60 * 1000
+const settledMillis = dayMillis
 
 const isWithdrawal = (type: string): boolean => withdrawnFileEvents.some((known) => known === type)
 
@@ -70,10 +71,9 @@ export const sweepUploads = async ({ eventStore, fileStore, drafts, clock }: Upl
 }
 
 const minuteMillis = 60 * 1000
-const hourMillis = 60 * minuteMillis
 
 /** How long a kept mail stays that belongs to no order. */
-const keptMillis = 24 * hourMillis
+const keptMillis = dayMillis
 
 /** What removes what is not needed any more. `what`: the name under which a failure is reported. */
 export type Sweep = { readonly what: string; readonly everyMillis: number; readonly run: () => Promise<unknown> }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { type ContactEntry, contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderStream, tenantOfOrder } from '../../command/pipeline/order-stream.js'
 import type { OpenAttention } from '../../domain/order/attention-entry.js'
@@ -31,7 +32,6 @@ export type ItemDeps = Pick<WorkerDeps, 'eventStore' | 'clock'> & {
   readonly openAttention: () => AsyncIterable<readonly OrderInAttention[]>
 }
 
-const dayMillis = 24 * 60 * 60 * 1000
 /** A dispute is urgent from so many days before the bank takes no more evidence. */
 const disputeDays = 3
 

@@ -1,4 +1,5 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import { officeDay, officeDayStart } from '@cartorio/contracts/office-time.js'
 import type { AttentionEntry } from '../../mails/attention-mail.js'
 
@@ -31,7 +32,7 @@ export const onDay = (mailed: Mailed, now: Instant): Mailed => {
 }
 
 const isDailyDue = ({ day, dailyDone }: Mailed, now: Instant): boolean =>
-  !dailyDone && Date.parse(now) >= Date.parse(officeDayStart(day)) + dailyHour * 3_600_000
+  !dailyDone && Date.parse(now) >= Date.parse(officeDayStart(day)) + dailyHour * hourMillis
 
 /** The next mail: the day's, with all that was not mailed today, or at once what is urgent and was never mailed so. */
 export const nextMail = (mailed: Mailed, items: readonly AttentionItem[], now: Instant): OwedMail | undefined => {

@@ -1,4 +1,5 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { confirmPayment, givePaymentCommand } from '../../command/payments/confirm-payment.js'
 import { type PaymentGateway, PaymentsUnavailable } from '../../gateways/payments/port.js'
@@ -18,7 +19,7 @@ const youngMillis = 2 * 60 * 1000
  * Milliseconds after which a checkout counts as abandoned: its intent is cancelled, so that the intents to be read stay
  * few. A customer who comes back gets another.
  */
-const abandonedMillis = 7 * 24 * 60 * 60 * 1000
+const abandonedMillis = 7 * dayMillis
 /** Intents that are read at once: Stripe takes 25 requests a second of a test account. */
 const atOnce = 8
 

@@ -1,4 +1,5 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { logStart, type Position, position } from '../../stores/event-store/port.js'
 import { idAt, standsAt } from '../../stores/event-store/stands-at.js'
 import type { StateCollection } from '../../stores/state-store/port.js'
@@ -38,7 +39,7 @@ export const mailStart = async (deps: Deps): Promise<Position> => {
 }
 
 /** An order's clock and the log's may differ by that much: milliseconds. */
-const slackMillis = 24 * 60 * 60 * 1000
+const slackMillis = dayMillis
 
 /** The same position, with an instant before which nothing stands after it. */
 export const mailsBegin = async (

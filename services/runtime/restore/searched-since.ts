@@ -1,4 +1,5 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { officeYear } from '@cartorio/contracts/office-time.js'
 import { orderNumbersStream } from '../../domain/order-number-place.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
@@ -26,7 +27,7 @@ export const confirmAgain = async (server: QueueServer, paid: readonly PaidInten
 }
 
 /** Before the newest order of a restored log: clocks differ. */
-const marginMillis = 24 * 60 * 60 * 1000
+const marginMillis = dayMillis
 
 type Log = Pick<EventStore, 'read'>
 
