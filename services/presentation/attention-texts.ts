@@ -92,37 +92,25 @@ const mailText = (subject: string, reason: string): string => {
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
-/** Why an entry is in the list, for a person. */
-export const attentionReason = ({
-  kind,
-  subject,
-  reason,
-}: Pick<OpenAttention, 'kind' | 'subject' | 'reason'>): string => {
-  switch (kind) {
-    case 'payment-flagged':
-      return capital(mismatchText(reason))
-    case 'dispute-opened':
-      return codeText(disputeTexts, 'informado pelo banco', reason)
-    case 'refund-by-transfer':
-      return 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência'
-    case 'refund-failed':
-      return unconfiguredText(reason) ?? codeText(refundTexts, 'informado pelo provedor', reason)
-    case 'parcel-flagged':
-      return parcelText(reason)
-    case 'parcel-returned':
-      return 'O envio voltou e precisa ser enviado de novo'
-    case 'shipment-unknown':
-      return 'Confira no site da transportadora se o envio foi criado'
-    case 'guarantee':
-      return guaranteeText(reason)
-    case 'customer-message':
-      return 'O cliente escreveu e espera uma resposta'
-    case 'data-request':
-      return dataRequestText(reason)
-    case 'mail-failed':
-      return mailText(subject, reason)
-  }
+type Entry = Pick<OpenAttention, 'kind' | 'subject' | 'reason'>
+
+/** Why an entry of each kind is in the list. */
+const reasons: { readonly [K in OpenAttention['kind']]: (entry: Entry) => string } = {
+  'payment-flagged': ({ reason }) => capital(mismatchText(reason)),
+  'dispute-opened': ({ reason }) => codeText(disputeTexts, 'informado pelo banco', reason),
+  'refund-by-transfer': () => 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência',
+  'refund-failed': ({ reason }) => unconfiguredText(reason) ?? codeText(refundTexts, 'informado pelo provedor', reason),
+  'parcel-flagged': ({ reason }) => parcelText(reason),
+  'parcel-returned': () => 'O envio voltou e precisa ser enviado de novo',
+  'shipment-unknown': () => 'Confira no site da transportadora se o envio foi criado',
+  guarantee: ({ reason }) => guaranteeText(reason),
+  'customer-message': () => 'O cliente escreveu e espera uma resposta',
+  'data-request': ({ reason }) => dataRequestText(reason),
+  'mail-failed': ({ subject, reason }) => mailText(subject, reason),
 }
+
+/** Why an entry is in the list, for a person. */
+export const attentionReason = (entry: Entry): string => reasons[entry.kind](entry)
 
 /** Why a message of the contact form is in the list. */
 export const contactReason = (refused: string | null): string =>
