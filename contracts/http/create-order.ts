@@ -7,11 +7,12 @@ import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
   acceptedTermsSchema,
   checkDeliveryPostalCode,
   countrySchema,
+  expeditedFields,
+  orderedServices,
   postalCodeText,
   shippingQuoteIdSchema,
   wantedCurrencySchema,

@@ -8,10 +8,11 @@ import { orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { expeditedFields, orderedServices } from './ordered-services.js'
 import {
   checkDeliveryPostalCode,
   countrySchema,
+  expeditedFields,
+  orderedServices,
   shippingQuoteIdSchema,
   typedPostalCode,
   wantedCurrencySchema,

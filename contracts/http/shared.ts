@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCodes, countryName, destinationCodes, type UnservedReason, unservedReason } from '../countries.js'
+import { optionalLanguageSchema } from '../languages.js'
 import { noPostalCode } from '../no-postal-code.js'
 import { addressInstructions } from '../order-instructions.js'
 import { normalPostalCode, postalCodeError } from '../postal-codes.js'
@@ -98,3 +99,15 @@ export const acceptedTermsSchema = z.optional(
     error: 'Para continuar, aceite os termos de uso e a política de privacidade.',
   }),
 )
+
+/** A translation may be ordered before its language is known. */
+export const orderedServices = {
+  needsTranslation: z._default(z.boolean(), false),
+  translationLanguage: optionalLanguageSchema,
+  needsApostille: z._default(z.boolean(), false),
+}
+export const expeditedFields = {
+  /** Two spellings of one option; either one requests it. */
+  expedited: z.optional(z.boolean()),
+  expeditedService: z.optional(z.boolean()),
+}

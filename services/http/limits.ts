@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
-import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { createInMemoryLimits } from '../stores/rate-limits/in-memory-limits.js'
 import type { Limit, RateLimits } from '../stores/rate-limits/port.js'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
+import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import { type Instant, instantSchema, type OrderId } from '@cartorio/contracts/ids.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { Clock } from '../domain/clock.js'

@@ -1,6 +1,6 @@
 import { confirmDataRequestPath, endSafely, openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
-import { dataRequestLinkHours } from '@cartorio/contracts/http/data-requests.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
+import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { MailContent } from './mail-content.js'
 import { type RenderedMail, renderContent } from './render-mail.js'

@@ -8,12 +8,6 @@ import { createOrderRequestSchema } from '../create-order.js'
 import { createdOrderSchema, createdOrderWithPaymentSchema } from '../created-order.js'
 import { changedEmailSchema, customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
 import { dataCorrectionSchema } from '../data-correction.js'
-import {
-  confirmDataRequestSchema,
-  confirmedDataRequestSchema,
-  dataRequestBodySchema,
-  dataRequestResponseSchema,
-} from '../data-requests.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
 import { mailLinkSchema } from '../mails.js'
@@ -35,6 +29,12 @@ import {
   webhookReceivedSchema,
 } from '../payment-requests.js'
 import { confirmPaymentResponseSchema, paymentIntentResponseSchema, sandboxIntentSchema } from '../payments.js'
+import {
+  confirmDataRequestSchema,
+  confirmedDataRequestSchema,
+  dataRequestBodySchema,
+  dataRequestResponseSchema,
+} from '../personal-data.js'
 import { ratingBodySchema } from '../rating.js'
 import { receivedSchema } from '../received.js'
 import { trackedOrderSchema, trackRequestSchema } from '../tracked-order.js'

@@ -18,7 +18,7 @@ import {
   stateQuerySchema,
 } from '../audit.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
-import { heldDataSchema } from '../held-data.js'
+import { heldDataSchema } from '../personal-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { queueRoutes } from './inbox-routes.js'

@@ -3,7 +3,7 @@ import {
   type confirmedDataRequestSchema,
   dataRequestBodySchema,
   type dataRequestResponseSchema,
-} from '@cartorio/contracts/http/data-requests.js'
+} from '@cartorio/contracts/http/personal-data.js'
 import { Controller, HttpCode, Ip, Post } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { attentionResponseSchema } from '@cartorio/contracts/http/attention.js'
-import { heldDataSchema } from '@cartorio/contracts/http/held-data.js'
+import { heldDataSchema } from '@cartorio/contracts/http/personal-data.js'
 import { placeOrder } from '../../testing/harness/api-client.js'
 import { noColumnHolds, withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'

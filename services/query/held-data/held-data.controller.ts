@@ -1,4 +1,4 @@
-import type { HeldData } from '@cartorio/contracts/http/held-data.js'
+import type { HeldData } from '@cartorio/contracts/http/personal-data.js'
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Controller, Get } from '@nestjs/common'

@@ -1,5 +1,5 @@
 import { type RevealResponse, revealResponseSchema } from '@cartorio/contracts/http/admin.js'
-import { heldDataSchema } from '@cartorio/contracts/http/held-data.js'
+import { heldDataSchema } from '@cartorio/contracts/http/personal-data.js'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys } from './keys'

@@ -1,4 +1,4 @@
-import type { HeldData as Held } from '@cartorio/contracts/http/held-data.js'
+import type { HeldData as Held } from '@cartorio/contracts/http/personal-data.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
 import { useQuery } from '@tanstack/react-query'

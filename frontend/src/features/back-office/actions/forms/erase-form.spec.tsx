@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import type { HeldData } from '@cartorio/contracts/http/held-data.js'
+import type { HeldData } from '@cartorio/contracts/http/personal-data.js'
 import { contactIdSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
