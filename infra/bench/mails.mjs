@@ -77,7 +77,7 @@ const openCommandSide = async (url) => {
     dataKeys,
     give,
     clock: systemClock,
-    bus: { execute: ({ request }) => changeOrder(deps, request) },
+    bus: { execute: ({ fields }) => changeOrder(deps, fields) },
     customerTokens: createCustomerTokens([Buffer.alloc(32, 7)]),
     siteUrl: () => 'https://cartorio.example',
     close: () => Promise.all([eventStore.close(), state.close()]),
