@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { bigintArray, textArray } from '../../postgres/binary-arrays.js'
 import { lasting, type Pool, throughConnectionLoss as retryUntilTimeout } from '../../postgres/connection.js'
 import { slowCallMillis } from '../../retry/time-limits.js'
 import { type Flush, type Move, type ReadStore, type Write, writesByCollection } from '../port.js'
@@ -68,14 +69,14 @@ const saveCall = (collection: string, writes: readonly Write[]): Call => {
   return {
     name: saveFunctionOf(collection),
     values: [
-      sorted.map(({ id }) => id),
-      sorted.map(({ at }) => at),
-      sorted.map(({ expectedAt }) => expectedAt ?? -1n),
-      sorted.map(({ text }) => text),
-      sorted.map(({ fields }) => JSON.stringify(fields)),
-      sorted.map(({ sortKey }) => sortKey),
-      sorted.map(({ searchText }) => searchable(searchText)),
-      sorted.map(({ rangeKey }) => rangeKey),
+      textArray(sorted.map(({ id }) => id)),
+      bigintArray(sorted.map(({ at }) => at)),
+      bigintArray(sorted.map(({ expectedAt }) => expectedAt ?? -1n)),
+      textArray(sorted.map(({ text }) => text)),
+      textArray(sorted.map(({ fields }) => JSON.stringify(fields))),
+      textArray(sorted.map(({ sortKey }) => sortKey)),
+      textArray(sorted.map(({ searchText }) => searchable(searchText))),
+      textArray(sorted.map(({ rangeKey }) => rangeKey)),
     ],
   }
 }
