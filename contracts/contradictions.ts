@@ -9,6 +9,7 @@ export const contradictionCodeSchema = z.enum([
   'issue',
   'translate',
   'apostille',
+  'apostille-translation',
   'charge',
   'parcel',
   'delivery',

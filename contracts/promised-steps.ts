@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { workSteps } from './work-steps.js'
+import type { StepKind } from './step-kinds.js'
 
 /** What is promised by a day, in the order of the work. */
-export const promisedSteps = ['start', ...workSteps, 'ship', 'delivery'] as const
+export const promisedSteps = ['start', 'issue', 'translate', 'apostille', 'ship', 'delivery'] as const
 export const promisedStepSchema = z.enum(promisedSteps)
 export type PromisedStep = z.infer<typeof promisedStepSchema>
 
@@ -27,3 +27,11 @@ export const promisedStepNames: Readonly<Record<PromisedStep, string>> = {
   ship: 'Envio',
   delivery: 'Entrega',
 }
+
+/** By which promised day a step is done: one for both apostilles. */
+export const promisedStepByKind = {
+  issue: 'issue',
+  apostille: 'apostille',
+  translate: 'translate',
+  'apostille-translation': 'apostille',
+} as const satisfies Readonly<Record<StepKind, PromisedStep>>

@@ -10,6 +10,7 @@ import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import {
   acceptedTermsSchema,
   checkDeliveryPostalCode,
+  checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
@@ -19,26 +20,28 @@ import {
 } from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
 
-const multiItemDocumentSchema = z.object({
-  type: documentTypeSchema,
-  quantity: z._default(
-    z
-      .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
-      .check(
-        z.minimum(1, { error: 'A quantidade mínima é 1.' }),
-        z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
-      ),
-    1,
-  ),
-  familyMember: z.object(
-    {
-      name: personName('Informe o nome do titular do documento.'),
-      relation: z._default(text({ max: 40 }), 'self'),
-    },
-    { error: 'Informe o nome do titular do documento.' },
-  ),
-  ...orderedServices,
-})
+const multiItemDocumentSchema = z
+  .object({
+    type: documentTypeSchema,
+    quantity: z._default(
+      z
+        .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
+        .check(
+          z.minimum(1, { error: 'A quantidade mínima é 1.' }),
+          z.maximum(maxQuantity, { error: `A quantidade máxima é ${maxQuantity}.` }),
+        ),
+      1,
+    ),
+    familyMember: z.object(
+      {
+        name: personName('Informe o nome do titular do documento.'),
+        relation: z._default(text({ max: 40 }), 'self'),
+      },
+      { error: 'Informe o nome do titular do documento.' },
+    ),
+    ...orderedServices,
+  })
+  .check(checkTranslationApostille())
 
 /** `POST /api/create-order`: the draft of the multi-item flow. Prices in it are ignored. */
 export const createOrderRequestSchema = z

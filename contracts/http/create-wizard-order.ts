@@ -10,6 +10,7 @@ import { optionalPersonName, optionalText, personName, saidBy, text } from '../t
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import {
   checkDeliveryPostalCode,
+  checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
@@ -51,6 +52,6 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(checkDeliveryPostalCode())
+  .check(checkDeliveryPostalCode(), checkTranslationApostille())
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

@@ -5,7 +5,7 @@ import { dataFormSchema } from '../data-forms.js'
 import { documentDataFields, documentDataLabels } from '../document-data.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
-import { workSteps } from '../work-steps.js'
+import { stepKinds } from '../step-kinds.js'
 import { guaranteeViewSchema } from './guarantee.js'
 import { ratingViewSchema } from './rating.js'
 
@@ -19,7 +19,7 @@ export const nextActions = [
   'mend-data',
   'pay-charge',
   'start',
-  ...workSteps,
+  ...stepKinds,
   'ship',
   'resolve-parcel',
   'deliver',
@@ -54,6 +54,7 @@ export const nextActionLabels: Readonly<Record<NextAction, string>> = {
   issue: 'Emitir os documentos',
   translate: 'Fazer a tradução juramentada',
   apostille: 'Fazer a apostila de Haia',
+  'apostille-translation': 'Fazer a apostila da tradução',
   ship: 'Enviar os documentos',
   'resolve-parcel': 'Resolver o problema do envio',
   deliver: 'Entregar os documentos',

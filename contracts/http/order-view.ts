@@ -8,7 +8,7 @@ import { currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
-import { workSteps } from '../work-steps.js'
+import { stepKinds } from '../step-kinds.js'
 import { orderProgressFields } from './order-progress.js'
 
 /** What customer and office have written to each other at an order. */
@@ -32,7 +32,14 @@ export const itemProgressSchema = z.object({
   /** `null` without a translation, and while its language is not known. */
   translationLanguage: z.nullable(z.string()),
   needsApostille: z.boolean(),
-  progress: z.object({ issue: stepStateSchema, translate: stepStateSchema, apostille: stepStateSchema }),
+  progress: z.object({
+    issue: stepStateSchema,
+    translate: stepStateSchema,
+    apostille: stepStateSchema,
+    'apostille-translation': stepStateSchema,
+  }),
+  /** The steps that it needs, in the order in which they are done. */
+  plan: z.array(z.enum(stepKinds)),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
 })
@@ -121,7 +128,7 @@ export const orderViewSchema = z.object({
     }),
   ),
   /** Each step that was done, with the day `YYYY-MM-DD` at the office. */
-  doneOn: z.array(z.object({ documentId: z.string(), step: z.enum(workSteps), day: z.string() })),
+  doneOn: z.array(z.object({ documentId: z.string(), step: z.enum(stepKinds), day: z.string() })),
   /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */
   originState: z.nullable(z.string()),
   /** The city of the notary office that has the birth record, as the customer named it; `null` while it is not known. */

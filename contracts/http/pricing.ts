@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
-import { optionalLanguageSchema } from '../languages.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import {
@@ -9,6 +8,7 @@ import {
   countryMessage,
   countryProblem,
   countrySchema,
+  orderedServices,
   postalCodeText,
   shippingQuoteIdSchema,
   wantedCurrencySchema,
@@ -25,9 +25,7 @@ const pricingFieldsSchema = z.object({
   documentType: documentTypeSchema,
   /** The applicant's country; the parcel goes there when `deliveryCountry` is left out. */
   country: optionalCountry,
-  needsTranslation: z._default(z.boolean(), false),
-  translationLanguage: optionalLanguageSchema,
-  needsApostille: z._default(z.boolean(), false),
+  ...orderedServices,
   /** Two spellings of one option; either one requests it. */
   expedited: z.optional(z.boolean()),
   expeditedService: z.optional(z.boolean()),
@@ -58,8 +56,9 @@ const itemToPriceSchema = z.object({
       ),
     1,
   ),
-  needsTranslation: z._default(z.boolean(), false),
-  needsApostille: z._default(z.boolean(), false),
+  needsTranslation: orderedServices.needsTranslation,
+  needsApostille: orderedServices.needsApostille,
+  needsTranslationApostille: orderedServices.needsTranslationApostille,
 })
 
 /** Each has a price list of its own. */

@@ -105,7 +105,22 @@ export const orderedServices = {
   needsTranslation: z._default(z.boolean(), false),
   translationLanguage: optionalLanguageSchema,
   needsApostille: z._default(z.boolean(), false),
+  /** An apostille of its own on the translation. */
+  needsTranslationApostille: z.optional(z.boolean()),
 }
+
+type WithServices = {
+  readonly needsTranslation: boolean
+  readonly needsTranslationApostille?: boolean | undefined
+}
+
+/** There is no translation to put it on. */
+export const checkTranslationApostille = <T extends WithServices>() =>
+  z.refine<T>(({ needsTranslation, needsTranslationApostille }) => needsTranslation || !needsTranslationApostille, {
+    path: ['needsTranslationApostille'],
+    error: 'A apostila da tradução pede uma tradução. Escolha também a tradução juramentada.',
+  })
+
 export const expeditedFields = {
   /** Two spellings of one option; either one requests it. */
   expedited: z.optional(z.boolean()),

@@ -33,8 +33,8 @@ const started = (facts: Facts): Due[] => [
 ]
 const issued = (facts: Facts): Due[] => [...started(facts), [3 * day, 9 * day, s.issue]]
 const ready = (): Due[] => [
-  [day, 4 * day, s.translate],
   [day, 3 * day, s.apostille],
+  [day, 4 * day, s.translate],
 ]
 const sent = ({ parcel }: Facts, attempt = 1): Due[] => [
   [4, 2 * day, s.ship(parcel(attempt))],

@@ -15,6 +15,8 @@ export type RefusalCode =
   | 'order/steps-missing'
   | 'order/item-already-done'
   | 'order/item-not-issued'
+  | 'order/apostille-first'
+  | 'order/translation-first'
   | 'order/language-open'
   | 'order/language-known'
   | 'order/step-not-needed'

@@ -56,6 +56,14 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/steps-missing': { status: 409, detail: notOpen },
   'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),
   'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
+  'order/apostille-first': said(
+    409,
+    'A tradução inclui a apostila do documento, que ainda falta em um dos escolhidos. Registre a apostila primeiro.',
+  ),
+  'order/translation-first': said(
+    409,
+    'A apostila da tradução vem depois dela, e a tradução de um dos documentos ainda falta. Registre a tradução primeiro.',
+  ),
   'order/language-open': said(
     409,
     'Ainda não se sabe o idioma da tradução de um dos documentos. Informe o idioma primeiro.',

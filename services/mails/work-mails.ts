@@ -44,12 +44,22 @@ export const documentTranslated = workDone('DocumentTranslated', {
   explained: 'Um tradutor público traduziu e assinou o documento.',
 })
 
-export const documentApostilled = workDone('DocumentApostilled', {
+const apostilledDocument = workDone('DocumentApostilled', {
   mark: { shape: '✹', word: 'Apostilado', tone: 'seal' },
   heading: 'O documento recebeu a apostila de Haia',
   done: 'Apostila de Haia emitida',
   explained: 'A apostila é o selo que faz o documento valer em outro país.',
 })
+
+const apostilledTranslation = workDone('DocumentApostilled', {
+  mark: { shape: '✹', word: 'Apostilado', tone: 'seal' },
+  heading: 'A tradução recebeu a apostila de Haia',
+  done: 'Apostila da tradução emitida',
+  explained: 'A tradução juramentada é um documento próprio, e agora tem a apostila dela.',
+})
+
+export const documentApostilled = (facts: MailFacts): MailContent =>
+  (eventOf(facts, 'DocumentApostilled').data.ofTranslation ? apostilledTranslation : apostilledDocument)(facts)
 
 export const copyAvailable = (facts: MailFacts): MailContent => {
   const { itemId, uploadId } = eventOf(facts, 'IssuedCopyAttached').data

@@ -8,6 +8,7 @@ const names: Readonly<Record<ContradictionCode, string>> = {
   issue: `${stepNames.issue} de documentos`,
   translate: `${stepNames.translate} de documentos`,
   apostille: `${stepNames.apostille} de documentos`,
+  'apostille-translation': `${stepNames['apostille-translation']} de documentos`,
   charge: 'o pagamento de uma cobrança adicional',
   parcel: 'o envio',
   delivery: 'a entrega',

@@ -1,14 +1,19 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
-import type { WorkStep } from '@cartorio/contracts/work-steps.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
 import type { ItemState, Order } from '../domain/order/state.js'
-import { isStepDone, liveItems, needsStep } from '../domain/order/status.js'
+import { liveItems } from '../domain/order/status.js'
+import { isStepDone, needsStep } from '../domain/order/work/plan.js'
 
-const stepState = (item: ItemState, step: WorkStep) => {
+const stepState = (item: ItemState, step: StepKind) => {
   if (!needsStep(item, step)) return 'not-needed'
   return isStepDone(item, step) ? 'done' : 'waiting'
 }
+
+/** Of the document, of its translation, or of both. */
+const takesApostille = (item: ItemState): boolean =>
+  needsStep(item, 'apostille') || needsStep(item, 'apostille-translation')
 
 export const itemProgress = (item: ItemState): ItemProgress => ({
   id: item.itemId,
@@ -17,12 +22,14 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   quantity: item.quantity,
   needsTranslation: item.translation !== null,
   translationLanguage: isLanguageOpen(item) ? null : item.translation,
-  needsApostille: item.apostille,
+  needsApostille: takesApostille(item),
   progress: {
     issue: stepState(item, 'issue'),
     translate: stepState(item, 'translate'),
     apostille: stepState(item, 'apostille'),
+    'apostille-translation': stepState(item, 'apostille-translation'),
   },
+  plan: item.steps.map(({ kind }) => kind),
   ended: item.ended,
 })
 
@@ -33,6 +40,6 @@ export const flatFields = ({ items }: Pick<Order, 'items'>) => {
   return {
     documentType: counting[0]?.documentType ?? ('BIRTH' as const),
     needsTranslation: counting.some(({ translation }) => translation !== null),
-    needsApostille: counting.some(({ apostille }) => apostille),
+    needsApostille: counting.some(takesApostille),
   }
 }

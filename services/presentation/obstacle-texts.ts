@@ -1,13 +1,21 @@
 import { statusLabels } from '@cartorio/contracts/statuses.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import type { Obstacle, OwedStep } from '../domain/order/obstacle.js'
 
-export const stepNames = { issue: 'a emissão', translate: 'a tradução', apostille: 'a apostila' } as const
+export const stepNames: Readonly<Record<StepKind, string>> = {
+  issue: 'a emissão',
+  translate: 'a tradução',
+  apostille: 'a apostila',
+  'apostille-translation': 'a apostila da tradução',
+}
 
 const sentences = {
   'person-erased': 'os dados pessoais deste pedido foram removidos',
   'nothing-to-ship': 'não há documento a enviar',
   'nothing-to-issue': 'nenhum documento espera a emissão',
   'nothing-to-translate': 'nenhum documento emitido espera a tradução',
+  'apostille-before-translation': 'a apostila do documento vem antes da tradução',
+  'translation-before-apostille': 'a tradução vem antes da apostila dela',
   'translation-language-open': 'falta o idioma da tradução',
   'no-language-to-set': 'nenhum documento espera a tradução',
   'nothing-to-apostille': 'nenhum documento emitido espera a apostila',

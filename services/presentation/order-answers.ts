@@ -10,14 +10,14 @@ import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { needsForm } from '@cartorio/contracts/products.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
+import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
-import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { canBeOneForm, formsGiven, formsLacking } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { promisesFrom } from '../domain/order/promises.js'
 import type { ItemState, Order } from '../domain/order/state.js'
-import { doneAt, effectiveStatus, stepsOwed } from '../domain/order/status.js'
+import { effectiveStatus, stepsOwed } from '../domain/order/status.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import type { Settings } from '../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
@@ -183,10 +183,9 @@ export const orderAddress = ({ order, personal }: Pick<OrderFacts, 'order' | 'pe
 
 /** The timeline holds every event, so that the place of an event in its stream is its place there. */
 const stepDays = (item: ItemState, timeline: readonly TimelineEntry[]) =>
-  workSteps.flatMap((step) => {
-    const at = doneAt(item, step)
-    const entry = at === null ? undefined : timeline[at]
-    return entry === undefined ? [] : [{ documentId: item.itemId, step, day: officeDay(entry.createdAt) }]
+  item.steps.flatMap(({ kind, done }) => {
+    const entry = done === null ? undefined : timeline[done]
+    return entry === undefined ? [] : [{ documentId: item.itemId, step: kind, day: officeDay(entry.createdAt) }]
   })
 
 const movesDelivery = ({ facts }: TimelineEntry): boolean =>
@@ -262,7 +261,9 @@ const promisesAhead = (order: Order): Promises => {
   if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return {}
   if (status === 'SHIPPED') return { delivery }
   if (beforeWork.includes(status)) return order.promises
-  const owed = stepsOwed(order.items).filter((step) => step !== 'issue' || status === 'IN_PROGRESS')
+  const owed = stepsOwed(order.items)
+    .filter((step) => step !== 'issue' || status === 'IN_PROGRESS')
+    .map((kind) => promisedStepByKind[kind])
   return { ...Object.fromEntries(owed.map((step) => [step, work[step]])), ship, delivery }
 }
 

@@ -10,6 +10,7 @@ import type { Immutable } from '../domain/immutable.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
 import { lostAmount, ownRefunds, paidBackAmount, takenAmount } from '../domain/order/money/money.js'
 import type { ItemState, Order, Refund } from '../domain/order/state.js'
+import { needsStep } from '../domain/order/work/plan.js'
 import { erased } from './masking.js'
 import type { OrderFacts } from './order-answers.js'
 import { lowerCase, shortDay } from './wording.js'
@@ -36,7 +37,8 @@ const translationName = (item: ItemState): string => {
 
 const servicesOf = (item: ItemState): string[] => [
   ...(item.translation === null ? [] : [translationName(item)]),
-  ...(item.apostille ? ['apostila de Haia'] : []),
+  ...(needsStep(item, 'apostille') ? ['apostila de Haia'] : []),
+  ...(needsStep(item, 'apostille-translation') ? ['apostila da tradução'] : []),
 ]
 
 const documentRows = ({ order, personal }: OrderFacts): ReceiptRow[] =>

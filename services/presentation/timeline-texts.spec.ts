@@ -88,6 +88,10 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'DocumentTranslated', documentTypes: ['MARRIAGE'] }, 'Tradução juramentada pronta: Certidão de Casamento'],
   [{ kind: 'DocumentApostilled', documentTypes: ['DEATH'] }, 'Apostila de Haia emitida: Certidão de Óbito'],
   [
+    { kind: 'DocumentApostilled', documentTypes: ['DEATH'], ofTranslation: true },
+    'Apostila da tradução emitida: Certidão de Óbito',
+  ],
+  [
     { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
     'Cópia digital disponível: Certidão de Antecedentes Criminais',
   ],

@@ -21,6 +21,8 @@ export const creationCommands = [
         quantity: z.int(),
         translation: z.nullable(orderedLanguageSchema),
         apostille: z.boolean(),
+        /** An apostille of its own on the translation. */
+        translationApostille: z.optional(z.literal(true)),
       }),
     ),
     expedited: z.boolean(),

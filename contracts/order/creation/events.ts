@@ -6,6 +6,7 @@ import { centsSchema, currencySchema } from '../../money.js'
 import { priceListNameSchema } from '../../price-lists.js'
 import { counted, deliverySchema, free } from '../event-parts.js'
 import { areaEvents, orderEvent } from '../order-event.js'
+import { planSchema } from '../plan.js'
 
 const orderItemSchema = z.object({
   itemId: itemIdSchema,
@@ -15,8 +16,16 @@ const orderItemSchema = z.object({
   translation: z.nullable(orderedLanguageSchema),
   apostille: z.boolean(),
   /** Per unit, minor units of the order's currency. */
-  unitPrices: z.object({ base: centsSchema, translation: centsSchema, apostille: centsSchema }),
+  unitPrices: z.object({
+    base: centsSchema,
+    translation: centsSchema,
+    apostille: centsSchema,
+    /** Absent where the translation gets no apostille of its own. */
+    translationApostille: z.optional(centsSchema),
+  }),
   total: centsSchema,
+  /** Absent in orders from before plans were recorded. */
+  plan: z.optional(planSchema),
 })
 /** A line of the order: one document type for one holder. */
 export type OrderItem = z.infer<typeof orderItemSchema>

@@ -21,7 +21,16 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   DocumentIssued: work,
   DocumentTranslated: work,
-  DocumentApostilled: work,
+  DocumentApostilled: orderEvent({
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      /** The apostille is the translations', not the documents'. */
+      ofTranslation: z.optional(z.literal(true)),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
   /** A scan of the issued document, for the customer to see before the parcel comes. */
   IssuedCopyAttached: orderEvent({
     data: z.object({

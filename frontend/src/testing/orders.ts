@@ -15,7 +15,8 @@ export const birthItem: ItemProgress = {
   needsTranslation: false,
   translationLanguage: null,
   needsApostille: true,
-  progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting' },
+  progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting', 'apostille-translation': 'not-needed' },
+  plan: ['issue', 'apostille'],
   ended: null,
 }
 export const marriageItem: ItemProgress = {

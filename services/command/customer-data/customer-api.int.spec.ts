@@ -40,11 +40,15 @@ describe('a customer with the link', () => {
     const { token } = await placeOrder(call, { documents: [{ type: 'BIRTH', familyMember: { name: 'Joana Prado' } }] })
     expect((await call('POST', `/api/orders/${token}/birth-certificate`, birthForm)).status).toBe(200)
     const { body } = await call('GET', `/api/orders/${token}`)
-    expect(body.addedServices).toMatchObject([{ service: 'translation', language: 'en' }, { service: 'apostille' }])
+    expect(body.addedServices).toMatchObject([
+      { service: 'translation', language: 'en' },
+      { service: 'apostille' },
+      { service: 'translation-apostille' },
+    ])
     expect(body).toMatchObject({
       needsTranslation: false,
       missing: ['applicant-data'],
-      charges: [{ charge: 1, kind: 'added-services', amount: '55.00', state: 'open', description: null }],
+      charges: [{ charge: 1, kind: 'added-services', amount: '85.00', state: 'open', description: null }],
     })
   })
 

@@ -68,12 +68,13 @@ export const toCreateOrder = (
     type: 'CreateOrder',
     tenantId,
     origin: 'documents' in body ? 'multi-item' : 'wizard',
-    items: documents.map(({ itemId, type, quantity, needsTranslation, translationLanguage, needsApostille }) => ({
+    items: documents.map(({ itemId, type, quantity, needsTranslation, translationLanguage, ...apostilles }) => ({
       itemId,
       documentType: type,
       quantity,
       translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
-      apostille: needsApostille,
+      apostille: apostilles.needsApostille,
+      ...(apostilles.needsTranslationApostille ? { translationApostille: true } : {}),
     })),
     expedited: body.expedited === true || body.expeditedService === true,
     ...settled,

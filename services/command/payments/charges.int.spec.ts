@@ -181,7 +181,7 @@ describe('services that the birth certificate’s form adds', () => {
   it('are owed once they are paid', async () => {
     const { order } = await paidOrder(call, staff, plainBirth)
     await submit(order, {})
-    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, kind: 'added-services', amount: '55.00' }])
+    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, kind: 'added-services', amount: '85.00' }])
     await pay(call, await intentFor(order, 1))
     expect((await viewOf(order)).documents).toMatchObject([{ needsTranslation: true, needsApostille: true }])
   })
@@ -193,11 +193,15 @@ describe('services that the birth certificate’s form adds', () => {
     const { body } = await call('POST', `/api/admin/orders/${row.id}/reveal`, { reason: 'corrigir o nome' }, { cookie })
     expect(body.certificateChoices).toMatchObject({
       apostilleOption: 'both',
-      unpaidServices: [{ service: 'translation', language: 'en' }, { service: 'apostille' }],
+      unpaidServices: [
+        { service: 'translation', language: 'en' },
+        { service: 'apostille' },
+        { service: 'translation-apostille' },
+      ],
     })
     const { needsApostille, needsTranslation, translationLanguage, apostilleOption, ...data } = birthForm
     await staff.done(await staff.row(order.orderNumber), 'birth-certificate', { ...data, bookNumber: 'A-12' })
-    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, state: 'open', amount: '55.00' }])
+    expect((await viewOf(order)).charges).toMatchObject([{ charge: 1, state: 'open', amount: '85.00' }])
   })
 
   it('are charged anew when the form changes, and the older intent takes no card any more', async () => {
@@ -233,7 +237,7 @@ describe('an order in another currency', () => {
       shipping: 35.19,
       total: '77.19',
       minor: 7719,
-      services: '52.00',
+      services: '80.00',
       fee: '1.018,50',
       half: '38,50',
       given: '38.50',
@@ -244,7 +248,7 @@ describe('an order in another currency', () => {
       shipping: 5672,
       total: '12472',
       minor: 12_472,
-      services: '8300',
+      services: '12800',
       fee: '4.500',
       half: '6.236',
       given: '6236',

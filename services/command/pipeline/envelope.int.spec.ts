@@ -65,8 +65,8 @@ const wholeLife = async ({ deps, bus }: CommandInstance): Promise<void> => {
   const byStaff = { actor: staff }
   await tell({ type: 'StartProcessing', note: 'cartório avisado' }, byStaff)
   await tell({ type: 'IssueDocuments', itemIds }, byStaff)
-  await tell({ type: 'TranslateDocuments', itemIds }, byStaff)
   await tell({ type: 'ApostilleDocuments', itemIds }, byStaff)
+  await tell({ type: 'TranslateDocuments', itemIds }, byStaff)
   await tell({ type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TRACK12345' }, byStaff)
   await tell({ type: 'DeliverOrder' }, byStaff)
   await tell({ type: 'CompleteOrder' }, byStaff)

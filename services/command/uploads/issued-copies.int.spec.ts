@@ -236,7 +236,7 @@ describe('sending a scan', () => {
     const { row, itemId } = await issuedOrder()
     for (let count = 1; count <= 5; count += 1) expect((await attach(row, { itemId })).status).toBe(201)
     expect(await attach(row, { itemId })).toMatchObject({ status: 409, body: { code: 'order/too-many-documents' } })
-    expect((await staff.command(row, 'translate', { itemIds: [itemId] })).status).toBe(200)
+    expect((await staff.command(row, 'apostille', { itemIds: [itemId] })).status).toBe(200)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
+import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { refuse } from '../refusal.js'
 import { isErased } from './erasure.js'
 import { openCharges } from './money/money.js'
@@ -8,7 +8,7 @@ import type { Contradiction } from './obstacle.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed } from './status.js'
 
-const sent = ['unpaid', ...workSteps, 'charge', 'parcel'] as const
+const sent = ['unpaid', ...stepKinds, 'charge', 'parcel'] as const
 
 /** What a status says to be so. */
 const claims: Readonly<Record<OrderStatus, readonly ContradictionCode[]>> = {
@@ -24,7 +24,7 @@ const claims: Readonly<Record<OrderStatus, readonly ContradictionCode[]>> = {
   CANCELLED: ['cancellation'],
 }
 
-const isLacking = (order: Order, code: Exclude<ContradictionCode, WorkStep>): boolean => {
+const isLacking = (order: Order, code: Exclude<ContradictionCode, StepKind>): boolean => {
   switch (code) {
     case 'unpaid':
       return order.paidAt === null
@@ -43,7 +43,8 @@ const lacking = (order: Order, code: ContradictionCode): readonly Contradiction[
   switch (code) {
     case 'issue':
     case 'translate':
-    case 'apostille': {
+    case 'apostille':
+    case 'apostille-translation': {
       const owed = itemsOwed(order.items, code).length
       return owed === 0 ? [] : [{ code, owed, needed: itemsNeeding(order.items, code).length }]
     }

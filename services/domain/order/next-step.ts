@@ -1,11 +1,14 @@
 import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
+import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
+import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { formsLacking } from './data/forms.js'
 import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
 import { openCharges } from './money/money.js'
 import type { Order } from './state.js'
-import { effectiveStatus, itemsOwed, stepsOwed } from './status.js'
+import { effectiveStatus, itemsOwed, liveItems } from './status.js'
+import { awaitedSteps } from './work/plan.js'
 
 export type NextStep = {
   readonly who: Holder
@@ -17,21 +20,29 @@ export type NextStep = {
 
 type Step = Pick<NextStep, 'who' | 'what'> & { readonly by?: string | null | undefined }
 
+const holderByKind: Readonly<Record<StepKind, Holder>> = {
+  issue: 'notary',
+  apostille: 'notary',
+  translate: 'translator',
+  'apostille-translation': 'notary',
+}
+
+/** What the work waits for: the first step by the order of `stepKinds` that is owed and that nothing of its item precedes. */
+const findOpenStep = (items: Order['items']): StepKind | undefined => {
+  const open = liveItems(items).flatMap((item) =>
+    item.steps.filter(({ kind, done }) => done === null && awaitedSteps(item, kind).length === 0),
+  )
+  return stepKinds.find((kind) => open.some((step) => step.kind === kind))
+}
+
 const workStep = (order: Order): Step => {
-  const owed = stepsOwed(order.items)
-  const { promises } = order
+  const { promises, items } = order
   if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
-  if (owed.includes('issue')) {
-    return formsLacking(order).length > 0
-      ? { who: 'customer', what: 'send-data' }
-      : { who: 'notary', what: 'issue', by: promises.issue }
-  }
-  if (owed.includes('translate')) {
-    return itemsOwed(order.items, 'translate').every(isLanguageOpen)
-      ? { who: 'customer', what: 'send-data' }
-      : { who: 'translator', what: 'translate', by: promises.translate }
-  }
-  if (owed.includes('apostille')) return { who: 'notary', what: 'apostille', by: promises.apostille }
+  const kind = findOpenStep(items)
+  if (kind === 'issue' && formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
+  if (kind === 'translate' && itemsOwed(items, kind).every(isLanguageOpen))
+    return { who: 'customer', what: 'send-data' }
+  if (kind !== undefined) return { who: holderByKind[kind], what: kind, by: promises[promisedStepByKind[kind]] }
   if (openCharges(order).length > 0) return { who: 'customer', what: 'pay-charge' }
   return { who: 'office', what: 'ship', by: promises.ship }
 }

@@ -1,14 +1,14 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import type { WorkStep } from '@cartorio/contracts/work-steps.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 
 /** Items that still owe a step, of all items that need it. */
-export type OwedStep = { readonly step: WorkStep; readonly owed: number; readonly needed: number }
+export type OwedStep = { readonly step: StepKind; readonly owed: number; readonly needed: number }
 
 /** One thing that the facts lack of a status that was set by hand; of a step of work also of how many items. */
 export type Contradiction =
-  | { readonly code: Exclude<ContradictionCode, WorkStep> }
-  | ({ readonly code: WorkStep } & Pick<OwedStep, 'owed' | 'needed'>)
+  | { readonly code: Exclude<ContradictionCode, StepKind> }
+  | ({ readonly code: StepKind } & Pick<OwedStep, 'owed' | 'needed'>)
 
 /** Why a command is not open, as facts; its sentence is made in `presentation/obstacle-texts.ts`. */
 export type Obstacle =
@@ -20,6 +20,8 @@ export type Obstacle =
         | 'nothing-to-ship'
         | 'nothing-to-issue'
         | 'nothing-to-translate'
+        | 'apostille-before-translation'
+        | 'translation-before-apostille'
         | 'translation-language-open'
         | 'no-language-to-set'
         | 'nothing-to-apostille'

@@ -16,6 +16,7 @@ import type { OrderState } from './state.js'
 import { derivedStatus, effectiveStatus, hasPassed } from './status.js'
 import { ends } from './status-groups.js'
 import { transitions } from './transitions.js'
+import { awaitedSteps, isStepDone } from './work/plan.js'
 
 const runs = propertyRuns(120)
 const workStatuses: readonly OrderStatus[] = ['DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED']
@@ -244,13 +245,9 @@ describe('money and work, after any commands', () => {
       if (!existed(before)) return
       for (const [index, item] of existingOrder(before).items.entries()) {
         if (item.ended === null) continue
-        const { ended, issued, translated, apostilled } = existingOrder(after).items[index] ?? {}
-        expect({ ended, issued, translated, apostilled }).toEqual({
-          ended: item.ended,
-          issued: item.issued,
-          translated: item.translated,
-          apostilled: item.apostilled,
-        })
+        const { ended, steps } = existingOrder(after).items[index] ?? {}
+        const done = (all: typeof steps) => all?.filter((step) => step.done !== null)
+        expect({ ended, done: done(steps) }).toEqual({ ended: item.ended, done: done(item.steps) })
       }
     }))
 
@@ -261,8 +258,18 @@ describe('money and work, after any commands', () => {
 
   it('no item is translated or apostilled before it is issued', () =>
     always(({ after }) => {
-      for (const { issued, translated, apostilled } of existingOrder(after).items) {
-        if (translated !== null || apostilled !== null) expect(issued).not.toBeNull()
+      for (const item of existingOrder(after).items) {
+        if (item.steps.some(({ done }) => done !== null)) expect(isStepDone(item, 'issue')).toBe(true)
+      }
+    }))
+
+  it('a command records no step before one that it waits for', () =>
+    always(({ before, after }) => {
+      if (!existed(before)) return
+      for (const [index, item] of existingOrder(after).items.entries()) {
+        const was = existingOrder(before).items[index]
+        for (const { kind, done } of item.steps)
+          if (was && done !== null && !isStepDone(was, kind)) expect(awaitedSteps(was, kind)).toEqual([])
       }
     }))
 

@@ -1,20 +1,30 @@
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
-import type { PromisedStep, Promises } from '@cartorio/contracts/promised-steps.js'
+import { type PromisedStep, type Promises, promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
+import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
-import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import { deliveryAfter, type OwnStep, promisedStepDay } from './promised-journey.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed, liveItems } from './status.js'
 import { beforeDelivery, beforeWork } from './status-groups.js'
+import { needsStep, waitsFor } from './work/plan.js'
+
+type WorkPromise = (typeof promisedStepByKind)[StepKind]
+const workPromises: readonly WorkPromise[] = ['issue', 'translate', 'apostille']
+
+/** The steps of the work that one promised day is for. */
+const listKinds = (promised: WorkPromise): readonly StepKind[] =>
+  stepKinds.filter((kind) => promisedStepByKind[kind] === promised)
 
 /** The steps that the order needs, in the order of the work. */
 const listPromisedSteps = ({ items }: Pick<Order, 'items'>): readonly Exclude<PromisedStep, 'delivery'>[] => [
   'start',
-  ...workSteps.filter((step) => step === 'issue' || itemsNeeding(items, step).length > 0),
+  ...workPromises.filter(
+    (step) => step === 'issue' || listKinds(step).some((kind) => itemsNeeding(items, kind).length > 0),
+  ),
   'ship',
 ]
 
@@ -29,7 +39,7 @@ const isDone = (order: Order, step: PromisedStep): boolean => {
   if (!beforeDelivery.includes(status)) return true
   if (step === 'start') return !beforeWork.includes(status)
   if (step === 'ship') return status === 'SHIPPED'
-  return step !== 'delivery' && itemsOwed(order.items, step).length === 0
+  return step !== 'delivery' && listKinds(step).every((kind) => itemsOwed(order.items, kind).length === 0)
 }
 
 /** The steps whose day may still move: those that the order needs and that are not done. */
@@ -47,6 +57,13 @@ export const ensurePromisableDay = (day: string, now: Instant): void => {
 
 const countUnits = (items: Order['items']): number => liveItems(items).reduce((sum, { quantity }) => sum + quantity, 0)
 
+/** Whether a translation waits for the apostille of its document. */
+const isTranslatedLast = (items: Order['items']): boolean =>
+  liveItems(items).some((item) => needsStep(item, 'apostille') && waitsFor(item, 'translate', 'apostille'))
+
+const computeLastDay = ({ translate = '', apostille = '' }: Promises): string =>
+  translate > apostille ? translate : apostille
+
 /** The last day of every step and of the delivery, as they were promised when the order was placed. */
 export const promisesFrom = (
   order: Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays' | 'transitDays'>,
@@ -62,5 +79,6 @@ export const promisesFrom = (
     transitDays === undefined
       ? addBusinessDays(paidDay, order.deliveryDays[1])
       : deliveryAfter(settings, order, computeStepDay('ship'), transitDays).to
-  return { ...Object.fromEntries(listPromisedSteps(order).map((step) => [step, computeStepDay(step)])), delivery }
+  const days: Promises = Object.fromEntries(listPromisedSteps(order).map((step) => [step, computeStepDay(step)]))
+  return { ...days, ...(isTranslatedLast(items) ? { translate: computeLastDay(days) } : {}), delivery }
 }

@@ -20,6 +20,7 @@ import { breakdownSchema } from '@cartorio/contracts/order/creation/events.js'
 import { addedServiceSchema, paidFacts, paymentProviderSchema } from '@cartorio/contracts/order/event-parts.js'
 import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/money/events.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
+import { stepKindSchema } from '@cartorio/contracts/order/plan.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
@@ -32,16 +33,24 @@ import { openAttentionSchema } from './attention-entry.js'
 const doneAtSchema = z.nullable(z.int())
 export type DoneAt = z.infer<typeof doneAtSchema>
 
+const stepStateSchema = z.strictObject({
+  kind: stepKindSchema,
+  /** Steps of the same item; those that it lacks hold nothing up. */
+  waitsFor: z.array(stepKindSchema),
+  done: doneAtSchema,
+})
+export type StepState = Immutable<z.infer<typeof stepStateSchema>>
+
 const itemStateSchema = z.strictObject({
   itemId: itemIdSchema,
   documentType: storedDocumentTypeSchema,
   quantity: z.int(),
   translation: z.nullable(orderedLanguageSchema),
-  apostille: z.boolean(),
   total: centsSchema,
-  issued: doneAtSchema,
-  translated: doneAtSchema,
-  apostilled: doneAtSchema,
+  /** In the order of its plan. */
+  steps: z.array(stepStateSchema),
+  /** In an order from before plans were recorded translation and apostille wait for the issue alone; absent in others. */
+  anyOrder: z.optional(z.literal(true)),
   /** The given data of the document: field names only. */
   given: z.array(documentDataFieldSchema),
   /** How it ended without its document; `null` while it goes on. */

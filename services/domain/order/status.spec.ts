@@ -18,6 +18,7 @@ import {
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import { effectiveStatus, hasPassed } from './status.js'
+import { doneAt } from './work/plan.js'
 
 /** The status after each event of the history from `ProcessingStarted` on. */
 const walk = (items: (typeof plain)[], ...steps: readonly Happened[]) =>
@@ -111,7 +112,7 @@ describe('from the start of the processing until shipping', () => {
       translatedBy(translated),
       issued('all'),
     )
-    expect(order.items.map(({ issued: at }) => at)).toEqual([3, 3])
+    expect(order.items.map((each) => doneAt(each, 'issue'))).toEqual([3, 3])
     expect(effectiveStatus(order)).toBe('TRANSLATED')
   })
 })

@@ -1,51 +1,33 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
+import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import type { DoneAt, ItemState, Order, Phase } from './state.js'
-
-/** The field of an item that says when a step was done. */
-const doneFields = {
-  issue: 'issued',
-  translate: 'translated',
-  apostille: 'apostilled',
-} as const satisfies Readonly<Record<WorkStep, keyof ItemState>>
-export type DoneField = (typeof doneFields)[WorkStep]
-
-export const doneAt = (item: ItemState, step: WorkStep): DoneAt => item[doneFields[step]]
-
-const needed: Readonly<Record<WorkStep, (item: ItemState) => boolean>> = {
-  issue: () => true,
-  translate: ({ translation }) => translation !== null,
-  apostille: ({ apostille }) => apostille,
-}
-
-export const needsStep = (item: ItemState, step: WorkStep): boolean => needed[step](item)
-
-export const isStepDone = (item: ItemState, step: WorkStep): boolean => doneAt(item, step) !== null
+import { doneAt, isStepDone, needsStep } from './work/plan.js'
 
 /** The items that go on: not found, refused and withdrawn ones owe nothing more. */
 export const liveItems = (items: readonly ItemState[]): readonly ItemState[] =>
   items.filter((item) => item.ended === null)
 
-export const itemsNeeding = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
+export const itemsNeeding = (items: readonly ItemState[], step: StepKind): readonly ItemState[] =>
   liveItems(items).filter((item) => needsStep(item, step))
 
-export const itemsOwed = (items: readonly ItemState[], step: WorkStep): readonly ItemState[] =>
+export const itemsOwed = (items: readonly ItemState[], step: StepKind): readonly ItemState[] =>
   itemsNeeding(items, step).filter((item) => !isStepDone(item, step))
 
-export const stepsOwed = (items: readonly ItemState[]): readonly WorkStep[] =>
-  workSteps.filter((step) => itemsOwed(items, step).length > 0)
+/** The steps still owed by any item. */
+export const stepsOwed = (items: readonly ItemState[]): readonly StepKind[] =>
+  stepKinds.filter((step) => itemsOwed(items, step).length > 0)
 
-/** The place in the stream where the last item that needs a step got it; `null` while one has not, or none needs it. */
-const completedAt = (items: readonly ItemState[], step: WorkStep): DoneAt => {
-  const needing = itemsNeeding(items, step)
-  const places = needing.flatMap((item) => doneAt(item, step) ?? [])
-  return needing.length === 0 || places.length < needing.length ? null : Math.max(...places)
+/** The place in the stream where the last item that needs one of the steps got it; `null` while one has not, or none needs it. */
+const completedAt = (items: readonly ItemState[], ...kinds: readonly StepKind[]): DoneAt => {
+  const places = kinds.flatMap((kind) => itemsNeeding(items, kind).map((item) => doneAt(item, kind)))
+  const done = places.filter((place) => place !== null)
+  return done.length === 0 || done.length < places.length ? null : Math.max(...done)
 }
 
 const workStatus = (items: readonly ItemState[]): OrderStatus => {
   if (completedAt(items, 'issue') === null) return 'IN_PROGRESS'
   const translated = completedAt(items, 'translate')
-  const apostilled = completedAt(items, 'apostille')
+  const apostilled = completedAt(items, 'apostille', 'apostille-translation')
   if (translated === null && apostilled === null) return 'DOCUMENT_ISSUED'
   return (apostilled ?? -1) > (translated ?? -1) ? 'APOSTILLED' : 'TRANSLATED'
 }

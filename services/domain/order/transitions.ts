@@ -43,7 +43,7 @@ export const allowedStatuses = (order: Order): readonly OrderStatus[] => {
   const from = order.override === 'IN_PROGRESS' && !owed.includes('issue') ? 'DOCUMENT_ISSUED' : status
   return transitions[from].filter((candidate) => {
     if (candidate === 'TRANSLATED') return owed.includes('translate')
-    if (candidate === 'APOSTILLED') return owed.includes('apostille')
+    if (candidate === 'APOSTILLED') return owed.includes('apostille') || owed.includes('apostille-translation')
     return candidate !== 'SHIPPED' || shippingObstacle(order) === undefined
   })
 }

@@ -1,3 +1,4 @@
+import { servicePrices } from '@cartorio/contracts/added-services.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addCents, type Cents, timesCents } from '@cartorio/contracts/money.js'
 import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
@@ -14,7 +15,7 @@ type PricedServices = { readonly services: readonly PricedService[]; readonly to
 /** Prices services by a price list; `quantity` is the units of the item that a service is for. */
 export const priceServices = (services: readonly ServiceToPrice[], list: PriceList): PricedServices => {
   const priced = services.map(({ service, quantity }) => {
-    const unitPrice = list[service]
+    const unitPrice = list[servicePrices[service]]
     return { service, quantity, unitPrice, total: timesCents(unitPrice, quantity) }
   })
   return { services: priced, total: addCents(...priced.map(({ total }) => total)) }

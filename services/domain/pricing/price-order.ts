@@ -13,19 +13,21 @@ export type ItemToPrice = {
   readonly quantity: number
   readonly translation: OrderedLanguage | null
   readonly apostille: boolean
+  readonly translationApostille?: true | undefined
 }
 
 export type PricedOrder = { readonly items: OrderItem[]; readonly breakdown: PriceBreakdown }
 
 const none = cents(0)
 
-const priceItem = (item: ItemToPrice, list: PriceList): OrderItem => {
+const priceItem = ({ translationApostille, ...item }: ItemToPrice, list: PriceList): OrderItem => {
   const unitPrices = {
     base: lookUpBasePrice(list, item.documentType),
     translation: item.translation === null ? none : list.translation,
     apostille: item.apostille ? list.apostille : none,
+    ...(translationApostille ? { translationApostille: list.apostille } : {}),
   }
-  const unit = addCents(unitPrices.base, unitPrices.translation, unitPrices.apostille)
+  const unit = addCents(...Object.values(unitPrices))
   return { unitPrices, total: timesCents(unit, item.quantity), ...item }
 }
 
@@ -36,10 +38,15 @@ export const priceOrder = (
 ): PricedOrder => {
   const items = input.items.map((item) => priceItem(item, list))
   const sum = (part: keyof OrderItem['unitPrices']): Cents =>
-    addCents(...items.map((item) => timesCents(item.unitPrices[part], item.quantity)))
+    addCents(...items.map((item) => timesCents(item.unitPrices[part] ?? none, item.quantity)))
   const expedited = input.expedited ? list.expedited : none
   const shipping = shipsFree(items) ? none : input.shipping
-  const parts = { base: sum('base'), translation: sum('translation'), apostille: sum('apostille'), expedited }
+  const parts = {
+    base: sum('base'),
+    translation: sum('translation'),
+    apostille: addCents(sum('apostille'), sum('translationApostille')),
+    expedited,
+  }
   const subtotal = addCents(parts.base, parts.translation, parts.apostille, parts.expedited)
   return { items, breakdown: { shipping, subtotal, total: addCents(subtotal, shipping), ...parts } }
 }

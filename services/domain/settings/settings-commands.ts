@@ -2,7 +2,6 @@ import type { PublishedEntryEvent, WithdrawalCause } from '@cartorio/contracts/e
 import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { refuse } from '../refusal.js'
 import type { SiteEntry } from './office-site.js'
 import type { Settings } from './settings.js'
@@ -49,7 +48,7 @@ const withJourney = (days: DaysToSet, settings: Settings): DaysToSet => {
 /** The work is done in this order, and a parcel is on its way before it is there. */
 const ensureInOrder = ({ standard, expedited }: DaysToSet): void => {
   for (const { delivery, steps } of [standard, expedited]) {
-    const worked = [steps.start, ...workSteps.map((step) => steps[step]), steps.ship, delivery[1]]
+    const worked = [steps.start, steps.issue, steps.translate, steps.apostille, steps.ship, delivery[1]]
     if (!grow(worked) || !grow(delivery)) refuse('settings/days-out-of-order')
   }
 }

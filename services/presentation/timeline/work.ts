@@ -10,7 +10,10 @@ export const workSentences = {
       `${facts.documentTypes.length > 1 ? 'Documentos emitidos' : 'Documento emitido'}: ${documentNames(facts.documentTypes)}`,
     ),
   DocumentTranslated: (facts) => forCustomer(`Tradução juramentada pronta: ${documentNames(facts.documentTypes)}`),
-  DocumentApostilled: (facts) => forCustomer(`Apostila de Haia emitida: ${documentNames(facts.documentTypes)}`),
+  DocumentApostilled: ({ documentTypes, ofTranslation }) =>
+    forCustomer(
+      `${ofTranslation ? 'Apostila da tradução emitida' : 'Apostila de Haia emitida'}: ${documentNames(documentTypes)}`,
+    ),
   IssuedCopyAttached: (facts) => forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`),
   IssuedCopyWithdrawn: (facts) => forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`),
   ItemCancelled: (facts) => forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`),

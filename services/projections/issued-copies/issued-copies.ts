@@ -122,7 +122,8 @@ export const issuedCopies = orderProjection<IssuedCopiesDocument, (typeof events
       case 'DocumentTranslated':
         return markDone(known, event.data.itemIds, 'translatedAt', at)
       case 'DocumentApostilled':
-        return markDone(known, event.data.itemIds, 'apostilledAt', at)
+        // The page that checks a copy speaks of the document alone.
+        return event.data.ofTranslation ? doc : markDone(known, event.data.itemIds, 'apostilledAt', at)
       case 'IssuedCopyAttached':
         return attach(known, event)
       case 'IssuedCopyWithdrawn':

@@ -136,7 +136,7 @@ const emptyDocument = (orderId: string, order: Order): TrackingDocument => ({
 
 export const tracking = orderProjection<TrackingDocument>({
   name: 'tracking',
-  version: 17,
+  version: 18,
   flushMillis: 4,
   schema: trackingSchema,
   shape: { fields: {} },

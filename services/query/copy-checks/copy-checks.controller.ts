@@ -5,6 +5,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { isErased } from '../../domain/order/erasure.js'
 import type { ItemState } from '../../domain/order/state.js'
+import { needsStep } from '../../domain/order/work/plan.js'
 import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -70,7 +71,7 @@ export const CheckCopy = defineQuery(QueryPorts, async (ports, { sha256 }: Sent)
     documentType: item.documentType,
     attachedAt: copy.attachedAt,
     translation: item.translation === null ? null : { doneAt: done?.translatedAt ?? null },
-    apostille: item.apostille ? { doneAt: done?.apostilledAt ?? null } : null,
+    apostille: needsStep(item, 'apostille') ? { doneAt: done?.apostilledAt ?? null } : null,
     position: copy.position,
     seal:
       seal === undefined

@@ -49,6 +49,12 @@ export type PriceRequest =
 /** An item that is priced and never kept. */
 const unkeptItem = itemIdSchema.parse('00000000-0000-0000-0000-000000000000')
 
+const withTranslationApostille = ({
+  needsTranslationApostille,
+}: {
+  readonly needsTranslationApostille?: boolean | undefined
+}) => (needsTranslationApostille ? ({ translationApostille: true } as const) : {})
+
 /** By what a price is made. */
 type Basis = { readonly settings: Settings; readonly now: Instant }
 
@@ -107,7 +113,16 @@ const priceDocument = async (
   const { documentType, needsApostille, deliveryCountry, deliveryPostalCode } = requested
   const currency = offeredCurrency(settings, requested.currency, now)
   const translation = requested.needsTranslation ? (requested.translationLanguage ?? openLanguage) : null
-  const items = [{ itemId: unkeptItem, documentType, quantity: 1, translation, apostille: needsApostille }]
+  const items = [
+    {
+      itemId: unkeptItem,
+      documentType,
+      quantity: 1,
+      translation,
+      apostille: needsApostille,
+      ...withTranslationApostille(requested),
+    },
+  ]
   const expedited = requested.expedited === true || requested.expeditedService === true
   const quote = await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
   const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
@@ -131,12 +146,13 @@ const priceItems = async (
   const { settings, now } = basis
   const { origin, expedited, deliveryCountry, deliveryPostalCode } = requested
   const currency = offeredCurrency(settings, requested.currency, now)
-  const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille }) => ({
+  const items = requested.items.map(({ documentType, quantity, needsTranslation, needsApostille, ...item }) => ({
     itemId: unkeptItem,
     documentType,
     quantity,
     translation: needsTranslation ? openLanguage : null,
     apostille: needsApostille,
+    ...withTranslationApostille(item),
   }))
   const isFree = shipsFree(items)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -198,7 +198,7 @@ export const madeReady = async (staff: Staff, paid: AdminOrderRow): Promise<Admi
   const needing = (service: 'needsTranslation' | 'needsApostille') =>
     paid.documents.filter((document) => document[service]).map(({ id }) => id)
   let row = await staff.done(await staff.done(paid, 'start'), 'issue', { itemIds: all })
-  const steps = { translate: needing('needsTranslation'), apostille: needing('needsApostille') }
+  const steps = { apostille: needing('needsApostille'), translate: needing('needsTranslation') }
   for (const [name, itemIds] of Object.entries(steps))
     if (itemIds.length > 0) row = await staff.done(row, name, { itemIds })
   return row

@@ -38,6 +38,7 @@ import {
   processingStarted,
   ratingRequested,
   translatedBy,
+  translationApostilledBy,
 } from './order-history.js'
 import {
   addressChanged,
@@ -307,5 +308,20 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     { happened: [orderCreated(), mailLinkOpened(), paymentRequested()] },
     { happened: [orderCreated(), mailLinkOpened(), emailCorrected()] },
     { happened: [orderCreated({ mailsWithheld: true }), orderCancelledUnpaid()] },
+  ],
+  '2026-03-31': [
+    {
+      happened: [
+        ...paidOrder({
+          items: [item(1, { translation: 'it', apostille: true, translationApostille: true }), plain],
+          planned: true,
+        }),
+        processingStarted(),
+        issued('all'),
+        apostilledBy(item(1)),
+        translatedBy(item(1)),
+        translationApostilledBy(item(1)),
+      ],
+    },
   ],
 }

@@ -22,6 +22,7 @@ import { takenAmount } from '../../domain/order/money/money.js'
 import { promisesFrom } from '../../domain/order/promises.js'
 import type { Order } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
+import { withPlan } from '../../domain/order/work/plan.js'
 import { type ItemToPrice, priceOrder } from '../../domain/pricing/price-order.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { priceListNamed, promisedDaysAt } from '../../domain/settings/settings-at.js'
@@ -45,6 +46,7 @@ type ItemOverrides = {
   readonly quantity?: number
   readonly translation?: OrderedLanguage | null
   readonly apostille?: boolean
+  readonly translationApostille?: true
 }
 
 /** An item of an order, identified by its number. */
@@ -102,6 +104,8 @@ type CreationOverrides = {
   readonly transitDays?: number
   readonly termsVersion?: string
   readonly mailsWithheld?: true
+  /** With the plans of its items, which orders have since they were recorded. */
+  readonly planned?: true
 }
 
 export const orderCreated = ({
@@ -112,9 +116,11 @@ export const orderCreated = ({
   transitDays,
   termsVersion = '2026-01',
   mailsWithheld,
+  planned,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceListNamed(initialSettings, priceList)
   const promised = promisedDaysAt(initialSettings, instantOf(0))
+  const priced = priceOrder({ items, expedited, shipping: cents(shipping) }, list)
   const [earliest, latest] = (expedited ? promised.expedited : promised.standard).delivery
   return {
     type: 'OrderCreated',
@@ -122,7 +128,8 @@ export const orderCreated = ({
       ...countedHere,
       orderNumber,
       origin: list.origin,
-      ...priceOrder({ items, expedited, shipping: cents(shipping) }, list),
+      ...priced,
+      ...(planned ? { items: priced.items.map(withPlan) } : {}),
       priceList,
       currency: 'USD',
       expedited,
@@ -229,6 +236,10 @@ const done =
 export const issued = done('DocumentIssued')
 export const translatedBy = done('DocumentTranslated')
 export const apostilledBy = done('DocumentApostilled')
+export const translationApostilledBy =
+  (...named: readonly Items[]) =>
+  (order: Order) =>
+    happened('DocumentApostilled', { data: { itemIds: idsOf(named, order), ofTranslation: true } })
 
 export const orderShipped = (trackingNumber = 'TRACK12345', courier: CourierId = 'dhl') =>
   happened('OrderShipped', { data: { courier, trackingNumber, deliveryCountry: 'US' } })

@@ -71,8 +71,8 @@ export const readyOrder = async (
     execute(deps, { ...newRequest(), orderId, command })
   await tell({ type: 'OverrideStatus', status: 'IN_PROGRESS', note: 'pago por transferência', shipment: null })
   await tell({ type: 'IssueDocuments', itemIds })
-  await tell({ type: 'TranslateDocuments', itemIds })
-  const { revision } = await tell({ type: 'ApostilleDocuments', itemIds })
+  await tell({ type: 'ApostilleDocuments', itemIds })
+  const { revision } = await tell({ type: 'TranslateDocuments', itemIds })
   return { orderId, orderNumber: placed.orderNumber, itemIds, revision }
 }
 

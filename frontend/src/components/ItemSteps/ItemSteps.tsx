@@ -1,13 +1,13 @@
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
-import { type WorkStep, workSteps } from '@cartorio/contracts/work-steps.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { StatusMark } from '../StatusMark/StatusMark'
 import styles from './ItemSteps.module.css'
 import { statusAfter, stepName } from './item-steps'
 
 /** Of a document that has ended only what was done is of interest. */
-const stepsShown = ({ progress }: ItemProgress, hasEnded: boolean): readonly WorkStep[] =>
-  workSteps.filter((step) => (hasEnded ? progress[step] === 'done' : progress[step] !== 'not-needed'))
+const stepsShown = ({ plan, progress }: ItemProgress, hasEnded: boolean): readonly StepKind[] =>
+  plan.filter((step) => !hasEnded || progress[step] === 'done')
 
 /** How a document ended: by itself, or with its order. */
 const describeItemEnd = ({ item: { ended }, cancelled = false }: StepMarksProps): string | undefined => {

@@ -24,7 +24,7 @@ const pricing = 'POST /api/pricing/calculate'
 const draftPath = `/api/orders/${token}/drafts/birth-certificate`
 const save = `POST ${draftPath}`
 const savedAt = '2026-11-24T10:20:00.000Z'
-const unitPrices = { translation: 25, apostille: 30 }
+const unitPrices = { translation: 25, apostille: 30, 'translation-apostille': 30 }
 const priceServices: Parameters<typeof fakeServer>[0][string] = ({ body }) => {
   const { priceList, addedServices } = addedServicesPricingRequestSchema.parse(body)
   const priced = addedServices.map(({ service, quantity }) => ({
@@ -438,18 +438,35 @@ describe('the additional services', () => {
 })
 
 describe('where the apostille goes', () => {
-  it('is the certificate or the translation, not both, also in a draft that had chosen both', async () => {
+  it('is the certificate, the translation or both, which are two apostilles', async () => {
     const savedAt = '2026-11-20T12:00:00.000Z'
     const values = { needsTranslation: true, translationLanguage: 'italiano', apostilleOption: 'both' }
     const draft = { savedAt, expiresAt: savedAt, fields: { step: 'services', values } }
-    open({}, { [`GET ${draftPath}`]: () => json({ revision: 'b.3', draft }) })
+    const bare = { ...birth, needsApostille: false, plan: ['issue' as const] }
+    open({ documents: [bare] }, { [`GET ${draftPath}`]: () => json({ revision: 'b.3', draft }) })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Apostila/ }))
     const where = await screen.findByRole('combobox', { name: 'Onde vai a apostila' })
     expect(
       within(where)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Só na certidão', 'Só na tradução'])
-    expect(where).toHaveDisplayValue('Só na certidão')
+    ).toEqual(['Só na certidão', 'Só na tradução', 'Na certidão e na tradução: duas apostilas'])
+    expect(where).toHaveDisplayValue('Na certidão e na tradução: duas apostilas')
+    const total = screen.getByText('A pagar pelo que você acrescentou').parentElement
+    await waitFor(() => expect(total).toHaveTextContent('$ 85,00'))
+    await userEvent.selectOptions(where, 'Só na tradução')
+    await waitFor(() => expect(total).toHaveTextContent('$ 55,00'))
+  })
+
+  it('stays on a certificate that has one in the order; its translation may get another', async () => {
+    const { user } = open()
+    await toServices(user)
+    const where = await screen.findByRole('combobox', { name: 'Onde vai a apostila' })
+    const offered = within(where).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Só na certidão',
+      'Na certidão e na tradução: duas apostilas',
+    ])
   })
 })
 
@@ -464,8 +481,14 @@ describe('services that are added', () => {
   }
 
   it('cost what all the certificates that lack them cost', async () => {
-    const second = { ...birth, id: '00000000-0000-4000-8000-000000000009', quantity: 2, needsTranslation: true }
-    const { user } = open({ documents: [{ ...birth, quantity: 3, needsApostille: false }, second] })
+    const second: typeof birth = {
+      ...birth,
+      id: '00000000-0000-4000-8000-000000000009',
+      quantity: 2,
+      needsTranslation: true,
+      plan: ['issue', 'apostille', 'translate'],
+    }
+    const { user } = open({ documents: [{ ...birth, quantity: 3, needsApostille: false, plan: ['issue'] }, second] })
     await toServices(user)
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleName(/\+\$\s90,00 \(3 × \$\s30,00\)/),
@@ -475,7 +498,7 @@ describe('services that are added', () => {
   })
 
   it('keep the last price while the next one is calculated', async () => {
-    const { user, server } = open({ documents: [{ ...birth, needsApostille: false }] })
+    const { user, server } = open({ documents: [{ ...birth, needsApostille: false, plan: ['issue'] }] })
     await toServices(user)
     const total = (await screen.findByText('A pagar pelo que você acrescentou')).parentElement
     expect(total).toHaveTextContent('$ 0,00')
@@ -488,6 +511,7 @@ describe('services that are added', () => {
     const [, call] = server.callsTo(pricing)
     if (call) answer.give(await priceServices(call))
     await waitFor(() => expect(total).toHaveTextContent('$ 25,00'))
+    server.routes[pricing] = priceServices
     await user.click(screen.getByRole('checkbox', { name: /Apostila de Haia/ }))
     await waitFor(() => expect(total).toHaveTextContent('$ 55,00'))
   })

@@ -1,3 +1,4 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { findLanguage, type Language } from '@cartorio/contracts/languages.js'
@@ -25,7 +26,7 @@ export const includedServices = (order: Pick<OrderView, 'documents'>): IncludedS
   return {
     translation: births.every(({ needsTranslation }) => needsTranslation),
     language: findLanguage(translated?.translationLanguage ?? ''),
-    apostille: births.every(({ needsApostille }) => needsApostille),
+    apostille: births.every(({ plan }) => plan.includes('apostille')),
   }
 }
 
@@ -36,11 +37,15 @@ type TranslationLanguage = (typeof translationLanguages)[number]
 const spellLanguage = (language: Language | undefined): TranslationLanguage | undefined =>
   translationLanguages.find((spelling) => findLanguage(spelling) === language)
 
-/** An apostille on both is not offered: it would be two apostilles, and one is charged. */
 export const apostilleOptions = [
   { value: 'certificate_only', label: 'Só na certidão', needsTranslation: false },
   { value: 'translation_only', label: 'Só na tradução', needsTranslation: true },
+  { value: 'both', label: 'Na certidão e na tradução: duas apostilas', needsTranslation: true },
 ] as const
+
+/** Where the apostille may go; that of a certificate which the order has already stays there. */
+export const offeredApostilles = ({ apostille }: Pick<IncludedServices, 'apostille'>) =>
+  apostilleOptions.filter(({ value }) => !apostille || value !== 'translation_only')
 
 /** Whose certificate it is, where it matters to what is asked. */
 type Holder = 'applicant' | 'other'
@@ -74,9 +79,20 @@ export type CertificateForm = {
 /** Added by an earlier sending and not paid yet: sending again without it would take it back. */
 const unpaidServices = ({ charges, addedServices }: OrderView) => {
   const unpaid = charges.some(({ kind, state }) => kind === 'added-services' && state === 'open')
-  const find = (wanted: 'translation' | 'apostille') =>
+  const find = (wanted: AddableService) =>
     unpaid ? addedServices.find(({ service }) => service === wanted) : undefined
-  return { translation: find('translation'), apostille: find('apostille') }
+  return {
+    translation: find('translation'),
+    apostille: find('apostille'),
+    translationApostille: find('translation-apostille'),
+  }
+}
+
+type Wished = ReturnType<typeof unpaidServices>
+
+const startingOption = (included: IncludedServices, { apostille, translationApostille }: Wished) => {
+  if (translationApostille === undefined) return 'certificate_only'
+  return included.apostille || apostille !== undefined ? 'both' : 'translation_only'
 }
 
 export const startingForm = (order: OrderView, included: IncludedServices): CertificateForm => {
@@ -101,8 +117,8 @@ export const startingForm = (order: OrderView, included: IncludedServices): Cert
     termNumber: '',
     needsTranslation: included.translation || wished.translation !== undefined,
     translationLanguage: spellLanguage(included.language ?? findLanguage(wished.translation?.language ?? '')) ?? '',
-    needsApostille: included.apostille || wished.apostille !== undefined,
-    apostilleOption: 'certificate_only',
+    needsApostille: included.apostille || wished.apostille !== undefined || wished.translationApostille !== undefined,
+    apostilleOption: startingOption(included, wished),
   }
 }
 

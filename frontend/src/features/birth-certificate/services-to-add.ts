@@ -1,3 +1,4 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import {
@@ -29,7 +30,7 @@ export const addedServicesPriceQuery = (
 
 type OrderWithServices = Pick<OrderView, 'documents'>
 export type ServiceToAdd = AddedServicesPricingRequest['addedServices'][number]
-type Chosen = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille'>
+type Chosen = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille' | 'apostilleOption'>
 
 /** The services that the order's birth certificates lack, with the number of certificates that lack each. */
 export const lackingServices = (order: OrderWithServices): readonly ServiceToAdd[] => {
@@ -37,17 +38,23 @@ export const lackingServices = (order: OrderWithServices): readonly ServiceToAdd
   const units = (lacks: (document: OrderView['documents'][number]) => boolean) =>
     births.filter(lacks).reduce((sum, { quantity }) => sum + quantity, 0)
   const services: readonly ServiceToAdd[] = [
-    { service: 'translation', quantity: units(({ needsTranslation }) => !needsTranslation) },
-    { service: 'apostille', quantity: units(({ needsApostille }) => !needsApostille) },
+    { service: 'translation', quantity: units(({ plan }) => !plan.includes('translate')) },
+    { service: 'apostille', quantity: units(({ plan }) => !plan.includes('apostille')) },
+    { service: 'translation-apostille', quantity: units(({ plan }) => !plan.includes('apostille-translation')) },
   ]
   return services.filter(({ quantity }) => quantity > 0)
 }
 
 /** Of the services that the order lacks, those that were chosen. */
-export const chosenServices = (order: OrderWithServices, chosen: Chosen): readonly ServiceToAdd[] =>
-  lackingServices(order).filter(({ service }) =>
-    service === 'translation' ? chosen.needsTranslation : chosen.needsApostille,
-  )
+export const chosenServices = (order: OrderWithServices, chosen: Chosen): readonly ServiceToAdd[] => {
+  const { needsTranslation, needsApostille, apostilleOption: option } = chosen
+  const isChosen: Readonly<Record<AddableService, boolean>> = {
+    translation: needsTranslation === true,
+    apostille: needsApostille === true && option !== 'translation_only',
+    'translation-apostille': needsApostille === true && (option === 'translation_only' || option === 'both'),
+  }
+  return lackingServices(order).filter(({ service }) => isChosen[service])
+}
 
 /** A service by the name that the customer reads. */
 export const serviceName = (
@@ -55,6 +62,7 @@ export const serviceName = (
   { translationLanguage }: Pick<BirthCertificate, 'translationLanguage'>,
 ): string => {
   if (service === 'apostille') return 'Apostila de Haia'
+  if (service === 'translation-apostille') return 'Apostila da tradução'
   const language = translationLanguage ? ` para ${languageNames[translationLanguage].toLowerCase()}` : ''
   return `Tradução juramentada${language}`
 }

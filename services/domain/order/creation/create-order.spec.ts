@@ -24,19 +24,43 @@ describe('creating an order', () => {
     given()
       .at(morning)
       .when(createOrder([translated, apostilled]))
-      .thenEvents(orderCreated({ items: [translated, apostilled] })))
+      .thenEvents(orderCreated({ items: [translated, apostilled], planned: true })))
 
   it('promises fewer days and adds the surcharge once when it is expedited', () =>
     given()
       .at(morning)
       .when(createOrder([plain, full], { expedited: true }))
-      .thenEvents(orderCreated({ items: [plain, full], expedited: true })))
+      .thenEvents(orderCreated({ items: [plain, full], expedited: true, planned: true })))
 
   it('takes the price list of its origin', () =>
     given()
       .at(morning)
       .when(createOrder([full], { origin: 'wizard' }))
-      .thenEvents(orderCreated({ items: [full], priceList: 'wizard-2025' })))
+      .thenEvents(orderCreated({ items: [full], priceList: 'wizard-2025', planned: true })))
+
+  it('records a plan of each document: its apostille, then the translation of both, then an apostille of that', () => {
+    const twice = item(6, { translation: 'it', apostille: true, translationApostille: true })
+    const { order } = given(orderCreated({ items: [twice, plain], planned: true }))
+    expect(order.items.map(({ steps }) => steps)).toEqual([
+      [
+        { kind: 'issue', waitsFor: [], done: null },
+        { kind: 'apostille', waitsFor: ['issue'], done: null },
+        { kind: 'translate', waitsFor: ['issue', 'apostille'], done: null },
+        { kind: 'apostille-translation', waitsFor: ['translate'], done: null },
+      ],
+      [{ kind: 'issue', waitsFor: [], done: null }],
+    ])
+    given()
+      .at(morning)
+      .when(createOrder([twice]))
+      .thenEvents(orderCreated({ items: [twice], planned: true }))
+  })
+
+  it('charges both apostilles', () => {
+    const twice = item(6, { translation: 'it', apostille: true, translationApostille: true, quantity: 2 })
+    const { breakdown } = given(orderCreated({ items: [twice], planned: true })).order
+    expect(breakdown).toMatchObject({ base: 9000, translation: 5000, apostille: 12_000, subtotal: 26_000 })
+  })
 
   it('records how the price of shipping came about', () => {
     const shippingQuote = { source: 'zone-table', quotedAt: morning, charged: cents(3800) } as const
@@ -76,7 +100,7 @@ describe('creating an order', () => {
     given()
       .at(morning)
       .when(createOrder([testItem], { testProductAllowed: true }))
-      .thenEvents(orderCreated({ items: [testItem] }))
+      .thenEvents(orderCreated({ items: [testItem], planned: true }))
   })
 
   it('ships the test product free when it is alone', () => {
@@ -98,9 +122,15 @@ describe('an order that was just created', () => {
       events: 1,
       linkGeneration: 0,
     })
-    expect(order.items.map(({ issued, translated: t, apostilled: a }) => [issued, t, a])).toEqual([
-      [null, null, null],
-      [null, null, null],
+    expect(order.items.map(({ steps }) => steps.map(({ kind, done }) => [kind, done]))).toEqual([
+      [
+        ['issue', null],
+        ['translate', null],
+      ],
+      [
+        ['issue', null],
+        ['apostille', null],
+      ],
     ])
   })
 

@@ -7,6 +7,7 @@ import { refuse } from '../../refusal.js'
 import { promisedDaysAt } from '../../settings/settings-at.js'
 import { type DecisionContext, defineCommand } from '../command-definition.js'
 import type { OrderState } from '../state.js'
+import { withPlan } from '../work/plan.js'
 
 const create = (
   command: OrderCommandNamed<'CreateOrder'>,
@@ -27,7 +28,7 @@ const create = (
         officeDay: officeDay(now),
         orderNumber: command.orderNumber,
         origin: command.origin,
-        items,
+        items: items.map(withPlan),
         priceList: list.name,
         ...(settings.revision < 0 ? {} : { settingsRevision: settings.revision }),
         breakdown,

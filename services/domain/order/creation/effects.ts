@@ -3,11 +3,13 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { planInAnyOrder } from '@cartorio/contracts/order/plan.js'
 import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
 import * as z from 'zod/mini'
 import { type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
 import { guaranteeOfTerms } from '../money/guarantee.js'
 import type { Order } from '../state.js'
+import { beginSteps } from '../work/plan.js'
 
 /** The wizard requires the CPF of the document's holder; no form requires it again. */
 const givenAtCreation = (
@@ -23,16 +25,20 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
   tenantId: data.tenantId,
   linkGeneration: 0,
   placedAt: occurredAt,
-  items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total }) => ({
+  items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total, plan }) => ({
     itemId,
     documentType,
     quantity,
     translation,
-    apostille,
     total,
-    issued: null,
-    translated: null,
-    apostilled: null,
+    ...(plan === undefined
+      ? {
+          steps: beginSteps(
+            planInAnyOrder({ translation: translation !== null, apostille, translationApostille: false }),
+          ),
+          anyOrder: true as const,
+        }
+      : { steps: beginSteps(plan) }),
     given: givenAtCreation(data.origin, documentType),
     ended: null,
     copyIds: [],

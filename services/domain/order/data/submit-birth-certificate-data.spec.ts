@@ -13,6 +13,7 @@ import {
   plain,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
+import { needsStep } from '../work/plan.js'
 
 // Neither lacks anything beyond the two forms.
 const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
@@ -51,13 +52,46 @@ describe('submitting birth-certificate data', () => {
           addedServices: [
             { itemId: birth.itemId, service: 'translation', language: 'fr' },
             { itemId: birth.itemId, service: 'apostille', language: null },
+            { itemId: birth.itemId, service: 'translation-apostille', language: null },
+            { itemId: secondBirth.itemId, service: 'translation-apostille', language: null },
+          ],
+        }),
+        servicesCharged(11_500, [
+          { itemId: birth.itemId, service: 'translation', language: 'fr' },
+          { itemId: birth.itemId, service: 'apostille', language: null },
+          { itemId: birth.itemId, service: 'translation-apostille', language: null },
+          { itemId: secondBirth.itemId, service: 'translation-apostille', language: null },
+        ]),
+      ))
+
+  it('puts one apostille on the translation where the form wants it there alone', () =>
+    given(orderCreated({ items: [birth], planned: true }))
+      .when(
+        submitCertificateData({
+          wantsTranslation: true,
+          translationLanguage: 'fr',
+          wantsApostille: true,
+          apostilleOption: 'translation_only',
+        }),
+      )
+      .thenEvents(
+        certificateDataSubmitted({
+          apostilleOption: 'translation_only',
+          addedServices: [
+            { itemId: birth.itemId, service: 'translation', language: 'fr' },
+            { itemId: birth.itemId, service: 'translation-apostille', language: null },
           ],
         }),
         servicesCharged(5500, [
           { itemId: birth.itemId, service: 'translation', language: 'fr' },
-          { itemId: birth.itemId, service: 'apostille', language: null },
+          { itemId: birth.itemId, service: 'translation-apostille', language: null },
         ]),
       ))
+
+  it('leaves the apostille of the document that was ordered, and adds none to its translation', () =>
+    given(orderCreated({ items: [secondBirth] }))
+      .when(submitCertificateData({ wantsApostille: true, apostilleOption: 'translation_only' }))
+      .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId], apostilleOption: 'translation_only' })))
 
   it('adds nothing when the services were ordered already', () =>
     given(orderCreated({ items: [secondBirth] }))
@@ -70,7 +104,7 @@ describe('submitting birth-certificate data', () => {
     const after = given(created, certificateDataSubmitted({ addedServices: added }), certificateDataSubmitted()).order
     expect([before.addedServices, after.addedServices]).toEqual([added, []])
     expect(before.breakdown).toEqual(created.data.breakdown)
-    expect(before.items.map(({ apostille }) => apostille)).toEqual([false, false])
+    expect(before.items.map((item) => needsStep(item, 'apostille'))).toEqual([false, false])
   })
 
   describe('again, while what was added is unpaid', () => {

@@ -1,3 +1,4 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
@@ -9,6 +10,7 @@ import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charg
 import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
+import { needsStep } from '../work/plan.js'
 import { applicantDataCompleted } from './complete-applicant-data.js'
 import { ensureFormOpen, ensureSentBack, filledFields } from './forms.js'
 import { isLanguageOpen, languagesSet } from './translation-language.js'
@@ -20,17 +22,38 @@ const birthCertificates = (order: Order): readonly ItemState[] => {
   return births.length === 0 ? refuse('order/no-birth-certificate') : births
 }
 
-const addedServices = (items: readonly ItemState[], command: SubmitForm): AddedService[] =>
-  items.flatMap(({ itemId, translation, apostille }): AddedService[] => [
-    ...(command.wantsTranslation && translation === null
+/** Where the apostille goes that the form wants; "both" are two apostilles and two prices. */
+const wantedApostilles = ({ wantsApostille, apostilleOption }: SubmitForm) => ({
+  ofDocument: wantsApostille === true && apostilleOption !== 'translation_only',
+  ofTranslation: wantsApostille === true && (apostilleOption === 'translation_only' || apostilleOption === 'both'),
+})
+
+/** What the form adds to an item. An apostille of the document that was ordered stays where it is. */
+const servicesAddedTo = (item: ItemState, command: SubmitForm): AddedService[] => {
+  const { itemId } = item
+  const apostilles = wantedApostilles(command)
+  const isTranslated = needsStep(item, 'translate') || command.wantsTranslation === true
+  const lacksApostille = apostilles.ofDocument || !needsStep(item, 'apostille')
+  return [
+    ...(command.wantsTranslation && !needsStep(item, 'translate')
       ? [{ itemId, service: 'translation' as const, language: command.translationLanguage ?? openLanguage }]
       : []),
-    ...(command.wantsApostille && !apostille ? [{ itemId, service: 'apostille' as const, language: null }] : []),
-  ])
+    ...(apostilles.ofDocument && !needsStep(item, 'apostille')
+      ? [{ itemId, service: 'apostille' as const, language: null }]
+      : []),
+    ...(apostilles.ofTranslation && isTranslated && lacksApostille && !needsStep(item, 'apostille-translation')
+      ? [{ itemId, service: 'translation-apostille' as const, language: null }]
+      : []),
+  ]
+}
 
 /** What earlier forms added, unpaid, and this one says nothing of: a correction withdraws no charge in silence. */
 const unmentionedServices = (order: Order, items: readonly ItemState[], command: SubmitForm): AddedService[] => {
-  const says = { translation: command.wantsTranslation, apostille: command.wantsApostille }
+  const says: Readonly<Record<AddableService, boolean | null>> = {
+    translation: command.wantsTranslation,
+    apostille: command.wantsApostille,
+    'translation-apostille': command.wantsApostille,
+  }
   return unpaidServices(order).filter(
     ({ itemId, service }) => says[service] === null && items.some((item) => item.itemId === itemId),
   )
@@ -61,7 +84,10 @@ const submit = (
   const births = birthCertificates(order)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const { applicant, ...personal } = command.personal
-  const services = [...addedServices(births, command), ...unmentionedServices(order, births, command)]
+  const services = [
+    ...births.flatMap((item) => servicesAddedTo(item, command)),
+    ...unmentionedServices(order, births, command),
+  ]
   return [
     {
       type: 'BirthCertificateDataSubmitted',

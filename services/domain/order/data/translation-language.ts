@@ -3,7 +3,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { findItem } from '../items.js'
 import type { ItemState, Order } from '../state.js'
-import { isStepDone, needsStep } from '../status.js'
+import { isStepDone, needsStep } from '../work/plan.js'
 
 /** Whether a translation is owed and its language is unknown. */
 export const isLanguageOpen = ({ translation, ended }: Pick<ItemState, 'translation' | 'ended'>): boolean =>

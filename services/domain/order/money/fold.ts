@@ -2,6 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { Change } from '../event-effects.js'
 import type { Charge, ItemState, Order, Refund } from '../state.js'
+import { addServices } from '../work/plan.js'
 
 export const paid = (order: Order, { data }: OrderEventNamed<'OrderPaid'>, occurredAt: Instant): Change => ({
   phase: order.phase === 'pending' ? 'paid' : order.phase,
@@ -28,7 +29,10 @@ const withServices = (items: readonly ItemState[], services: Charge['services'])
     return {
       ...item,
       translation: item.translation ?? added?.language ?? null,
-      apostille: item.apostille || own.some(({ service }) => service === 'apostille'),
+      steps: addServices(
+        item,
+        own.map(({ service }) => service),
+      ),
     }
   })
 

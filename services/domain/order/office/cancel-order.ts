@@ -10,10 +10,11 @@ import { buildRefundRequests } from '../money/refunds.js'
 import type { Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
+import { isStepDone } from '../work/plan.js'
 
 /** By its ordinary events, a status that was set by hand left aside. */
 const isBeforeWork = ({ phase, items }: Order): boolean =>
-  (phase === 'pending' || phase === 'paid') && items.every(({ issued }) => issued === null)
+  (phase === 'pending' || phase === 'paid') && items.every((item) => !isStepDone(item, 'issue'))
 
 /** The order's end without its documents. */
 export const cancelled = (

@@ -8,6 +8,7 @@ import type { AttentionChange } from '../attention-entry.js'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { CourierShipment, Order } from '../state.js'
+import { restartSteps } from '../work/plan.js'
 import { everyParcelSettled, withTypedNumber } from './parcel.js'
 
 type Attempt = { readonly courier: CourierId; readonly attempt: number }
@@ -22,11 +23,9 @@ const attempted = ({ courier, attempt }: Attempt, state: CourierShipment['state'
 /** The order stands where it stood before its parcel was sent. */
 const atWorkAgain = { phase: 'processing', override: null, shipment: null, parcelFlag: null } as const
 
-const nothingDone = { issued: null, translated: null, apostilled: null } as const
-
 /** The items owe their steps again, and the delivery is promised anew. */
 const restarted = (order: Order, { data: { itemIds, day } }: OrderEventNamed<'ItemsRestarted'>): Change => ({
-  ...changeItems(order, itemIds, (item) => ({ ...item, ...nothingDone })),
+  ...changeItems(order, itemIds, restartSteps),
   promises: { ...order.promises, delivery: day },
   ...atWorkAgain,
 })

@@ -1,19 +1,24 @@
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import * as z from 'zod/mini'
 import { listForms } from '../data/forms.js'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { Order } from '../state.js'
-import type { DoneField } from '../status.js'
+import { markStep } from './plan.js'
 
 type StepEvent = OrderEventNamed<'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'>
 
-/** A step keeps the place in the stream at which it was first recorded. */
 const markDone =
-  (step: DoneField) =>
+  (kind: StepKind) =>
   (order: Order, { data }: StepEvent): Change =>
-    changeItems(order, data.itemIds, (item) => ({ ...item, [step]: item[step] ?? order.events }))
+    changeItems(order, data.itemIds, (item) => markStep(item, kind, order.events))
+
+/** Of the documents, or of their translations. */
+const markApostilled = (order: Order, event: OrderEventNamed<'DocumentApostilled'>): Change =>
+  markDone(event.data.ofTranslation ? 'apostille-translation' : 'apostille')(order, event)
 
 /** A form that went back is not awaited any more once no item needs it. */
 const endItems = (order: Order, { data: { itemIds, end } }: OrderEventNamed<'ItemCancelled'>): Change => {
@@ -37,9 +42,16 @@ const copyEntry = timelineEntry(
 
 export const workEffects = {
   ProcessingStarted: { change: () => ({ phase: 'processing' }), mails: ['work-started'] },
-  DocumentIssued: { change: markDone('issued'), mails: ['document-issued'], timeline: stepEntry },
-  DocumentTranslated: { change: markDone('translated'), mails: ['document-translated'], timeline: stepEntry },
-  DocumentApostilled: { change: markDone('apostilled'), mails: ['document-apostilled'], timeline: stepEntry },
+  DocumentIssued: { change: markDone('issue'), mails: ['document-issued'], timeline: stepEntry },
+  DocumentTranslated: { change: markDone('translate'), mails: ['document-translated'], timeline: stepEntry },
+  DocumentApostilled: {
+    change: markApostilled,
+    mails: ['document-apostilled'],
+    timeline: timelineEntry({ ...documentTypes, ofTranslation: z.optional(z.literal(true)) }, ({ data }, order) => ({
+      ...listDocumentTypes(order, data.itemIds),
+      ...(data.ofTranslation === undefined ? {} : { ofTranslation: data.ofTranslation }),
+    })),
+  },
   IssuedCopyAttached: { change: keepCopy, mails: ['copy-available'], timeline: copyEntry },
   IssuedCopyWithdrawn: { change: dropCopy, mails: ['copy-withdrawn'], timeline: copyEntry },
   ItemCancelled: {

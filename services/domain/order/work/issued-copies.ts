@@ -4,8 +4,8 @@ import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { findItem } from '../items.js'
 import type { Order } from '../state.js'
-import { isStepDone } from '../status.js'
 import { always, notCancelled } from '../status-groups.js'
+import { isStepDone } from './plan.js'
 
 /** At most so many scans of one document. */
 const maxCopies = 5

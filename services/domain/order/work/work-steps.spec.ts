@@ -1,10 +1,12 @@
-import { apostille, issue, translate } from '../../../testing/scenarios/order-commands.js'
+import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
+import { apostille, issue, ship, translate } from '../../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   apostilledBy,
   full,
   type Happened,
   issued,
+  item,
   itemIdNumber,
   orderCancelled,
   orderCreated,
@@ -16,8 +18,10 @@ import {
   processingStarted,
   translated,
   translatedBy,
+  translationApostilledBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given, wrongStatus } from '../../../testing/scenarios/order-scenario.js'
+import { effectiveStatus } from '../status.js'
 
 const items = [plain, translated, apostilled, full]
 const created = orderCreated({ items })
@@ -67,7 +71,7 @@ describe('translating and apostilling', () => {
       .thenEvents(apostilledBy(full))
   })
 
-  it('comes in either order', () => {
+  it('comes in either order in an order from before plans were recorded', () => {
     given(...oneIssued, translatedBy(full))
       .when(apostille(full))
       .thenEvents(apostilledBy(full))
@@ -107,6 +111,68 @@ describe('translating and apostilling', () => {
     given(...started, issued(full))
       .when(translate(full, translated))
       .thenRefused('order/item-not-issued'))
+})
+
+describe('a document whose translation gets an apostille of its own', () => {
+  const twice = item(6, { translation: 'it', apostille: true, translationApostille: true })
+  const begun: readonly Happened[] = [
+    ...paidOrder({ items: [twice], planned: true }),
+    processingStarted(),
+    issued('all'),
+  ]
+
+  it('gets its own apostille first, then the translation of both, then that of the translation', () => {
+    given(...begun)
+      .when(translate(twice))
+      .thenRefused('order/apostille-first')
+    given(...begun)
+      .when(apostille(twice))
+      .thenEvents(apostilledBy(twice))
+    given(...begun, apostilledBy(twice))
+      .when(apostille(twice))
+      .thenRefused('order/translation-first')
+    given(...begun, apostilledBy(twice), translatedBy(twice))
+      .when(apostille(twice))
+      .thenEvents(translationApostilledBy(twice))
+    given(...begun, apostilledBy(twice), translatedBy(twice), translationApostilledBy(twice))
+      .when(apostille(twice))
+      .thenRefused('order/item-already-done')
+  })
+
+  it('is apostilled once both are', () => {
+    const statuses = [
+      begun,
+      [...begun, apostilledBy(twice)],
+      [...begun, apostilledBy(twice), translatedBy(twice)],
+      [...begun, apostilledBy(twice), translatedBy(twice), translationApostilledBy(twice)],
+    ].map((happened) => effectiveStatus(given(...happened).order))
+    expect(statuses).toEqual(['DOCUMENT_ISSUED', 'DOCUMENT_ISSUED', 'TRANSLATED', 'APOSTILLED'])
+  })
+
+  it('shares one command with a document of one apostille, in an event for each kind', () => {
+    const once = item(7, { apostille: true })
+    given(
+      ...paidOrder({ items: [twice, once], planned: true }),
+      processingStarted(),
+      issued('all'),
+      apostilledBy(twice),
+      translatedBy(twice),
+    )
+      .when(apostille(twice, once))
+      .thenEvents(apostilledBy(once), translationApostilledBy(twice))
+  })
+
+  it('is not shipped while the second one is missing', () =>
+    given(...begun, apostilledBy(twice), translatedBy(twice))
+      .when(ship())
+      .thenRefused('order/steps-missing', {
+        obstacle: {
+          code: 'not-ready-to-ship',
+          steps: [{ step: 'apostille-translation', owed: 1, needed: 1 }],
+          openCharges: 0,
+        },
+        allowed: ['APOSTILLED', 'CANCELLED'],
+      }))
 })
 
 describe.each([

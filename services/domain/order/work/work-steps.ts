@@ -1,40 +1,50 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import type { WorkStep } from '@cartorio/contracts/work-steps.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { isLanguageOpen } from '../data/translation-language.js'
 import { ensureLiveItems, findItem } from '../items.js'
 import type { Obstacle } from '../obstacle.js'
 import type { ItemState, Order } from '../state.js'
-import { isStepDone, liveItems, needsStep } from '../status.js'
+import { itemsOwed, liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
+import { awaitedSteps, isStepDone, needsStep } from './plan.js'
 
-/**
- * Why an item that goes on cannot take a step now: it needs it, lacks it, is translated into a language that is known,
- * and is issued before anything else.
- */
-const stepRefusal = (item: ItemState, step: WorkStep): RefusalCode | undefined => {
+/** What is said of a step that another one comes before. */
+const awaited: Readonly<Record<StepKind, RefusalCode>> = {
+  issue: 'order/item-not-issued',
+  apostille: 'order/apostille-first',
+  translate: 'order/translation-first',
+  'apostille-translation': 'order/apostille-first',
+}
+
+/** Why an item that goes on cannot take a step now: it needs it, lacks it, and has what its plan puts before it. */
+const stepRefusal = (item: ItemState, step: StepKind): RefusalCode | undefined => {
   if (!needsStep(item, step)) return 'order/step-not-needed'
   if (isStepDone(item, step)) return 'order/item-already-done'
   if (step === 'translate' && isLanguageOpen(item)) return 'order/language-open'
-  return step !== 'issue' && !isStepDone(item, 'issue') ? 'order/item-not-issued' : undefined
+  const [before] = awaitedSteps(item, step)
+  return before && awaited[before]
 }
 
 /** The items that a step may name now. */
-export const openItems = (order: Order, step: WorkStep): readonly ItemState[] =>
+export const openItems = (order: Order, step: StepKind): readonly ItemState[] =>
   liveItems(order.items).filter((item) => stepRefusal(item, step) === undefined)
 
+const ensureTakes = (item: ItemState, step: StepKind): void => {
+  const refusal = stepRefusal(item, step)
+  if (refusal !== undefined) refuse(refusal)
+}
+
 /** The named items, each of which takes the step. */
-const itemsTaking = (step: WorkStep, itemIds: readonly ItemId[], order: Order): ItemId[] => {
+const itemsTaking = (step: StepKind, itemIds: readonly ItemId[], order: Order): ItemId[] => {
   const named = ensureLiveItems(order, itemIds)
-  for (const itemId of named) {
-    const refusal = stepRefusal(findItem(order, itemId), step)
-    if (refusal !== undefined) refuse(refusal)
-  }
+  for (const itemId of named) ensureTakes(findItem(order, itemId), step)
   return named
 }
 
-const hasOpenItems = (order: Order, step: WorkStep): boolean => openItems(order, step).length > 0
+const hasOpenItems = (order: Order, step: StepKind): boolean => openItems(order, step).length > 0
 
 export const issueDocumentsCommand = defineCommand({
   type: 'IssueDocuments',
@@ -49,11 +59,15 @@ export const issueDocumentsCommand = defineCommand({
   decide: ({ itemIds }, order) => [{ type: 'DocumentIssued', data: { itemIds: itemsTaking('issue', itemIds, order) } }],
 })
 
+/** Whether an issued item owes the step and another one comes before it. */
+const isHeldUp = (order: Order, step: StepKind): boolean =>
+  itemsOwed(order.items, step).some((item) => isStepDone(item, 'issue') && awaitedSteps(item, step).length > 0)
+
 const translationObstacle = (order: Order): Obstacle | undefined => {
   if (hasOpenItems(order, 'translate')) return undefined
-  return order.items.some((item) => isLanguageOpen(item) && isStepDone(item, 'issue'))
-    ? { code: 'translation-language-open' }
-    : { code: 'nothing-to-translate' }
+  if (order.items.some((item) => isLanguageOpen(item) && isStepDone(item, 'issue')))
+    return { code: 'translation-language-open' }
+  return isHeldUp(order, 'translate') ? { code: 'apostille-before-translation' } : { code: 'nothing-to-translate' }
 }
 
 export const translateDocumentsCommand = defineCommand({
@@ -62,7 +76,7 @@ export const translateDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('translate'),
   from: inWork,
-  needs: 'issued items that need a translation and lack it',
+  needs: 'issued items that need a translation and lack it, after their apostille',
   events: ['DocumentTranslated', 'NoteAdded'],
   obstacle: translationObstacle,
   openItems: (order) => openItems(order, 'translate'),
@@ -71,17 +85,46 @@ export const translateDocumentsCommand = defineCommand({
   ],
 })
 
+/** The apostille that an item gets next: of the document, then of its translation. */
+const nextApostille = (item: ItemState): StepKind =>
+  needsStep(item, 'apostille-translation') && (!needsStep(item, 'apostille') || isStepDone(item, 'apostille'))
+    ? 'apostille-translation'
+    : 'apostille'
+
+const takesApostille = (item: ItemState): boolean => stepRefusal(item, nextApostille(item)) === undefined
+
+const itemsToApostille = (order: Order): readonly ItemState[] => liveItems(order.items).filter(takesApostille)
+
+const apostilleObstacle = (order: Order): Obstacle | undefined => {
+  if (itemsToApostille(order).length > 0) return undefined
+  return isHeldUp(order, 'apostille-translation')
+    ? { code: 'translation-before-apostille' }
+    : { code: 'nothing-to-apostille' }
+}
+
+/** Each named item gets its next apostille: those of documents and those of translations are two events. */
+const apostille = (itemIds: readonly ItemId[], order: Order): OrderEventNamed<'DocumentApostilled'>[] => {
+  const named = ensureLiveItems(order, itemIds).map((itemId) => findItem(order, itemId))
+  for (const item of named) ensureTakes(item, nextApostille(item))
+  const taking = (kind: StepKind) => named.filter((item) => nextApostille(item) === kind).map(({ itemId }) => itemId)
+  const [documents, translations] = [taking('apostille'), taking('apostille-translation')]
+  return [
+    ...(documents.length === 0 ? [] : [{ type: 'DocumentApostilled' as const, data: { itemIds: documents } }]),
+    ...(translations.length === 0
+      ? []
+      : [{ type: 'DocumentApostilled' as const, data: { itemIds: translations, ofTranslation: true as const } }]),
+  ]
+}
+
 export const apostilleDocumentsCommand = defineCommand({
   type: 'ApostilleDocuments',
   spec: 'work/work-steps.spec.ts: translating and apostilling',
   by: ['operator'],
   route: staffRoute('apostille'),
   from: inWork,
-  needs: 'issued items that need an apostille and lack it',
+  needs: 'issued items that need an apostille and lack it; that of a translation after the translation',
   events: ['DocumentApostilled', 'NoteAdded'],
-  obstacle: (order) => (hasOpenItems(order, 'apostille') ? undefined : { code: 'nothing-to-apostille' }),
-  openItems: (order) => openItems(order, 'apostille'),
-  decide: ({ itemIds }, order) => [
-    { type: 'DocumentApostilled', data: { itemIds: itemsTaking('apostille', itemIds, order) } },
-  ],
+  obstacle: apostilleObstacle,
+  openItems: itemsToApostille,
+  decide: ({ itemIds }, order) => apostille(itemIds, order),
 })

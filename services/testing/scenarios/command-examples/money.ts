@@ -17,7 +17,7 @@ import type { ExamplesOf } from './command-example.js'
 import { amount, intentId, reason, remark, small, someItems } from './drawn-values.js'
 
 const hundred = { amount: cents(100), currency: 'USD' } as const
-const delivered = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver'] as const
+const delivered = ['start', 'issue', 'apostille', 'translate', 'ship', 'deliver'] as const
 
 const providersWord: fc.Arbitrary<GivenCommand> = fc
   .record({

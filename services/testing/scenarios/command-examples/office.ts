@@ -67,7 +67,7 @@ export const officeExamples = {
   ResolveAttention: {
     body: { kind: 'parcel-returned', subject: firstParcel.trackingNumber, reason: 'combinado por telefone' },
     fillIn: (order) => ({ ...oldestEntry(order), ...(isErased(order) ? { reason: undefined } : {}) }),
-    after: ['start', 'issue', 'translate', 'apostille', 'ship', 'flag-parcel'],
+    after: ['start', 'issue', 'apostille', 'translate', 'ship', 'flag-parcel'],
     drawn: fc.tuple(fc.constantFrom(...attentionKinds), reason).map(([kind, why]) => resolveOldest(kind, why)),
   },
   MovePromisedDate: {

@@ -11,7 +11,7 @@ import { firstParcel } from '../staff-history.js'
 import type { ExamplesOf } from './command-example.js'
 import { againstFacts, parcel, reason, remark, small, someItems } from './drawn-values.js'
 
-const ready = ['start', 'issue', 'translate', 'apostille'] as const
+const ready = ['start', 'issue', 'apostille', 'translate'] as const
 const shipped = [...ready, 'ship'] as const
 
 /** The reason of a step that the facts may contradict. */

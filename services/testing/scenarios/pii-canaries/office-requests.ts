@@ -34,7 +34,7 @@ export const officeRequests: RouteRequests = {
     ])
   },
   'POST /api/admin/orders/:id/shipping-papers/:paperId': async (world) => {
-    const steps = ['start', 'issue', 'translate', 'apostille', 'shipments'] as const
+    const steps = ['start', 'issue', 'apostille', 'translate', 'shipments'] as const
     const order = await prepared(world, await staffOrder(world), steps)
     const [{ id }, match] = [order.row, matchOf(order)]
     const { body } = await world.send('GET', `/api/admin/orders/${id}`, undefined, match)

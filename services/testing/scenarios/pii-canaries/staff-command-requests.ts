@@ -34,7 +34,7 @@ type MarkedRequest = {
 }
 
 /** What brings a parcel to its customer. */
-export const deliveredSteps: readonly OrderStep[] = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver']
+export const deliveredSteps: readonly OrderStep[] = ['start', 'issue', 'apostille', 'translate', 'ship', 'deliver']
 
 const items = (...indexes: readonly number[]) => {
   return ({ row }: SeenOrder) => ({

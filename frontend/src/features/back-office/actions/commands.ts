@@ -7,7 +7,7 @@ import {
 } from '@cartorio/contracts/order/staff-command.js'
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
-import { workSteps } from '@cartorio/contracts/work-steps.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 
 const described = (name: StaffCommandName): StaffCommand => staffCommands[name]
 
@@ -29,8 +29,21 @@ export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => 
 
 export const isDangerous = (name: StaffCommandName): boolean => described(name).danger === true
 
-/** The commands that each lead to a status of its own. */
-const statusCommands = ['start', ...workSteps, 'ship', 'deliver', 'complete'] as const
+const stepCommands = {
+  issue: 'issue',
+  translate: 'translate',
+  apostille: 'apostille',
+  'apostille-translation': 'apostille',
+} as const satisfies Readonly<Record<StepKind, StaffCommandName>>
+
+/** The command that takes a step of the office's; the others are the customer's or the courier's. */
+const nextCommands: Readonly<Partial<Record<NextAction, StaffCommandName>>> = {
+  start: 'start',
+  ...stepCommands,
+  ship: 'ship',
+  deliver: 'deliver',
+  complete: 'complete',
+}
 
 /** What the table's menu offers; the rest stands on the order's page. */
 export const quickCommands = staffCommandNames.filter((name) => described(name).quick === true)
@@ -39,8 +52,7 @@ export const quickCommands = staffCommandNames.filter((name) => described(name).
 export const goesAtOnce = (name: StaffCommandName): boolean => name === 'start'
 
 /** The command that takes the next step; none where it is not the office's. */
-export const commandOfNext = (what: NextAction): StaffCommandName | undefined =>
-  statusCommands.find((name) => name === what)
+export const commandOfNext = (what: NextAction): StaffCommandName | undefined => nextCommands[what]
 
 /** The step that an ordinary order takes to a status; a payment is the provider's step alone. */
 export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json } from '../../../testing/fake-server'
 import { adminOrder, birthItem, itemUuid, marriageItem } from '../../../testing/orders'
@@ -160,12 +160,12 @@ describe('personal data', () => {
   })
 
   it('show the requested services, and take one back only when its mark is removed', async () => {
-    const server = await openRevealed({ documents: [{ ...birthItem, needsApostille: false }] })
+    const server = await openRevealed({ documents: [{ ...birthItem, needsApostille: false, plan: ['issue'] }] })
     const form = await mend('Corrigir dados da certidão')
     expect(form.getByRole('checkbox', { name: 'Tradução juramentada' })).toBeChecked()
     expect(form.getByText('Francês')).toBeVisible()
     expect(form.getByRole('checkbox', { name: 'Apostila de Haia' })).toBeChecked()
-    expect(form.getByText('Na certidão e na tradução')).toBeVisible()
+    expect(form.getByText('Na certidão e na tradução: duas apostilas')).toBeVisible()
     await userEvent.click(form.getByRole('checkbox', { name: 'Apostila de Haia' }))
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
     expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
@@ -174,20 +174,16 @@ describe('personal data', () => {
     expect(body).not.toHaveProperty('needsTranslation')
   })
 
-  it('offer one apostille for each certificate, and two only where they are recorded', async () => {
-    const options = async (apostilleOption: string) => {
-      await openRevealed(
-        { documents: [{ ...birthItem, needsApostille: false }] },
-        { ...revealed, certificateChoices: { ...revealed.certificateChoices, apostilleOption } },
-      )
-      const form = await mend('Corrigir dados da certidão')
-      await userEvent.click(form.getByRole('combobox', { name: 'Onde vai a apostila' }))
-      const shown = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
-      cleanup()
-      return shown.filter((text) => text.includes('certidão') || text.includes('tradução'))
-    }
-    expect(await options('certificate_only')).toEqual(['Só na certidão', 'Só na tradução'])
-    expect(await options('both')).toEqual(['Só na certidão', 'Só na tradução', 'Na certidão e na tradução'])
+  it('offer the apostille of the certificate, of its translation, or of both', async () => {
+    await openRevealed({ documents: [{ ...birthItem, needsApostille: false, plan: ['issue'] }] })
+    const form = await mend('Corrigir dados da certidão')
+    await userEvent.click(form.getByRole('combobox', { name: 'Onde vai a apostila' }))
+    const shown = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
+    expect(shown.filter((text) => text.includes('certidão') || text.includes('tradução'))).toEqual([
+      'Só na certidão',
+      'Só na tradução',
+      'Na certidão e na tradução: duas apostilas',
+    ])
   })
 
   it('leave what is part of the order where it is', async () => {

@@ -9,7 +9,7 @@ import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { schemaRule } from '../../../lib/customer-form'
-import { apostilleOptions, includedServices, translationLanguages } from '../certificate-form'
+import { includedServices, offeredApostilles, translationLanguages } from '../certificate-form'
 import type { CertificateParts } from '../certificate-rules'
 import { addedServicesPriceQuery, chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
@@ -24,14 +24,17 @@ type ServicesStepProps = CertificateParts & { readonly order: OrderView }
 /** Services that the order has stay; others can be added, at the price that stands beside them. */
 export const ServicesStep = ({ control, register, errors, order }: ServicesStepProps) => {
   const included = includedServices(order)
-  const [translation, apostille] = useWatch({ control, name: ['needsTranslation', 'needsApostille'] })
-  const options = apostilleOptions.map(({ value, label, needsTranslation }) => ({
+  const [translation, apostille, apostilleOption] = useWatch({
+    control,
+    name: ['needsTranslation', 'needsApostille', 'apostilleOption'],
+  })
+  const options = offeredApostilles(included).map(({ value, label, needsTranslation }) => ({
     value,
     label,
     disabled: needsTranslation && !translation,
   }))
   const lacking = useQuery(addedServicesPriceQuery(order, lackingServices(order)))
-  const services = chosenServices(order, { needsTranslation: translation, needsApostille: apostille })
+  const services = chosenServices(order, { needsTranslation: translation, needsApostille: apostille, apostilleOption })
   const added = useQuery(addedServicesPriceQuery(order, services))
   const failed = [lacking, added].filter(({ isError }) => isError)
   const retry = () => {

@@ -1,8 +1,8 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { workSteps } from '@cartorio/contracts/work-steps.js'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { statusAfter, stepName } from '../../../components/ItemSteps/item-steps'
 import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
@@ -48,12 +48,11 @@ const dayOfLast = ({ history }: OrderView, kind: string): string | null => {
 }
 
 const listWorkLines = (document: Document, { promises, doneOn }: OrderView): Found[] =>
-  workSteps.flatMap((step) => {
-    if (document.progress[step] === 'not-needed') return []
+  document.plan.map((step) => {
     const done = document.progress[step] === 'done'
     const doneDay = doneOn.find((each) => each.documentId === document.id && each.step === step)?.day
-    const day = (done ? doneDay : promises[step]) ?? null
-    return [{ key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }]
+    const day = (done ? doneDay : promises[promisedStepByKind[step]]) ?? null
+    return { key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }
   })
 
 /** Of the whole order: its parcel holds every document. */

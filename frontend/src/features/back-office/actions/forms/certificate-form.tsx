@@ -19,11 +19,10 @@ const partOfOrder = 'Já faz parte do pedido.'
 const apostilles = [
   { value: 'certificate_only', label: 'Só na certidão' },
   { value: 'translation_only', label: 'Só na tradução' },
+  { value: 'both', label: 'Na certidão e na tradução: duas apostilas' },
 ]
-/** Not offered, since it would be two apostilles and one is charged; shown where it is recorded. */
-const onBoth = { value: 'both', label: 'Na certidão e na tradução' }
 
-const Fields = ({ births, known }: { readonly births: Services; readonly known: Known }) => {
+const Fields = ({ births }: { readonly births: Services }) => {
   const translation = Form.useWatch<boolean | undefined>('needsTranslation') ?? false
   const apostille = Form.useWatch<boolean | undefined>('needsApostille') ?? false
   return (
@@ -81,9 +80,7 @@ const Fields = ({ births, known }: { readonly births: Services; readonly known: 
       </Form.Item>
       {apostille && (
         <Form.Item name="apostilleOption" label="Onde vai a apostila">
-          <Select
-            options={known.certificateChoices?.apostilleOption === 'both' ? [...apostilles, onBoth] : apostilles}
-          />
+          <Select options={apostilles} />
         </Form.Item>
       )}
     </>
@@ -127,7 +124,7 @@ export const certificateForm = (known: Known, order: AdminOrder): OrderForm => {
       'O que o cliente enviou antes fica guardado no histórico. Os serviços ficam como estão, a menos que você mude a marca: um serviço a mais vira cobrança, e um que ainda não foi pago sai da cobrança quando você o desmarca.',
     submitText: 'Gravar dados',
     initialValues: () => start,
-    Fields: () => <Fields births={births} known={known} />,
+    Fields: () => <Fields births={births} />,
     schema: birthCertificateSchema,
     bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: known.certificateChoices?.uploadIds ?? [] }),
     changeOf: (body) => ({ command: 'birth-certificate', body }),

@@ -1,3 +1,4 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { findLanguage, type Language } from '@cartorio/contracts/languages.js'
 import { needsForm } from '@cartorio/contracts/products.js'
@@ -22,7 +23,7 @@ export const servicesOfBirths = (
     ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
   )
   const unpaid = choices?.unpaidServices ?? []
-  const requested = (itemId: string, wanted: 'translation' | 'apostille') =>
+  const requested = (itemId: string, wanted: AddableService) =>
     unpaid.find((service) => service.itemId === itemId && service.service === wanted)
   const languages = births.flatMap(({ id, translationLanguage }) => {
     const known = findLanguage(translationLanguage ?? requested(id, 'translation')?.language ?? '')
@@ -33,11 +34,16 @@ export const servicesOfBirths = (
       ({ id, needsTranslation }) => needsTranslation || requested(id, 'translation') !== undefined,
     ),
     language: languages[0],
-    apostille: births.every(({ id, needsApostille }) => needsApostille || requested(id, 'apostille') !== undefined),
+    apostille: births.every(
+      ({ id, needsApostille }) =>
+        needsApostille ||
+        requested(id, 'apostille') !== undefined ||
+        requested(id, 'translation-apostille') !== undefined,
+    ),
     // A translation whose language is still open takes one here.
     hasTranslation: births.every(
       ({ needsTranslation, translationLanguage }) => needsTranslation && translationLanguage !== null,
     ),
-    hasApostille: births.every(({ needsApostille }) => needsApostille),
+    hasApostille: births.every(({ plan }) => plan.includes('apostille')),
   }
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { type StepKind, stepKinds } from '../step-kinds.js'
+
+export const stepKindSchema = z.enum(stepKinds)
+
+const planStepSchema = z.object({
+  kind: stepKindSchema,
+  /** The steps of the same document that come before it; those that its plan lacks hold nothing up. */
+  waitsFor: z.array(stepKindSchema),
+})
+export type PlanStep = z.infer<typeof planStepSchema>
+
+/** What is done with a document, and in which order. */
+export const planSchema = z.object({ steps: z.array(planStepSchema) })
+export type Plan = z.infer<typeof planSchema>
+
+/** What was ordered of a document beside its issue. */
+export type OrderedServices = {
+  readonly translation: boolean
+  readonly apostille: boolean
+  /** An apostille of its own on the translation. */
+  readonly translationApostille: boolean
+}
+
+const wanted: Readonly<Record<StepKind, (services: OrderedServices) => boolean>> = {
+  issue: () => true,
+  apostille: ({ apostille }) => apostille,
+  translate: ({ translation }) => translation,
+  'apostille-translation': ({ translation, translationApostille }) => translation && translationApostille,
+}
+
+const select = (services: OrderedServices, steps: readonly PlanStep[]): PlanStep[] =>
+  steps.filter(({ kind }) => wanted[kind](services))
+
+/**
+ * The plan of a certificate: its apostille comes before the translation, which translates it too, and the translation
+ * may get one of its own.
+ */
+export const planCertificate = (services: OrderedServices): Plan => ({
+  steps: select(services, [
+    { kind: 'issue', waitsFor: [] },
+    { kind: 'apostille', waitsFor: ['issue'] },
+    { kind: 'translate', waitsFor: ['issue', 'apostille'] },
+    { kind: 'apostille-translation', waitsFor: ['translate'] },
+  ]),
+})
+
+/** Orders from before plans were recorded: translation and apostille in any order after the issue. */
+export const planInAnyOrder = (services: OrderedServices): Plan => ({
+  steps: select(services, [
+    { kind: 'issue', waitsFor: [] },
+    { kind: 'translate', waitsFor: ['issue'] },
+    { kind: 'apostille', waitsFor: ['issue'] },
+    { kind: 'apostille-translation', waitsFor: ['translate'] },
+  ]),
+})

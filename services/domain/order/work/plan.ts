@@ -1,0 +1,63 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
+import type { OrderItem } from '@cartorio/contracts/order/creation/events.js'
+import { type OrderedServices, type Plan, planCertificate, planInAnyOrder } from '@cartorio/contracts/order/plan.js'
+import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import type { Immutable } from '../../immutable.js'
+import type { DoneAt, ItemState, StepState } from '../state.js'
+
+const findStep = (item: Pick<ItemState, 'steps'>, kind: StepKind): StepState | undefined =>
+  item.steps.find((step) => step.kind === kind)
+
+export const needsStep = (item: Pick<ItemState, 'steps'>, kind: StepKind): boolean => findStep(item, kind) !== undefined
+
+/** When a step was done; `null` while it is not, or where the item does not need it. */
+export const doneAt = (item: ItemState, kind: StepKind): DoneAt => findStep(item, kind)?.done ?? null
+
+export const isStepDone = (item: ItemState, kind: StepKind): boolean => doneAt(item, kind) !== null
+
+/** Whether the plan puts one step after another. */
+export const waitsFor = (item: Pick<ItemState, 'steps'>, kind: StepKind, before: StepKind): boolean =>
+  findStep(item, kind)?.waitsFor.includes(before) === true
+
+/** The steps that must be done before this one can be. */
+export const awaitedSteps = (item: ItemState, kind: StepKind): readonly StepKind[] =>
+  (findStep(item, kind)?.waitsFor ?? []).filter((before) => needsStep(item, before) && !isStepDone(item, before))
+
+/** A line of a new order with its plan. */
+export const withPlan = (item: OrderItem): OrderItem => ({
+  ...item,
+  plan: planCertificate({
+    translation: item.translation !== null,
+    apostille: item.apostille,
+    translationApostille: item.unitPrices.translationApostille !== undefined,
+  }),
+})
+
+export const beginSteps = ({ steps }: Immutable<Plan>): readonly StepState[] =>
+  steps.map((step) => ({ ...step, done: null }))
+
+/** A step keeps the place in the stream at which it was first recorded. */
+export const markStep = (item: ItemState, kind: StepKind, at: number): ItemState => ({
+  ...item,
+  steps: item.steps.map((step) => (step.kind === kind ? { ...step, done: step.done ?? at } : step)),
+})
+
+/** The item owes all its steps again. */
+export const restartSteps = (item: ItemState): ItemState => ({ ...item, steps: beginSteps(item) })
+
+const orderedServices = (item: ItemState): OrderedServices => ({
+  translation: needsStep(item, 'translate'),
+  apostille: needsStep(item, 'apostille'),
+  translationApostille: needsStep(item, 'apostille-translation'),
+})
+
+/** What was added becomes steps of the item; what is done stays done. */
+export const addServices = (item: ItemState, services: readonly AddableService[]): readonly StepState[] => {
+  const before = orderedServices(item)
+  const plan = (item.anyOrder ? planInAnyOrder : planCertificate)({
+    translation: before.translation || services.includes('translation'),
+    apostille: before.apostille || services.includes('apostille'),
+    translationApostille: before.translationApostille || services.includes('translation-apostille'),
+  })
+  return plan.steps.map((step) => ({ ...step, done: doneAt(item, step.kind) }))
+}
