@@ -31,7 +31,7 @@ export const orderRows = async (environment, add) => {
   const bareServer = await environment.startBareFastify('bench_fastify')
   const bare = await openConnections(bareServer.url, clients)
   for (const [processes, name, goal] of [
-    [['command'], 'command alone', 0.4],
+    [['command'], 'command alone', 0.25],
     [['command', 'command'], 'command in two processes', undefined],
     [['command,query,projector,worker'], 'all roles in one process', undefined],
   ]) {
