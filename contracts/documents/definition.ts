@@ -9,6 +9,18 @@ export type Ring = {
   readonly copies: number
 }
 
+/** The kinds of book of the civil registry that a matrícula can name, as `@brazilian-utils` calls them. */
+export type RecordBook =
+  | 'birth'
+  | 'marriage'
+  | 'religious-marriage'
+  | 'death'
+  | 'stillbirth'
+  | 'banns'
+  | 'other'
+  | 'emancipation'
+  | 'interdiction'
+
 /** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
 export type DocumentDefinition = {
   /** In addresses and requests. */
@@ -32,6 +44,8 @@ export type DocumentDefinition = {
     readonly optional: readonly DocumentDataField[]
     readonly form: ItemForm | null
   }
+  /** The books that its record may be in, its own first; absent where a record has no matrícula. */
+  readonly recordBooks?: readonly RecordBook[]
   /** Its own pair of waves, so that a rosette names its document. */
   readonly rosette: readonly [Ring, Ring]
 }

@@ -11,6 +11,7 @@ export const birth = {
   isOfTheDead: false,
   firstPrice: 4500,
   needs: { required: [], optional: [], form: 'birth-certificate' },
+  recordBooks: ['birth', 'other'],
   rosette: [
     { radius: 70, swing: 26, petals: 8, copies: 6 },
     { radius: 34, swing: 12, petals: 8, copies: 4 },

@@ -11,6 +11,7 @@ export const death = {
   isOfTheDead: true,
   firstPrice: 4500,
   needs: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },
+  recordBooks: ['death', 'other'],
   rosette: [
     { radius: 78, swing: 16, petals: 12, copies: 6 },
     { radius: 44, swing: 14, petals: 6, copies: 5 },

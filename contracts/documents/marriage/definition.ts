@@ -15,6 +15,7 @@ export const marriage = {
     optional: ['marriageDate', 'marriagePlace'],
     form: null,
   },
+  recordBooks: ['marriage', 'religious-marriage', 'other'],
   rosette: [
     { radius: 64, swing: 32, petals: 6, copies: 7 },
     { radius: 30, swing: 18, petals: 12, copies: 3 },
