@@ -15,6 +15,12 @@ const articles = new Map(
 /** "dos Estados Unidos", "de Portugal". */
 export const ofCountry = (code: string): string => `d${articles.get(code) ?? 'e'} ${countryName(code)}`
 
+/** "nos Estados Unidos", "em Portugal". */
+export const inCountry = (code: string): string => {
+  const article = articles.get(code)
+  return `${article === undefined ? 'em' : `n${article}`} ${countryName(code)}`
+}
+
 /** "os Estados Unidos", "Portugal". */
 export const countryWithArticle = (code: string): string => {
   const article = articles.get(code)

@@ -84,6 +84,24 @@ describe('the draft of the multi-item flow', () => {
   it('may ask for a translation before its language is known', () =>
     expect(ofDocument({ needsTranslation: true, translationLanguage: null })).toEqual([]))
 
+  it('may say what each document is for, and nothing of it', () => {
+    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' }
+    const documents = [
+      { ...document, ...use },
+      { ...document, purpose: '', countryOfUse: null, certificateForm: '' },
+    ]
+    const [answered, left] = createOrderRequestSchema.parse({ ...draft, documents }).documents
+    expect(answered).toMatchObject(use)
+    expect(JSON.parse(JSON.stringify(left))).toEqual({
+      type: 'BIRTH',
+      quantity: 1,
+      familyMember: { name: 'João Souza', relation: 'self' },
+      needsTranslation: false,
+      needsApostille: false,
+    })
+    expect(wizardOrderRequestSchema.parse({ ...wizard, ...use })).toMatchObject(use)
+  })
+
   it('may say expedited or expeditedService', () => {
     expect(createOrderRequestSchema.parse({ ...draft, expedited: true })).toMatchObject({ expedited: true })
     expect(createOrderRequestSchema.parse({ ...draft, expeditedService: true })).toMatchObject({
@@ -102,6 +120,26 @@ describe('a draft is refused', () => {
   it.each([
     ['an unknown product', { type: 'passport' }, ['documents.0.type: Selecione o tipo de documento']],
     ['the name of an object property', { type: 'constructor' }, ['documents.0.type: Selecione o tipo de documento']],
+    [
+      'an unknown purpose',
+      { purpose: 'holiday' },
+      ['documents.0.purpose: Escolha para que você precisa do documento, em uma opção da lista.'],
+    ],
+    [
+      'an unknown country of use',
+      { countryOfUse: 'XX' },
+      ['documents.0.countryOfUse: País desconhecido. Escolha um da lista.'],
+    ],
+    [
+      'an unknown form',
+      { certificateForm: 'long' },
+      ['documents.0.certificateForm: Escolha a forma da certidão em uma opção da lista.'],
+    ],
+    [
+      'a form of a document that has one alone',
+      { type: 'power-attorney', certificateForm: 'short' },
+      ['documents.0.certificateForm: Esse documento tem uma única forma. Tire a escolha da forma da certidão.'],
+    ],
     ['quantity 0', { quantity: 0 }, ['documents.0.quantity: A quantidade mínima é 1.']],
     ['quantity 11', { quantity: 11 }, ['documents.0.quantity: A quantidade máxima é 10.']],
     ['half a document', { quantity: 1.5 }, ['documents.0.quantity: A quantidade é um número inteiro de 1 a 10.']],

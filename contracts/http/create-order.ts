@@ -9,11 +9,13 @@ import { optionalText, personName, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import {
   acceptedTermsSchema,
+  checkCertificateForm,
   checkDeliveryPostalCode,
   checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
+  orderedUse,
   postalCodeText,
   shippingQuoteIdSchema,
   wantedCurrencySchema,
@@ -40,8 +42,12 @@ const multiItemDocumentSchema = z
       { error: 'Informe o nome do titular do documento.' },
     ),
     ...orderedServices,
+    ...orderedUse,
   })
-  .check(checkTranslationApostille())
+  .check(
+    checkTranslationApostille(),
+    checkCertificateForm(({ type }) => type),
+  )
 
 /** `POST /api/create-order`: the draft of the multi-item flow. Prices in it are ignored. */
 export const createOrderRequestSchema = z

@@ -9,11 +9,13 @@ import { phone } from '../phone.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import {
+  checkCertificateForm,
   checkDeliveryPostalCode,
   checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
+  orderedUse,
   shippingQuoteIdSchema,
   typedPostalCode,
   wantedCurrencySchema,
@@ -38,6 +40,7 @@ export const wizardOrderRequestSchema = z
     applicantEmail: email({ missing: instructions.applicantEmail }),
     applicantPhone: phone(instructions.applicantPhone),
     ...orderedServices,
+    ...orderedUse,
     ...expeditedFields,
     deliveryAddress: deliveryAddressText(),
     deliveryCity: deliveryCityText(),
@@ -52,6 +55,10 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(checkDeliveryPostalCode(), checkTranslationApostille())
+  .check(
+    checkDeliveryPostalCode(),
+    checkTranslationApostille(),
+    checkCertificateForm(({ documentType }) => documentType),
+  )
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { dataFormSchema } from '../data-forms.js'
+import { documentUse } from '../documents/document-use.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { currencySchema, decimalSchema } from '../money.js'
@@ -42,6 +43,8 @@ export const itemProgressSchema = z.object({
   plan: z.array(z.enum(stepKinds)),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
+  /** What it is for; absent where it was not answered. */
+  ...documentUse,
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 

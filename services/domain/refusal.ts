@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'order/no-items'
   | 'order/unknown-item'
   | 'order/product-not-offered'
+  | 'order/apostille-not-taken'
   | 'order/quote-unknown'
   | 'order/quote-expired'
   | 'order/quote-other-parcel'
@@ -97,6 +98,13 @@ export type RefusalCode =
   | 'settings/unknown-entry'
   | 'settings/entry-ended'
 
+export type UselessApostille = {
+  /** Of the document in the order, from 0. */
+  readonly place: number
+  readonly of: 'document' | 'translation'
+  readonly country: string
+}
+
 export type RefusalFacts = {
   readonly status?: string
   readonly allowed?: readonly string[]
@@ -114,6 +122,9 @@ export type RefusalFacts = {
   readonly earliest?: string
   /** The order that has the parcel, where the caller may know it. */
   readonly orderNumber?: string
+  /** Apostilles that are of no use, and the flow that ordered them. */
+  readonly apostilles?: readonly UselessApostille[]
+  readonly origin?: 'wizard' | 'multi-item' | 'operator'
   /** Of a refusal from outside. */
   readonly code?: string
   /** Seconds after which the request may be sent again. */

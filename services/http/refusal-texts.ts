@@ -1,8 +1,10 @@
+import { countryName } from '@cartorio/contracts/countries.js'
+import type { Problem } from '@cartorio/contracts/http/problem.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { type OrderStatus, orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { wrongTrackingNumberMessage } from '@cartorio/contracts/tracking-numbers.js'
 import { ratingChangeDays } from '../domain/order/office/rating.js'
-import type { DomainError, RefusalCode, RefusalFacts } from '../domain/refusal.js'
+import type { DomainError, RefusalCode, RefusalFacts, UselessApostille } from '../domain/refusal.js'
 import { contradictionText } from '../presentation/contradiction-texts.js'
 import { obstacleText } from '../presentation/obstacle-texts.js'
 import { shipmentRefusalText } from '../presentation/shipment-texts.js'
@@ -28,6 +30,26 @@ const amountOf = (most: RefusalFacts['most']): string =>
 const contradicted = ({ status = '', contradictions = [] }: RefusalFacts): string =>
   `O pedido está em ${labels([status])}, mas ${contradictionText(contradictions)}. Confira e, se for assim mesmo, escreva o motivo.`
 
+const uselessApostilleText = ({ of, country }: UselessApostille): string => {
+  const service = of === 'document' ? 'a apostila' : 'a apostila da tradução'
+  return country === 'BR'
+    ? `No Brasil o documento não precisa de apostila. Tire ${service} do pedido.`
+    : `A apostila de Haia não vale neste país: ${countryName(country)}. Tire ${service} do pedido.`
+}
+
+const apostilleFields = { document: 'needsApostille', translation: 'needsTranslationApostille' } as const
+
+/** Each at its field; the form of one document has no list. */
+const uselessApostilleErrors = ({ apostilles, origin }: RefusalFacts): Pick<Problem, 'errors'> =>
+  apostilles === undefined
+    ? {}
+    : {
+        errors: apostilles.map((apostille) => ({
+          field: `${origin === 'wizard' ? '' : `documents.${apostille.place}.`}${apostilleFields[apostille.of]}`,
+          message: uselessApostilleText(apostille),
+        })),
+      }
+
 const said = (status: number, detail: string): Answer => ({ status, detail: () => detail })
 
 /** What a person reads when an order refuses, and what to do next. */
@@ -40,6 +62,13 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Um dos documentos escolhidos não é deste pedido. Atualize a página e escolha de novo.',
   ),
   'order/product-not-offered': said(400, 'Esse produto não está disponível. Escolha outro documento.'),
+  'order/apostille-not-taken': {
+    status: 400,
+    detail: ({ apostilles: [first] = [] }) =>
+      first === undefined
+        ? 'A apostila não vale no país de uso. Tire a apostila do pedido.'
+        : uselessApostilleText(first),
+  },
   'order/quote-unknown': said(
     400,
     'Não reconhecemos esse cálculo de frete. Calcule o frete de novo; você vê o preço antes de pagar.',
@@ -267,6 +296,7 @@ export const refusalProblem = ({ code, facts }: DomainError): HttpProblem => {
     code,
     detail(facts),
     {
+      ...uselessApostilleErrors(facts),
       ...(facts.allowed === undefined ? {} : { allowed: [...facts.allowed] }),
       ...(facts.currencies === undefined ? {} : { currencies: [...facts.currencies] }),
     },

@@ -1,4 +1,5 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
+import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
@@ -31,6 +32,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   },
   plan: item.steps.map(({ kind }) => kind),
   ended: item.ended,
+  ...pickDocumentUse(item),
 })
 
 /** Of the whole order: the type of the first document that goes on, and whether any needs a service. */

@@ -8,6 +8,7 @@ export const birth = {
   spellings: ['birth_certificate'],
   offered: 'always',
   soldAlone: true,
+  comesInForms: true,
   isOfTheDead: false,
   firstPrice: 4500,
   needs: { required: [], optional: [], form: 'birth-certificate' },

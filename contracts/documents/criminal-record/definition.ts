@@ -8,6 +8,7 @@ export const criminalRecord = {
   spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
   offered: 'always',
   soldAlone: false,
+  comesInForms: false,
   isOfTheDead: false,
   firstPrice: 6500,
   needs: { required: ['cpf'], optional: [], form: null },

@@ -8,6 +8,7 @@ export const death = {
   spellings: ['death_certificate'],
   offered: 'always',
   soldAlone: true,
+  comesInForms: true,
   isOfTheDead: true,
   firstPrice: 4500,
   needs: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },

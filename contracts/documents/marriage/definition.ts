@@ -8,6 +8,7 @@ export const marriage = {
   spellings: ['marriage_certificate'],
   offered: 'always',
   soldAlone: true,
+  comesInForms: true,
   isOfTheDead: false,
   firstPrice: 4500,
   needs: {

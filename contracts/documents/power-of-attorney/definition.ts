@@ -8,6 +8,7 @@ export const powerOfAttorney = {
   spellings: ['power_of_attorney'],
   offered: 'always',
   soldAlone: true,
+  comesInForms: false,
   isOfTheDead: false,
   firstPrice: 3500,
   needs: { required: ['granteeName'], optional: ['granteeCpf', 'powers'], form: null },

@@ -8,6 +8,7 @@ export const testProduct = {
   spellings: [],
   offered: 'test',
   soldAlone: false,
+  comesInForms: false,
   isOfTheDead: false,
   firstPrice: 100,
   needs: { required: [], optional: [], form: null },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../../catalogue.js'
+import { documentUse } from '../../documents/document-use.js'
 import { itemIdSchema, orderNumberSchema, tenantIdSchema } from '../../ids.js'
 import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema, currencySchema } from '../../money.js'
@@ -23,6 +24,7 @@ export const creationCommands = [
         apostille: z.boolean(),
         /** An apostille of its own on the translation. */
         translationApostille: z.optional(z.literal(true)),
+        ...documentUse,
       }),
     ),
     expedited: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../../catalogue.js'
+import { documentUse } from '../../documents/document-use.js'
 import { instantSchema, itemIdSchema, orderNumberSchema, uploadDraftIdSchema } from '../../ids.js'
 import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema, currencySchema } from '../../money.js'
@@ -26,6 +27,7 @@ const orderItemSchema = z.object({
   total: centsSchema,
   /** Absent in orders from before plans were recorded. */
   plan: z.optional(planSchema),
+  ...documentUse,
 })
 /** A line of the order: one document type for one holder. */
 export type OrderItem = z.infer<typeof orderItemSchema>

@@ -482,6 +482,45 @@ describe('making an order', () => {
     expect(await count(encodeURIComponent(name))).toBe(0)
   })
 
+  it('keeps what each document is for, and shows it to the customer and the office', async () => {
+    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' } as const
+    const documents = [
+      { type: 'birth', familyMember: { name: 'A' }, needsApostille: true, ...use },
+      { type: 'birth', familyMember: { name: 'B' } },
+    ]
+    const { status, body } = await call('POST', '/api/orders', draft({ documents }))
+    expect(status).toBe(201)
+    const order = (await call('GET', `/api/orders/${body.token}`)).body as { documents: object[] }
+    expect(order.documents[0]).toMatchObject(use)
+    for (const field of Object.keys(use)) expect(order.documents[1]).not.toHaveProperty(field)
+  })
+
+  it('refuses an apostille where the country of use takes none, at its field', async () => {
+    const wanted = { needsTranslation: true, needsApostille: true, needsTranslationApostille: true }
+    const documents = [
+      { type: 'birth', familyMember: { name: 'A' }, ...wanted },
+      { type: 'birth', familyMember: { name: 'B' }, ...wanted, countryOfUse: 'AE' as const },
+    ]
+    const message = (service: string) =>
+      `A apostila de Haia não vale neste país: Emirados Árabes Unidos. Tire ${service} do pedido.`
+    expect(await call('POST', '/api/create-order', draft({ documents }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'order/apostille-not-taken',
+        detail: message('a apostila'),
+        errors: [
+          { field: 'documents.1.needsApostille', message: message('a apostila') },
+          { field: 'documents.1.needsTranslationApostille', message: message('a apostila da tradução') },
+        ],
+      },
+    })
+  })
+
+  it('takes an apostille for delivery to a country that takes none, where no use was named', async () => {
+    const delivery = { deliveryCountry: 'AE', deliveryPostalCode: '00000' } as const
+    expect((await call('POST', '/api/orders', draft(delivery))).status).toBe(201)
+  })
+
   it('refuses the test product where configuration does not offer it', async () => {
     const { status, body } = await call(
       'POST',

@@ -2,6 +2,7 @@ import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
 import { deriveOrderId } from '../../domain/derived-ids.js'
+import { refuseUselessApostilles } from '../../domain/order/creation/useless-apostilles.js'
 import { DomainError, refuse } from '../../domain/refusal.js'
 import { isOffered, offeredCurrency } from '../../domain/settings/settings-at.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
@@ -14,7 +15,7 @@ import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
 import { reserveOrderNumber } from './order-numbers.js'
 import { priceShipping } from './quoted-shipping.js'
 import { claimKeyOrAwaitOrder, earlierResult, loadOrResume } from './resume-creation.js'
-import { type OrderBody, orderedTypes, toCreateOrder } from './to-create-order.js'
+import { type OrderBody, orderedTypes, toCreateOrder, toOrderedItems } from './to-create-order.js'
 
 export type PlaceOrderDeps = CommandDeps & {
   readonly courier: CourierGateway
@@ -70,6 +71,7 @@ export const placeOrder = async (
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isTestRefused) refuse('order/product-not-offered')
+  refuseUselessApostilles(toOrderedItems(body, orderId), now)
   const currency = offeredCurrency(settings, body.currency, now)
   const { deliveryCountry, deliveryPostalCode: postalCode, shippingQuoteId } = body
   const quoted = await priceShipping(deps, {

@@ -1,3 +1,4 @@
+import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
@@ -50,6 +51,25 @@ const toApplicant = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'con
   }
 }
 
+const deriveIds = (body: OrderBody, orderId: OrderId) =>
+  listOrderedDocuments(body).map((document, line) => ({ ...document, itemId: deriveItemId(orderId, line) }))
+
+/** The flow and what it orders. */
+export const toOrderedItems = (body: OrderBody, orderId: OrderId): Pick<CreateOrderCommand, 'origin' | 'items'> => ({
+  origin: 'documents' in body ? 'multi-item' : 'wizard',
+  items: deriveIds(body, orderId).map(
+    ({ itemId, type, quantity, needsTranslation, translationLanguage, ...others }) => ({
+      itemId,
+      documentType: type,
+      quantity,
+      translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
+      apostille: others.needsApostille,
+      ...(others.needsTranslationApostille ? { translationApostille: true } : {}),
+      ...pickDocumentUse(others),
+    }),
+  ),
+})
+
 /** The order's command, made of what the customer sent and of what the server settled. */
 export const toCreateOrder = (
   body: OrderBody,
@@ -59,23 +79,11 @@ export const toCreateOrder = (
   /** Hashes the e-mail. */
   serverSecret: Buffer,
 ): CreateOrderCommand => {
-  const documents = listOrderedDocuments(body).map((document, line) => ({
-    ...document,
-    itemId: deriveItemId(orderId, line),
-  }))
   const { contact, registryOffice } = toApplicant(body)
   return {
     type: 'CreateOrder',
     tenantId,
-    origin: 'documents' in body ? 'multi-item' : 'wizard',
-    items: documents.map(({ itemId, type, quantity, needsTranslation, translationLanguage, ...apostilles }) => ({
-      itemId,
-      documentType: type,
-      quantity,
-      translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
-      apostille: apostilles.needsApostille,
-      ...(apostilles.needsTranslationApostille ? { translationApostille: true } : {}),
-    })),
+    ...toOrderedItems(body, orderId),
     expedited: body.expedited === true || body.expeditedService === true,
     ...settled,
     originState: 'documents' in body ? null : body.originState,
@@ -84,7 +92,7 @@ export const toCreateOrder = (
     personal: {
       contact,
       emailHash: accountEmailHash(contact.email, serverSecret),
-      holders: documents.map(({ itemId, familyMember }) => ({ itemId, ...familyMember })),
+      holders: deriveIds(body, orderId).map(({ itemId, familyMember }) => ({ itemId, ...familyMember })),
       delivery: {
         address: body.deliveryAddress,
         city: body.deliveryCity,

@@ -4,6 +4,7 @@ import { correctionFieldSchema } from '@cartorio/contracts/correction-fields.js'
 import { courierIds } from '@cartorio/contracts/couriers.js'
 import { dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { documentUse } from '@cartorio/contracts/documents/document-use.js'
 import { guaranteeCauseSchema, guaranteeRuleSchema } from '@cartorio/contracts/guarantee.js'
 import {
   instantSchema,
@@ -57,6 +58,7 @@ const itemStateSchema = z.strictObject({
   ended: z.nullable(itemEndSchema),
   /** Scans of the issued document. */
   copyIds: z.array(uploadIdSchema),
+  ...documentUse,
 })
 export type ItemState = Immutable<z.infer<typeof itemStateSchema>>
 

@@ -1,4 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
@@ -7,7 +8,7 @@ import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { PriceList } from '../settings/settings.js'
 import { lookUpBasePrice } from '../settings/settings-at.js'
 
-export type ItemToPrice = {
+export type ItemToPrice = DocumentUse & {
   readonly itemId: ItemId
   readonly documentType: DocumentType
   readonly quantity: number

@@ -324,4 +324,17 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
   ],
+  '2026-04-01': [
+    {
+      happened: [
+        orderCreated({
+          items: [
+            item(1, { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' }),
+            plain,
+          ],
+          planned: true,
+        }),
+      ],
+    },
+  ],
 }

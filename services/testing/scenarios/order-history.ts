@@ -1,5 +1,6 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
+import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import {
   defaultTenant,
   type Instant,
@@ -41,7 +42,7 @@ export const itemIdNumber = (number: number): ItemId =>
 export const uploadIdNumber = (number: number) =>
   uploadIdSchema.parse(`f11e0000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
-type ItemOverrides = {
+type ItemOverrides = DocumentUse & {
   readonly documentType?: DocumentType
   readonly quantity?: number
   readonly translation?: OrderedLanguage | null

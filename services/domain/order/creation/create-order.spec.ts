@@ -1,3 +1,4 @@
+import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { createOrder } from '../../../testing/scenarios/order-commands.js'
 import {
@@ -60,6 +61,54 @@ describe('creating an order', () => {
     const twice = item(6, { translation: 'it', apostille: true, translationApostille: true, quantity: 2 })
     const { breakdown } = given(orderCreated({ items: [twice], planned: true })).order
     expect(breakdown).toMatchObject({ base: 9000, translation: 5000, apostille: 12_000, subtotal: 26_000 })
+  })
+
+  it('records what each document is for, and nothing of one that was not asked', () => {
+    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' } as const
+    const answered = item(6, use)
+    const { order } = given(orderCreated({ items: [answered, plain], planned: true }))
+    expect(order.items.map(pickDocumentUse)).toEqual([use, {}])
+    given()
+      .at(morning)
+      .when(createOrder([answered, plain]))
+      .thenEvents(orderCreated({ items: [answered, plain], planned: true }))
+  })
+
+  it.each([
+    ['a country that is no party', 'AE'],
+    ['Brazil', 'BR'],
+  ])('is refused with an apostille for use in %s', (_where, countryOfUse) => {
+    const useless = item(6, { translation: 'en', apostille: true, translationApostille: true, countryOfUse })
+    given()
+      .at(morning)
+      .when(createOrder([plain, useless]))
+      .thenRefused('order/apostille-not-taken')
+  })
+
+  it.each([
+    ['a party', 'IT', morning],
+    ['a country of no list', 'ZW', morning],
+    ['a country that was not named', undefined, morning],
+    ['a party from the day of its entry into force', 'DZ', '2026-07-09T12:00:00.000Z'],
+  ])('takes an apostille for use in %s', (_where, countryOfUse, at) => {
+    const wanted = item(6, { apostille: true, ...(countryOfUse === undefined ? {} : { countryOfUse }) })
+    const [event] = decide(createOrder([wanted]), noOrder, { now: at, orderId, settings: initialSettings })
+    expect(event?.type).toBe('OrderCreated')
+  })
+
+  it('is refused with an apostille for a party on the day before its entry into force', () =>
+    given()
+      .at('2026-07-08T12:00:00.000Z')
+      .when(createOrder([item(6, { apostille: true, countryOfUse: 'DZ' })]))
+      .thenRefused('order/apostille-not-taken'))
+
+  it('takes a document without apostille for use anywhere', () => {
+    const [event] = decide(createOrder([item(6, { countryOfUse: 'AE' })]), noOrder, {
+      now: morning,
+      orderId,
+      settings: initialSettings,
+    })
+    expect(event?.data).toMatchObject({ items: [{ countryOfUse: 'AE' }] })
   })
 
   it('records how the price of shipping came about', () => {

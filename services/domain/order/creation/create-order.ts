@@ -8,6 +8,7 @@ import { promisedDaysAt } from '../../settings/settings-at.js'
 import { type DecisionContext, defineCommand } from '../command-definition.js'
 import type { OrderState } from '../state.js'
 import { withPlan } from '../work/plan.js'
+import { refuseUselessApostilles } from './useless-apostilles.js'
 
 const create = (
   command: OrderCommandNamed<'CreateOrder'>,
@@ -17,6 +18,7 @@ const create = (
   if (state.exists) return refuse('order/exists')
   if (command.items.length === 0) return refuse('order/no-items')
   if (hasTestProduct(command.items) && !command.testProductAllowed) return refuse('order/product-not-offered')
+  refuseUselessApostilles(command, now)
   const { list, items, breakdown } = priceNewOrder(settings, command, now)
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (command.expedited ? expedited : standard).delivery

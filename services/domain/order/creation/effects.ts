@@ -1,4 +1,5 @@
 import { type DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
@@ -25,7 +26,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
   tenantId: data.tenantId,
   linkGeneration: 0,
   placedAt: occurredAt,
-  items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total, plan }) => ({
+  items: data.items.map(({ itemId, documentType, quantity, translation, apostille, total, plan, ...use }) => ({
     itemId,
     documentType,
     quantity,
@@ -42,6 +43,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
     given: givenAtCreation(data.origin, documentType),
     ended: null,
     copyIds: [],
+    ...pickDocumentUse(use),
   })),
   priceList: data.priceList,
   breakdown: data.breakdown,

@@ -10,6 +10,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
 import { documentName } from '../order-documents'
 import { CourierShipment } from './CourierShipment'
+import { describeDocumentUse } from './document-use-text'
 import { IssuedCopies } from './IssuedCopies'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
@@ -23,14 +24,16 @@ import { ErasedData, PersonalData } from './PersonalData'
 
 type OrderItemsProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
 
-/** Each document with its steps, how it ended, what it lacks, and the scans of it. */
+/** Each document with what it is for, its steps, how it ended, what it lacks, and the scans of it. */
 const OrderItems = ({ order, actions }: OrderItemsProps) => (
   <ul className={items.items}>
     {order.documents.map((document, index) => {
       const lacks = order.lacks.find(({ documentId }) => documentId === document.id)?.fields ?? []
+      const use = describeDocumentUse(document)
       return (
         <li key={document.id}>
           <p className={items.name}>{documentName(document, index)}</p>
+          {use !== undefined && <p>{use}</p>}
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           {lacks.length > 0 && !isErased(order) && (
             <p className={items.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>

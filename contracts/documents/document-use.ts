@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { certificateForms } from './certificate-forms.js'
+import { purposes } from './purposes.js'
+
+/** What a document is for, as events record it; a field is absent where it was not asked or not answered. */
+export const documentUse = {
+  purpose: z.optional(z.enum(purposes)),
+  /** A code of ISO 3166-1; it need not be the country of delivery. */
+  countryOfUse: z.optional(z.string()),
+  /** The form of the certificate that the customer chose. */
+  certificateForm: z.optional(z.enum(certificateForms)),
+}
+const documentUseSchema = z.object(documentUse)
+export type DocumentUse = Readonly<z.infer<typeof documentUseSchema>>
+
+/** The same fields alone, without those that are absent. */
+export const pickDocumentUse = ({ purpose, countryOfUse, certificateForm }: DocumentUse): DocumentUse => ({
+  ...(purpose === undefined ? {} : { purpose }),
+  ...(countryOfUse === undefined ? {} : { countryOfUse }),
+  ...(certificateForm === undefined ? {} : { certificateForm }),
+})

@@ -1,0 +1,17 @@
+import { describeDocumentUse } from './document-use-text'
+
+describe('what a document is for, as the office reads it', () => {
+  it.each([
+    [
+      { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' },
+      'Para: Cidadania italiana, usado na Itália. Forma: Inteiro teor, digitada.',
+    ],
+    [{ purpose: 'school-or-work' }, 'Para: Escola ou trabalho.'],
+    [{ countryOfUse: 'US' }, 'Para: usado nos Estados Unidos.'],
+    [
+      { countryOfUse: 'PT', certificateForm: 'full-copy' },
+      'Para: usado em Portugal. Forma: Inteiro teor, reprográfica.',
+    ],
+    [{}, undefined],
+  ] as const)('of %j', (use, text) => expect(describeDocumentUse(use)).toBe(text))
+})
