@@ -6,7 +6,11 @@ import { applicationPaths } from './app/pages'
 import { publicPages, publicSite } from './app/public-pages'
 import type { BuiltPage, BuiltSite } from './content/built-page'
 import * as heads from './content/page-heads'
-import { helpData, homeData } from './content/structured-data'
+import type { ReadingText } from './content/page-text'
+import { documentPages } from './content/reading/document-pages'
+import { help } from './content/reading/help'
+import { purposePages } from './content/reading/purpose-pages'
+import { buildQuestions, homeData } from './content/structured-data'
 import { siteTemplate } from './lib/site-view/site-template'
 
 /** Pages for which the browser runs no React. */
@@ -61,11 +65,22 @@ const inApplication = (path: string, module: string, head: heads.PageHead, hidde
 const copyCheckPage = 'copy-check/CopyCheckPage.tsx'
 const readingPage = 'reading/ReadingPage.tsx'
 
+const helpPages = (
+  pages: Readonly<Record<string, ReadingText>>,
+  buildHead: (text: ReadingText) => heads.PageHead,
+): readonly BuiltPage[] =>
+  Object.entries(pages).map(([path, text]) => ({
+    ...inPublic(path, readingPage, buildHead(text)),
+    structured: buildQuestions(text),
+  }))
+
 export const builtPages: BuiltSite['builtPages'] = [
   { ...inPublic('/', 'home/HomePage.tsx', heads.homeHead), structured: homeData },
   { ...inPublic('/depoimentos', 'testimonials/TestimonialsPage.tsx', heads.testimonialsHead), listedWith: 'stories' },
   inPublic('/sales', 'sales/SalesPage.tsx', heads.salesHead),
-  { ...inPublic('/ajuda', readingPage, heads.helpHead), structured: helpData },
+  { ...inPublic('/ajuda', readingPage, heads.helpHead), structured: buildQuestions(help) },
+  ...helpPages(documentPages, heads.buildDocumentHead),
+  ...helpPages(purposePages, heads.buildPurposeHead),
   inPublic('/prazos', readingPage, heads.deliveryTimesHead),
   inPublic('/devolucoes', readingPage, heads.refundsHead),
   inPublic('/termos', readingPage, heads.termsHead),

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { purposes } from '../../../contracts/documents/purposes.js'
+import { products } from '../../../contracts/products.js'
 import { viewports } from '../browser.js'
 import { checkColours, checkScreen } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
@@ -39,6 +41,31 @@ export const walkPublicPages = (site: Site): void => {
           await page.setViewportSize(viewports.wide)
           await checkColours(page, `${name}-wide-dark`)
         }
+      }))
+
+    it('explain each document and each purpose, wide and narrow, and no other', () =>
+      asVisitor(site, 'wide', async ({ page }) => {
+        const sitemap = await (await fetch(`${site.product.url}/sitemap.xml`)).text()
+        const paths = [...sitemap.matchAll(/\/ajuda\/[a-z-]+\/[a-z-]+/g)].map(([path]) => path)
+        expect(paths).toHaveLength(products.length + purposes.length - 1)
+        for (const path of paths) {
+          await page.setViewportSize(viewports.wide)
+          await page.goto(site.product.url + path)
+          await page.getByRole('heading', { level: 1 }).waitFor()
+          expect(/__[A-Z_]+__/.exec(await page.content())?.[0]).toBeUndefined()
+          const name = `public${path.replaceAll('/', '-')}`
+          await checkScreen(page, `${name}-wide`)
+          await page.setViewportSize(viewports.narrow)
+          await checkScreen(page, `${name}-narrow`)
+        }
+        await page.getByRole('button', { name: 'Modo escuro' }).click()
+        await checkColours(page, 'public-help-narrow-dark')
+        await page.goto(`${site.product.url}/ajuda/documentos/death`)
+        await checkColours(page, 'public-help-document-narrow-dark')
+        await page.getByRole('link', { name: 'Pedir este documento' }).first().click()
+        await page.waitForURL('**/solicitar-documentos?documento=death')
+        for (const path of ['/ajuda/documentos', '/ajuda/documentos/test-product', '/ajuda/finalidades/other'])
+          expect((await fetch(site.product.url + path, { headers: { accept: 'text/html' } })).status).toBe(404)
       }))
 
     it('promise the same days on the home page as on that of the deadlines', () =>

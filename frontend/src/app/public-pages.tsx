@@ -6,8 +6,10 @@ import { certifications } from '../content/reading/certifications'
 import { contact } from '../content/reading/contact'
 import { dataRights } from '../content/reading/data-rights'
 import { deliveryTimes } from '../content/reading/delivery-times'
+import { documentPages } from '../content/reading/document-pages'
 import { help } from '../content/reading/help'
 import { privacy } from '../content/reading/privacy'
+import { purposePages } from '../content/reading/purpose-pages'
 import { refunds } from '../content/reading/refunds'
 import { terms } from '../content/reading/terms'
 import { copyCheckPath } from '../content/site'
@@ -34,12 +36,17 @@ const copyCheck = (words: CopyCheckWords) => async (): Promise<{ default: Compon
   return { default: () => <CopyCheckPage words={words} /> }
 }
 
+const readingPages = (texts: Readonly<Record<string, ReadingText>>): Readonly<Record<string, PublicPage>> =>
+  Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, { load: reading(text) }]))
+
 /** By path: the pages for which the browser runs no React. Each is a document of its own. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/': { load: () => import('../features/home/HomePage') },
   '/depoimentos': { load: () => import('../features/testimonials/TestimonialsPage') },
   '/sales': { load: () => import('../features/sales/SalesPage'), alone: true },
   '/ajuda': { load: reading(help) },
+  ...readingPages(documentPages),
+  ...readingPages(purposePages),
   '/prazos': { load: reading(deliveryTimes) },
   '/devolucoes': { load: reading(refunds) },
   '/termos': { load: reading(terms) },

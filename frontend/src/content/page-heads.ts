@@ -1,4 +1,5 @@
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
+import type { ReadingText } from './page-text'
 
 /** What a public page is called in the browser's tab, and what search engines and messengers show of it. */
 export type PageHead = { readonly title: string; readonly description: string }
@@ -83,3 +84,10 @@ export const copyCheckEnglishHead: PageHead = {
   title: 'Check a copy',
   description: 'See whether a digital document is exactly the file that the office attached, without sending the file.',
 }
+
+/** Of a help page of a document: its name is too little for a list of results. */
+export const buildDocumentHead = ({ title, lead }: ReadingText): PageHead => ({
+  title: `${title}: como pedir de fora do Brasil`,
+  description: lead,
+})
+export const buildPurposeHead = ({ title, lead }: ReadingText): PageHead => ({ title, description: lead })

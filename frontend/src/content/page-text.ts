@@ -1,4 +1,5 @@
 import type { GuaranteeTextName } from '@cartorio/contracts/guarantee-texts.js'
+import type { DocumentType } from '@cartorio/contracts/products.js'
 
 export type ReadingSection = {
   readonly title: PageText
@@ -25,10 +26,15 @@ export type ReadingText = {
   readonly lead: string
   /** Of the terms and the privacy policy: what an order records as accepted. */
   readonly version?: PageText
+  /** What the page leads to, below its lead and at its end. */
+  readonly action?: { readonly text: string; readonly to: string }
   readonly sections: readonly ReadingSection[]
 }
 
-/** A text of a public page, or the name of one that depends on the rule of the guarantee. */
-export type PageText = string | { readonly guarantee: GuaranteeTextName }
+/** A text of a public page, or the name of one that depends on the rule of the guarantee or on the price lists. */
+export type PageText = string | { readonly guarantee: GuaranteeTextName } | { readonly startingPriceOf: DocumentType }
 
-export const keyOfText = (text: PageText): string => (typeof text === 'string' ? text : text.guarantee)
+export const keyOfText = (text: PageText): string => {
+  if (typeof text === 'string') return text
+  return 'guarantee' in text ? text.guarantee : text.startingPriceOf
+}

@@ -12,6 +12,9 @@ export const orderPath = '/solicitar-documentos'
 export const contactPath = '/contato'
 /** The order page with a document of the catalogue chosen. */
 export const buildOrderPath = (productId: string): string => `${orderPath}?documento=${productId}`
+export const helpPath = '/ajuda'
+/** The help page of a document of the catalogue. */
+export const buildDocumentHelpPath = (productId: string): string => `${helpPath}/documentos/${productId}`
 export const trackingPath = '/tracking'
 export const howItWorksAnchor = 'como-funciona'
 export const deadlinesAnchor = 'prazos'

@@ -1,8 +1,7 @@
 import { toMajorUnits } from '@cartorio/contracts/money.js'
 import { documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
-import type { PageText } from './page-text'
-import { help } from './reading/help'
+import type { PageText, ReadingText } from './page-text'
 import { buildOrderPath, siteName, siteUrl } from './site'
 
 /** What search engines read of a page, in the words of schema.org. */
@@ -35,15 +34,15 @@ export const homeData: StructuredData = {
 
 const isFixed = (text: PageText): text is string => typeof text === 'string'
 
-/** Of the help page what is a question. */
-export const helpData: StructuredData = {
+/** Of a page that is read the questions whose whole answer is known when the page is built. */
+export const buildQuestions = ({ sections }: ReadingText): StructuredData => ({
   ...context,
   '@type': 'FAQPage',
-  mainEntity: help.sections
-    .filter(({ title }) => isFixed(title) && title.endsWith('?'))
-    .map(({ title, paragraphs = [] }) => ({
+  mainEntity: sections
+    .filter(({ title, paragraphs = [] }) => isFixed(title) && title.endsWith('?') && paragraphs.every(isFixed))
+    .map(({ title, points = [], paragraphs = [] }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: paragraphs.filter(isFixed).join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: [...points, ...paragraphs].join(' ') },
     })),
-}
+})

@@ -7,8 +7,11 @@ import type { PageText } from '../../content/page-text'
  * A text of a public page. One of the guarantee has the words of the first rule here; the server writes those of the
  * rule that the office has set (services/runtime/site/site-facts.ts).
  */
-export const Words = ({ of }: { readonly of: PageText }) =>
-  typeof of === 'string' ? of : <span data-guarantee={of.guarantee}>{guaranteeTexts['no-reason'][of.guarantee]}</span>
+export const Words = ({ of }: { readonly of: PageText }) => {
+  if (typeof of === 'string') return of
+  if ('startingPriceOf' in of) return <StartingPrice documentType={of.startingPriceOf} />
+  return <span data-guarantee={of.guarantee}>{guaranteeTexts['no-reason'][of.guarantee]}</span>
+}
 
 /** As in the first price lists; the server writes the price in force there (services/runtime/site/site-facts.ts). */
 export const StartingPrice = ({ documentType }: { readonly documentType: DocumentType }) => (

@@ -1,6 +1,8 @@
+import { products } from '@cartorio/contracts/products.js'
 import { expressDays, standardDays, transitDays } from '../days'
 import type { ReadingText } from '../page-text'
 import { contactPath, orderPath, trackingPath } from '../site'
+import { linksToDocuments, linksToPurposes } from './purpose-pages'
 
 export const help: ReadingText = {
   title: 'Central de Ajuda',
@@ -13,6 +15,18 @@ export const help: ReadingText = {
         'O pagamento é com cartão. Depois dele, aparecem na tela o número do pedido e o link do pedido. Guarde o link: ele abre tudo do pedido e é o caminho para completar seus dados.',
       ],
       links: [{ text: 'Solicitar documentos', to: orderPath }],
+    },
+    {
+      title: 'Cada documento',
+      id: 'documentos',
+      paragraphs: ['O que é, qual forma pedir, o que ter à mão, quanto tempo leva e o que pode dar errado.'],
+      links: linksToDocuments(products.map(({ documentType }) => documentType)),
+    },
+    {
+      title: 'Para que você precisa dele',
+      id: 'finalidades',
+      paragraphs: ['Quais documentos, em que forma, e se precisam de apostila e tradução.'],
+      links: linksToPurposes,
     },
     {
       title: 'Quanto tempo leva?',

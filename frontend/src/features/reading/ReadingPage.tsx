@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Words } from '../../components/Words/Words'
 import { keyOfText, type ReadingSection, type ReadingText } from '../../content/page-text'
 import { SiteLink } from '../../lib/link'
@@ -17,11 +18,19 @@ export const ReadingPage = ({ text }: { readonly text: ReadingText }) => (
           Versão <Words of={text.version} />
         </p>
       )}
+      {text.action && <Action {...text.action} />}
     </header>
     {text.sections.map((section) => (
       <Section key={keyOfText(section.title)} {...section} />
     ))}
+    {text.action && <Action {...text.action} />}
   </article>
+)
+
+const Action = ({ text, to }: NonNullable<ReadingText['action']>) => (
+  <div className={styles.action}>
+    <ButtonLink to={to}>{text}</ButtonLink>
+  </div>
 )
 
 const Section = ({ title, id, table, paragraphs = [], points, links, sites, form, ...shown }: ReadingSection) => (
