@@ -70,3 +70,8 @@ export const OrderIdParam = requestParameter(orderIdOfPath)
 export const ZodBody = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
   parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().body),
 )
+
+/** The address's query as the schema has it: `@ZodQuery(municipalitiesRequestSchema) { state }: …`. */
+export const ZodQuery = createParamDecorator((schema: z.ZodMiniType, context: ExecutionContext) =>
+  parseInput(schema, context.switchToHttp().getRequest<FastifyRequest>().query),
+)

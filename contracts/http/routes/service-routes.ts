@@ -1,6 +1,7 @@
 import { addressLookupRequestSchema, addressLookupResponseSchema } from '../addresses.js'
 import { configResponseSchema } from '../config.js'
 import { healthResponseSchema, readinessSchema, roleMovementsSchema } from '../health.js'
+import { municipalitiesRequestSchema, municipalitiesResponseSchema } from '../municipalities.js'
 import {
   addedServicesPricingRequestSchema,
   addedServicesPricingResponseSchema,
@@ -80,6 +81,16 @@ const quotes: readonly ApiRoute[] = [
     body: named('AddressLookupRequest', addressLookupRequestSchema),
     answers: { 200: json('O endereço, quando há.', named('AddressLookup', addressLookupResponseSchema)) },
     problems: [400, 415, 429],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'GET',
+    path: '/api/municipalities',
+    summary: 'Lista os municípios de um estado do Brasil',
+    who: 'anyone',
+    query: municipalitiesRequestSchema,
+    answers: { 200: json('Os municípios, por nome.', named('Municipalities', municipalitiesResponseSchema)) },
+    problems: [400, 429],
   },
 ]
 

@@ -206,6 +206,17 @@ describe('anyone', () => {
     expect((await call('POST', '/api/orders/track', { orderNumber })).status).toBe(429)
   })
 
+  it('lists the municipalities of a state, and refuses what is no state', async () => {
+    const { status, body, headers } = await call('GET', '/api/municipalities?state=AC')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+    expect(body).toMatchObject({ municipalities: expect.arrayContaining(['Acrelândia', 'Xapuri']) })
+    for (const query of ['', '?state=', '?state=XX', '?state=ac', '?state=AC&state=SP'])
+      expect(await call('GET', `/api/municipalities${query}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'state', message: 'Escolha o estado.' }] },
+      })
+  })
+
   it('finds addresses and shipping prices, also where no postal code is needed', async () => {
     expect((await call('POST', '/api/lookup-address', { zipCode: '01310-100', country: 'BR' })).body).toMatchObject({
       success: true,

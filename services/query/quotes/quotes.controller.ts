@@ -1,5 +1,6 @@
 import { type AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import { type MunicipalitiesResponse, municipalitiesRequestSchema } from '@cartorio/contracts/http/municipalities.js'
 import {
   type AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -12,15 +13,15 @@ import {
   pricingRequestSchema,
 } from '@cartorio/contracts/http/pricing.js'
 import { type ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
-import { Body, Controller, Get } from '@nestjs/common'
+import { Body, Controller, Get, Header } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type * as z from 'zod/mini'
 import { PostAction } from '../../http/answer.js'
-import { parseInput, ZodBody } from '../../http/parse.js'
+import { parseInput, ZodBody, ZodQuery } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
-import { GetConfig, GetPrices, LookUpAddress, QuoteShipping } from './site-queries.js'
+import { GetConfig, GetPrices, ListMunicipalities, LookUpAddress, QuoteShipping } from './site-queries.js'
 
 /** By its fields a body is of one of the three forms. */
 const priceRequestOf = (body: unknown): PriceRequest => {
@@ -65,5 +66,15 @@ export class QuotesController {
     @ZodBody(addressLookupRequestSchema) requested: z.output<typeof addressLookupRequestSchema>,
   ): Promise<AddressLookupResponse> {
     return this.queries.execute(new LookUpAddress(requested))
+  }
+
+  /** The table changes with a release: a browser keeps the answer for a day. */
+  @Get('municipalities')
+  @Header('cache-control', 'public, max-age=86400')
+  @RouteConfig(rateLimits.lookup)
+  municipalities(
+    @ZodQuery(municipalitiesRequestSchema) { state }: z.output<typeof municipalitiesRequestSchema>,
+  ): Promise<MunicipalitiesResponse> {
+    return this.queries.execute(new ListMunicipalities(state))
   }
 }

@@ -1,8 +1,11 @@
+import type { BrazilianStateCode } from '@cartorio/contracts/brazilian-states.js'
 import type { AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { MunicipalitiesResponse } from '@cartorio/contracts/http/municipalities.js'
 import type { Prices } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
+import { listMunicipalities } from '@cartorio/contracts/municipalities.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
 import type * as z from 'zod/mini'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
@@ -60,6 +63,13 @@ export const LookUpAddress = defineQuery(
     const address = await addresses.lookUp(country, normalPostalCode(country, zipCode))
     return address === undefined ? { success: false } : { success: true, address: withCityOnce(address) }
   },
+)
+
+export const ListMunicipalities = defineQuery(
+  QueryPorts,
+  async (_ports, state: BrazilianStateCode): Promise<MunicipalitiesResponse> => ({
+    municipalities: [...listMunicipalities(state)],
+  }),
 )
 
 export const QuoteShipping = defineQuery(

@@ -28,6 +28,11 @@ export const otherRequests: RouteRequests = {
   },
   'GET /api/config': ({ send }) => inTurn([() => send('GET', `/api/config?${marked.unknownField}=${marked.cpf}`)]),
   'GET /api/health': ({ send }) => inTurn([() => send('GET', `/api/health?${marked.unknownField}=${marked.cpf}`)]),
+  'GET /api/municipalities': ({ send }) =>
+    inTurn([
+      () => send('GET', `/api/municipalities?state=SP&${marked.unknownField}=${marked.cpf}`),
+      () => send('GET', `/api/municipalities?state=${encodeURIComponent(marked.name)}`),
+    ]),
   'GET /api/prices': ({ send }) => inTurn([() => send('GET', `/api/prices?${marked.unknownField}=${marked.cpf}`)]),
   'POST /api/pricing/calculate': ({ send }) =>
     inTurn([
