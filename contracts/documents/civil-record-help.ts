@@ -6,12 +6,21 @@ export const civilRecordHelp = {
   form: {
     title: 'Qual forma pedir?',
     points: [
-      'Breve relato, ou simples: a forma padrão, que o cartório emite quando nada é dito. Serve para o dia a dia e para a maioria das escolas, dos empregadores e dos bancos.',
-      'Inteiro teor digitada: o registro inteiro, palavra por palavra. É a que se costuma pedir para a cidadania italiana e a espanhola, para inventário e para correções.',
-      'Inteiro teor reprográfica: a fotocópia certificada da página do livro. É comum para a cidadania portuguesa.',
+      {
+        term: 'Breve relato, ou simples',
+        text: 'a forma padrão, que o cartório emite quando nada é dito. Serve para o dia a dia e para a maioria das escolas, dos empregadores e dos bancos.',
+      },
+      {
+        term: 'Inteiro teor digitada',
+        text: 'o registro inteiro, palavra por palavra. É a que se costuma pedir para a cidadania italiana e a espanhola, para inventário e para correções.',
+      },
+      {
+        term: 'Inteiro teor reprográfica',
+        text: 'a fotocópia certificada da página do livro. É comum para a cidadania portuguesa.',
+      },
     ],
     paragraphs: [
-      'Pergunte a forma a quem pediu a certidão. Se não for a padrão, escreva para a equipe na página do pedido logo depois de pagar.',
+      'Pergunte a forma a quem pediu a certidão. Se não for a padrão, diga qual é à equipe, na página do pedido, logo depois de pagar.',
     ],
   },
   longer: 'Um registro antigo, ou que precisa de busca em mais de um cartório, pode demorar mais.',

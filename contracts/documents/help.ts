@@ -1,6 +1,9 @@
+/** One entry of a list; with a term it explains that term. */
+export type HelpPoint = string | { readonly term: string; readonly text: string }
+
 /** The answer to a question of a help page: a list, then sentences. */
 export type HelpAnswer = {
-  readonly points?: readonly string[]
+  readonly points?: readonly HelpPoint[]
   readonly paragraphs?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ export const birthHelp: DocumentHelp = {
   lead: 'A segunda via do registro de nascimento: qual forma pedir, o que ter à mão, quanto tempo leva e o que pode dar errado.',
   whatItIs: {
     paragraphs: [
-      'É o que o Registro Civil certifica do registro de um nascimento. Quem a emite é o cartório onde o registro está.',
+      'É a certidão do registro de nascimento, emitida pelo cartório do Registro Civil onde ele está.',
       'Nasceu fora e foi registrado em um consulado do Brasil? Procure a transcrição no Brasil: ela é feita no 1º Ofício do lugar onde moram a pessoa ou os pais, ou no do Distrito Federal, no Livro E.',
     ],
   },

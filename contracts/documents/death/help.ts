@@ -5,9 +5,7 @@ export const deathHelp: DocumentHelp = {
   ...civilRecordHelp,
   lead: 'A segunda via do registro de óbito: qual forma pedir, o que ter à mão, quanto tempo leva e o que pode dar errado.',
   whatItIs: {
-    paragraphs: [
-      'É o que o Registro Civil certifica do registro de uma morte. Quem a emite é o cartório onde o registro está.',
-    ],
+    paragraphs: ['É a certidão do registro de óbito, emitida pelo cartório do Registro Civil onde ele está.'],
   },
   atHand: {
     points: [

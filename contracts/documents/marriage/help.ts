@@ -6,7 +6,7 @@ export const marriageHelp: DocumentHelp = {
   lead: 'A segunda via do registro de casamento: qual forma pedir, o que ter à mão, quanto tempo leva e o que pode dar errado.',
   whatItIs: {
     paragraphs: [
-      'É o que o Registro Civil certifica do registro de um casamento, com o que foi averbado depois. Quem a emite é o cartório onde o registro está.',
+      'É a certidão do registro de casamento, com o que foi averbado depois, emitida pelo cartório do Registro Civil onde ele está.',
     ],
   },
   atHand: {

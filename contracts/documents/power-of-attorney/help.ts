@@ -11,9 +11,18 @@ export const powerOfAttorneyHelp: DocumentHelp = {
   form: {
     title: 'Como se assina?',
     points: [
-      'e-Notariado: uma videochamada com um tabelião no Brasil, com um certificado notarizado, que é gratuito. É eletrônica e usada em todo o Brasil. Qual tabelião pode atender depende de onde você mora ou de onde está o imóvel, e quem decide é o tabelião.',
-      'Consulado do Brasil: você vai em pessoa, com hora marcada, e leva o texto dos poderes. É só para uso no Brasil e não leva apostila.',
-      'Notário do país onde você mora: você assina e apostila lá, a não ser que um tratado dispense a apostila, como na França. No Brasil ela é traduzida por um tradutor juramentado e registrada em um Registro de Títulos e Documentos.',
+      {
+        term: 'e-Notariado',
+        text: 'uma videochamada com um tabelião no Brasil, com um certificado notarizado, que é gratuito. É eletrônica e usada em todo o Brasil. Qual tabelião pode atender depende de onde você mora ou de onde está o imóvel, e quem decide é o tabelião.',
+      },
+      {
+        term: 'Consulado do Brasil',
+        text: 'você vai em pessoa, com hora marcada, e leva o texto dos poderes. É só para uso no Brasil e não leva apostila.',
+      },
+      {
+        term: 'Notário do país onde você mora',
+        text: 'você assina e apostila lá, a não ser que um tratado dispense a apostila, como na França. No Brasil ela é traduzida por um tradutor juramentado e registrada em um Registro de Títulos e Documentos.',
+      },
     ],
     paragraphs: [
       'Antes de pedir, pergunte ao banco, ao cartório ou ao órgão que vai receber a procuração qual desses modos ele aceita.',
@@ -21,9 +30,18 @@ export const powerOfAttorneyHelp: DocumentHelp = {
   },
   atHand: {
     points: [
-      'De você: nome completo, CPF, nacionalidade, profissão, estado civil, com o regime de bens e o cônjuge, data de nascimento, pais, documento de identidade, endereço, e-mail e celular.',
-      'De quem vai representar você: nome completo, CPF, documento de identidade, nacionalidade, estado civil, profissão e endereço no Brasil.',
-      'Para que é: o imóvel, com a matrícula dele e o cartório; qual banco; INSS; inventário; escola; casamento; veículo; processo.',
+      {
+        term: 'De você',
+        text: 'nome completo, CPF, nacionalidade, profissão, estado civil, com o regime de bens e o cônjuge, data de nascimento, pais, documento de identidade, endereço, e-mail e celular.',
+      },
+      {
+        term: 'De quem vai representar você',
+        text: 'nome completo, CPF, documento de identidade, nacionalidade, estado civil, profissão e endereço no Brasil.',
+      },
+      {
+        term: 'Para que é',
+        text: 'o imóvel, com a matrícula dele e o cartório; qual banco; INSS; inventário; escola; casamento; veículo; processo.',
+      },
       'Até quando vale, e se a outra pessoa pode passar os poderes adiante (substabelecimento).',
     ],
     paragraphs: ['O formulário pergunta só uma parte. O tabelião ou o consulado pede o resto.'],

@@ -1,3 +1,4 @@
+import type { HelpPoint } from '@cartorio/contracts/documents/help.js'
 import type { GuaranteeTextName } from '@cartorio/contracts/guarantee-texts.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 
@@ -6,7 +7,7 @@ export type ReadingSection = {
   /** Its address within the page. */
   readonly id?: string
   readonly paragraphs?: readonly PageText[]
-  readonly points?: readonly string[]
+  readonly points?: readonly HelpPoint[]
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
   readonly links?: readonly { readonly text: string; readonly to: string }[]
   /** A form of the page, with its own answer. */
@@ -33,6 +34,10 @@ export type ReadingText = {
 
 /** A text of a public page, or the name of one that depends on the rule of the guarantee or on the price lists. */
 export type PageText = string | { readonly guarantee: GuaranteeTextName } | { readonly startingPriceOf: DocumentType }
+
+/** As one sentence, for what shows no markup. */
+export const joinPoint = (point: HelpPoint): string =>
+  typeof point === 'string' ? point : `${point.term}: ${point.text}`
 
 export const keyOfText = (text: PageText): string => {
   if (typeof text === 'string') return text

@@ -13,6 +13,8 @@ export const contactPath = '/contato'
 /** The order page with a document of the catalogue chosen. */
 export const buildOrderPath = (productId: string): string => `${orderPath}?documento=${productId}`
 export const helpPath = '/ajuda'
+/** To the help page of a document, from its tile. */
+export const readMore = 'Saiba mais'
 /** The help page of a document of the catalogue. */
 export const buildDocumentHelpPath = (productId: string): string => `${helpPath}/documentos/${productId}`
 export const trackingPath = '/tracking'

@@ -1,7 +1,7 @@
 import { toMajorUnits } from '@cartorio/contracts/money.js'
 import { documentDefinitions, products } from '@cartorio/contracts/products.js'
 import { homeHead } from './page-heads'
-import type { PageText, ReadingText } from './page-text'
+import { joinPoint, type PageText, type ReadingText } from './page-text'
 import { buildOrderPath, siteName, siteUrl } from './site'
 
 /** What search engines read of a page, in the words of schema.org. */
@@ -43,6 +43,6 @@ export const buildQuestions = ({ sections }: ReadingText): StructuredData => ({
     .map(({ title, points = [], paragraphs = [] }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: [...points, ...paragraphs].join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: [...points.map(joinPoint), ...paragraphs].join(' ') },
     })),
 })

@@ -13,15 +13,17 @@ export const italianCitizenship: PurposeHelp = {
   },
   form: {
     paragraphs: [
-      'Inteiro teor, digitada: o registro inteiro, palavra por palavra. É a forma que os consulados pedem. Quando nada é dito, o cartório emite a de breve relato, que não é essa.',
+      'Inteiro teor, digitada: o registro inteiro, palavra por palavra. É a forma que os consulados costumam pedir. Quando nada é dito, o cartório emite a de breve relato, que não é essa.',
     ],
   },
   apostille: {
-    paragraphs: ['Sim: na certidão, em papel, e depois na tradução. São duas apostilas, cada uma com o seu preço.'],
+    paragraphs: [
+      'Costuma ser pedida duas vezes: na certidão, em papel, e depois na tradução. São duas apostilas, cada uma com o seu preço.',
+    ],
   },
   translation: {
     paragraphs: [
-      'Sim, para o italiano, por tradutor juramentado. A apostila da certidão vem antes e é traduzida junto. Por último vem a apostila da tradução.',
+      'Costuma ser pedida a juramentada, para o italiano. A apostila da certidão vem antes e é traduzida junto. Por último vem a apostila da tradução.',
     ],
   },
   age: { paragraphs: ['Em geral, menos de 6 meses desde a emissão.', planAge] },

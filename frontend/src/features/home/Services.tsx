@@ -4,7 +4,7 @@ import { Flag } from '../../components/Flag/Flag'
 import { Rosette } from '../../components/Guilloche/Guilloche'
 import { StartingPrice } from '../../components/Words/Words'
 import { digitalSection, documentsSection, pricingSection, seePrice } from '../../content/home'
-import { buildOrderPath, orderPath } from '../../content/site'
+import { buildDocumentHelpPath, buildOrderPath, orderPath, readMore } from '../../content/site'
 import { SiteLink } from '../../lib/link'
 import styles from './Services.module.css'
 
@@ -94,9 +94,14 @@ export const DocumentTypes = () => (
             <p className={styles.documentTypesPrice}>
               <StartingPrice documentType={documentType} />
             </p>
-            <SiteLink to={buildOrderPath(id)} aria-label={`${seePrice}: ${name}`}>
-              {seePrice}
-            </SiteLink>
+            <div className={styles.documentTypesLinks}>
+              <SiteLink to={buildOrderPath(id)} aria-label={`${seePrice}: ${name}`}>
+                {seePrice}
+              </SiteLink>
+              <SiteLink to={buildDocumentHelpPath(id)} aria-label={`${readMore}: ${name}`}>
+                {readMore}
+              </SiteLink>
+            </div>
           </div>
         </li>
       ))}

@@ -1,6 +1,7 @@
+import type { HelpPoint } from '@cartorio/contracts/documents/help.js'
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { Words } from '../../components/Words/Words'
-import { keyOfText, type ReadingSection, type ReadingText } from '../../content/page-text'
+import { joinPoint, keyOfText, type ReadingSection, type ReadingText } from '../../content/page-text'
 import { SiteLink } from '../../lib/link'
 import { ContactForm } from './forms/ContactForm'
 import { DataRequestForm } from './forms/DataRequestForm'
@@ -42,7 +43,9 @@ const Section = ({ title, id, table, paragraphs = [], points, links, sites, form
     {points && (
       <ul>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={joinPoint(point)}>
+            <Point of={point} />
+          </li>
         ))}
       </ul>
     )}
@@ -68,6 +71,15 @@ const Section = ({ title, id, table, paragraphs = [], points, links, sites, form
     {form === 'data-request' && <DataRequestForm />}
   </section>
 )
+
+const Point = ({ of }: { readonly of: HelpPoint }) => {
+  if (typeof of === 'string') return of
+  return (
+    <>
+      <strong>{`${of.term}:`}</strong> {of.text}
+    </>
+  )
+}
 
 const Table = ({ columns, rows }: NonNullable<ReadingSection['table']>) => (
   <table className={styles.table}>
