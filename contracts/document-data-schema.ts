@@ -29,4 +29,10 @@ export const documentDataSchema = z.object({
   granteeCpf: cpfText,
   powers: optionalText(2000),
   cpf: cpfText,
+  holderName: nameText,
+  holderMotherName: nameText,
+  holderFatherName: nameText,
+  holderBirthDate: dayText,
+  holderBirthPlace: fieldText,
+  holderIdentity: fieldText,
 })

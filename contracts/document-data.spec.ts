@@ -1,7 +1,7 @@
 import { dataForms } from './data-forms.js'
 import { documentDataFields, documentDataLabels } from './document-data.js'
 import { documentDataSchema } from './document-data-schema.js'
-import { documentDefinitions } from './products.js'
+import { documentDefinitions, findNeeds } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>
   (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)
@@ -26,7 +26,17 @@ describe('the data that each document type needs', () => {
     expect(documentDefinitions.MARRIAGE.needs.required).toEqual(['firstSpouseName', 'secondSpouseName'])
     expect(documentDefinitions.DEATH.needs.required).toEqual(['deceasedName'])
     expect(documentDefinitions.POWER_OF_ATTORNEY.needs.required).toEqual(['granteeName'])
-    expect(documentDefinitions.CRIMINAL_BACKGROUND.needs.required).toEqual(['cpf'])
+    expect(documentDefinitions.CRIMINAL_BACKGROUND.needs.required).toEqual([
+      'holderName',
+      'holderMotherName',
+      'holderFatherName',
+      'holderBirthDate',
+      'holderBirthPlace',
+      'cpf',
+      'holderIdentity',
+    ])
+    expect(findNeeds('CRIMINAL_BACKGROUND', { beforePlans: true }).required).toEqual(['cpf'])
+    expect(findNeeds('MARRIAGE', { beforePlans: true })).toEqual(documentDefinitions.MARRIAGE.needs)
     expect(documentDefinitions.BIRTH.needs).toEqual({ required: [], optional: [], form: 'birth-certificate' })
   })
 })

@@ -13,6 +13,12 @@ export const documentDataFields = [
   'granteeCpf',
   'powers',
   'cpf',
+  'holderName',
+  'holderMotherName',
+  'holderFatherName',
+  'holderBirthDate',
+  'holderBirthPlace',
+  'holderIdentity',
 ] as const
 export type DocumentDataField = (typeof documentDataFields)[number]
 export const documentDataFieldSchema = z.enum(documentDataFields)
@@ -33,4 +39,14 @@ export const documentDataLabels: Readonly<Record<DocumentDataField, string>> = {
   granteeCpf: 'CPF de quem vai representar você',
   powers: 'Para que serve a procuração',
   cpf: 'CPF',
+  holderName: 'Nome completo do titular',
+  holderMotherName: 'Nome da mãe do titular',
+  holderFatherName: 'Nome do pai do titular',
+  holderBirthDate: 'Data de nascimento do titular',
+  holderBirthPlace: 'Cidade, estado e país de nascimento do titular',
+  holderIdentity: 'RG ou passaporte do titular',
 }
+
+/** The fields that hold a day of the past. */
+export const isDayField = (field: DocumentDataField): boolean =>
+  field === 'marriageDate' || field === 'deathDate' || field === 'holderBirthDate'

@@ -35,4 +35,10 @@ export const documentInstructions: Readonly<Record<DocumentDataField, string>> =
   granteeCpf: 'Digite o CPF de quem vai representar você',
   powers: 'Escreva para que serve a procuração',
   cpf: 'Digite o CPF',
+  holderName: 'Digite o nome completo de quem aparece na certidão',
+  holderMotherName: 'Digite o nome da mãe, ou “não consta”',
+  holderFatherName: 'Digite o nome do pai, ou “não consta”',
+  holderBirthDate: 'Digite o dia, o mês e o ano de nascimento',
+  holderBirthPlace: 'Digite a cidade, o estado e o país de nascimento',
+  holderIdentity: 'Digite o número do RG ou do passaporte',
 }

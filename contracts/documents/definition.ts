@@ -9,6 +9,7 @@ export type Ring = {
   readonly copies: number
 }
 
+<<<<<<< HEAD
 /** The kinds of book of the civil registry that a matrícula can name, as `@brazilian-utils` calls them. */
 export type RecordBook =
   | 'birth'
@@ -20,6 +21,13 @@ export type RecordBook =
   | 'other'
   | 'emancipation'
   | 'interdiction'
+=======
+/** The data that a document needs beyond the applicant's own. The office cannot begin without those that are required. */
+export type DocumentNeeds = {
+  readonly required: readonly DocumentDataField[]
+  readonly optional: readonly DocumentDataField[]
+}
+>>>>>>> 4aa563b2 (Ask for the holder's own data of a criminal record, and sell it in the flow of one document)
 
 /** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
 export type DocumentDefinition = {
@@ -40,11 +48,12 @@ export type DocumentDefinition = {
   readonly isOfTheDead: boolean
   /** US cents: of the first price lists, and of the pages as the build writes them. */
   readonly firstPrice: number
-  /** The data that it needs beyond the applicant's own. The office cannot begin without those that are required. */
-  readonly needs: {
-    readonly required: readonly DocumentDataField[]
-    readonly optional: readonly DocumentDataField[]
+  /** Whether the flow of one document asks for the state: of the registry, or where a power of attorney will be used. */
+  readonly asksOriginState: boolean
+  readonly needs: DocumentNeeds & {
     readonly form: ItemForm | null
+    /** What was asked before orders had plans: such an order lacks nothing else. Absent where that is the same. */
+    readonly beforePlans?: DocumentNeeds
   }
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */
   readonly recordBooks?: readonly RecordBook[]

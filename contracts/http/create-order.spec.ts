@@ -249,6 +249,13 @@ describe("the wizard's form", () => {
     expect(ofWizard({ needsTranslation: false, translationLanguage: null })).toEqual([])
   })
 
+  it('asks for a state where the document comes from one, beside what else is missing', () => {
+    const { originState: _, ...rest } = wizard
+    expect(faults(wizardOrderRequestSchema, rest)).toEqual(['originState: Selecione o estado de origem'])
+    expect(faults(wizardOrderRequestSchema, {})).toContain('originState: Selecione o estado de origem')
+    expect(faults(wizardOrderRequestSchema, { ...rest, documentType: 'criminal-background' })).toEqual([])
+  })
+
   it('takes all 27 states', () => {
     const states = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
     expect(states.flatMap((originState) => ofWizard({ originState }))).toEqual([])

@@ -6,6 +6,7 @@ import { email } from '../email.js'
 import { tenantIdSchema } from '../ids.js'
 import { orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
+import { type DocumentType, documentDefinitions } from '../products.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
 import {
@@ -24,11 +25,23 @@ import { uploadDraftTokenSchema } from './uploads.js'
 
 const { applicantCpf: cpfMessage } = instructions
 
+type WithOrigin = { readonly documentType: DocumentType; readonly originState?: string | undefined }
+
+/** Checked beside the fields, so that it is said with what else is missing. */
+const checkOriginState = <T extends WithOrigin>() =>
+  z.refine<T>(
+    ({ documentType, originState }) =>
+      originState !== undefined || documentDefinitions[documentType]?.asksOriginState === false,
+    { path: ['originState'], error: instructions.originState, when: ({ value }) => hasNoOriginState(value) },
+  )
+const hasNoOriginState = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('originState' in value && value.originState !== undefined)
+
 /** `POST /api/orders`: the form of one document. */
 export const wizardOrderRequestSchema = z
   .object({
     documentType: documentTypeSchema,
-    originState: z.enum(brazilianStateCodes, { error: instructions.originState }),
+    originState: z.optional(z.enum(brazilianStateCodes, { error: instructions.originState })),
     registryOffice: optionalText(150),
     /** Whose document it is; without it the applicant's. */
     holderName: optionalPersonName(),
@@ -59,6 +72,7 @@ export const wizardOrderRequestSchema = z
     checkDeliveryPostalCode(),
     checkTranslationApostille(),
     checkCertificateForm(({ documentType }) => documentType),
+    checkOriginState(),
   )
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

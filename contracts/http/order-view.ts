@@ -41,6 +41,8 @@ export const itemProgressSchema = z.object({
   }),
   /** The steps that it needs, in the order in which they are done. */
   plan: z.array(z.enum(stepKinds)),
+  /** Of an order from before plans were recorded: its data forms ask for what was asked then. */
+  beforePlans: z.optional(z.literal(true)),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
   /** What it is for; absent where it was not answered. */
@@ -122,7 +124,7 @@ export const orderViewSchema = z.object({
   replacedBy: z.optional(orderNumberSchema),
   /** The day `YYYY-MM-DD` of the delivery, were it paid today at the office; `null` once it is paid or cancelled. */
   deliveryIfPaidToday: z.nullable(z.string()),
-  /** Whether the order came with the CPF: no form asks for it again. */
+  /** Whether the order came with the CPF of the person who ordered. */
   cpfKnown: z.boolean(),
   documents: z.array(
     z.extend(itemProgressSchema, {

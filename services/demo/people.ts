@@ -64,6 +64,12 @@ export const drawDocumentData = (person: Person): Readonly<Record<DocumentDataFi
   granteeCpf: '111.444.777-35',
   powers: 'Representar perante bancos e repartições',
   cpf: '111.444.777-35',
+  holderName: person.name,
+  holderMotherName: person.mother,
+  holderFatherName: person.father,
+  holderBirthDate: person.birthDate,
+  holderBirthPlace: person.birthPlace,
+  holderIdentity: 'RG 12.345.678-9',
 })
 
 /** Every country and every state in turn; most documents go where most Brazilians live. */

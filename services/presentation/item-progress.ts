@@ -31,6 +31,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
     'apostille-translation': stepState(item, 'apostille-translation'),
   },
   plan: item.steps.map(({ kind }) => kind),
+  ...(item.anyOrder === true ? { beforePlans: true as const } : {}),
   ended: item.ended,
   ...pickDocumentUse(item),
 })

@@ -10,6 +10,7 @@ export const birth = {
   soldAlone: true,
   comesInForms: true,
   isOfTheDead: false,
+  asksOriginState: true,
   firstPrice: 4500,
   needs: { required: [], optional: [], form: 'birth-certificate' },
   recordBooks: ['birth', 'other'],

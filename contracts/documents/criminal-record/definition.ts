@@ -7,11 +7,29 @@ export const criminalRecord = {
   description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
   spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
   offered: 'always',
+<<<<<<< HEAD
   soldAlone: false,
   comesInForms: false,
+=======
+  soldAlone: true,
+>>>>>>> 4aa563b2 (Ask for the holder's own data of a criminal record, and sell it in the flow of one document)
   isOfTheDead: false,
+  asksOriginState: false,
   firstPrice: 6500,
-  needs: { required: ['cpf'], optional: [], form: null },
+  needs: {
+    required: [
+      'holderName',
+      'holderMotherName',
+      'holderFatherName',
+      'holderBirthDate',
+      'holderBirthPlace',
+      'cpf',
+      'holderIdentity',
+    ],
+    optional: [],
+    form: null,
+    beforePlans: { required: ['cpf'], optional: [] },
+  },
   rosette: [
     { radius: 72, swing: 22, petals: 16, copies: 4 },
     { radius: 40, swing: 24, petals: 4, copies: 6 },

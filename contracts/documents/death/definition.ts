@@ -10,6 +10,7 @@ export const death = {
   soldAlone: true,
   comesInForms: true,
   isOfTheDead: true,
+  asksOriginState: true,
   firstPrice: 4500,
   needs: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },
   recordBooks: ['death', 'other'],

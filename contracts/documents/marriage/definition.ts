@@ -10,6 +10,7 @@ export const marriage = {
   soldAlone: true,
   comesInForms: true,
   isOfTheDead: false,
+  asksOriginState: true,
   firstPrice: 4500,
   needs: {
     required: ['firstSpouseName', 'secondSpouseName'],

@@ -10,6 +10,7 @@ export const powerOfAttorney = {
   soldAlone: true,
   comesInForms: false,
   isOfTheDead: false,
+  asksOriginState: true,
   firstPrice: 3500,
   needs: { required: ['granteeName'], optional: ['granteeCpf', 'powers'], form: null },
   rosette: [

@@ -10,6 +10,7 @@ export const testProduct = {
   soldAlone: false,
   comesInForms: false,
   isOfTheDead: false,
+  asksOriginState: true,
   firstPrice: 100,
   needs: { required: [], optional: [], form: null },
   rosette: [

@@ -86,7 +86,7 @@ export const toCreateOrder = (
     ...toOrderedItems(body, orderId),
     expedited: body.expedited === true || body.expeditedService === true,
     ...settled,
-    originState: 'documents' in body ? null : body.originState,
+    originState: 'documents' in body ? null : (body.originState ?? null),
     deliveryCountry: body.deliveryCountry,
     ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
     personal: {

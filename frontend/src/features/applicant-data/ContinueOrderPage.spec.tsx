@@ -616,6 +616,7 @@ describe('what the documents need', () => {
     id: itemUuid(3),
     documentType: 'CRIMINAL_BACKGROUND' as const,
     type: 'Antecedentes',
+    beforePlans: true as const,
   }
   const gone = { ...birthItem, ...holder, id: itemUuid(4), documentType: 'DEATH' as const, ended: 'not-found' as const }
 
@@ -624,6 +625,42 @@ describe('what the documents need', () => {
     await send()
     expect(screen.getByLabelText('Nome do segundo cônjuge')).toBeVisible()
     expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+  })
+
+  it('is the holder’s own of a criminal record, also where the order came with a CPF', async () => {
+    const { user, server } = open({ documents: [{ ...record, beforePlans: undefined }], cpfKnown: true })
+    await fillIn()
+    expect(screen.getByLabelText('Nome completo do titular')).toHaveValue('Maria Souza')
+    await user.click(await send())
+    await waitFor(() =>
+      expect(screen.getByLabelText('Nome do pai do titular')).toHaveAccessibleDescription(
+        /Digite o nome do pai, ou “não consta”$/,
+      ),
+    )
+    type('Nome da mãe do titular', 'Rosa Souza')
+    type('Nome do pai do titular', 'não consta')
+    typeDate('Data de nascimento do titular', '1990-05-17')
+    type('Cidade, estado e país de nascimento do titular', 'Recife, PE, Brasil')
+    type('CPF', '52998224725')
+    type('RG ou passaporte do titular', 'FX123456')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      items: [
+        {
+          itemId: record.id,
+          data: {
+            holderName: 'Maria Souza',
+            holderMotherName: 'Rosa Souza',
+            holderFatherName: 'não consta',
+            holderBirthDate: '1990-05-17',
+            holderBirthPlace: 'Recife, PE, Brasil',
+            cpf: '529.982.247-25',
+            holderIdentity: 'FX123456',
+          },
+        },
+      ],
+    })
   })
 
   it('is requested for each document by its type, and for none that has ended', async () => {

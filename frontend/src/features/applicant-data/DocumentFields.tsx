@@ -1,4 +1,5 @@
 import { maskCpf } from '@cartorio/contracts/cpf-mask.js'
+import { isDayField } from '@cartorio/contracts/document-data.js'
 import { documentDataSchema } from '@cartorio/contracts/document-data-schema.js'
 import { documentInstructions } from '@cartorio/contracts/field-instructions.js'
 import { latestDay } from '@cartorio/contracts/latest-day.js'
@@ -28,13 +29,7 @@ export const documentRule = ({ field, required }: NeededField) => ({
     if (isBlank(value)) return required ? documentInstructions[field] : true
     const said = schemaRule(documentDataSchema.shape[field]).validate(value)
     if (said !== true) return said
-    switch (field) {
-      case 'marriageDate':
-      case 'deathDate':
-        return pastDayProblem(value) ?? true
-      default:
-        return true
-    }
+    return isDayField(field) ? (pastDayProblem(value) ?? true) : true
   },
 })
 
@@ -62,19 +57,18 @@ const DocumentField = ({ documentId, needed, control, register, errors }: Docume
     help: documentHelp[field],
     error: errors.documents?.[documentId]?.[field]?.message,
   }
+  if (isDayField(field))
+    return (
+      <Controller
+        name={name}
+        control={control}
+        rules={rules}
+        render={({ field: { value = '', ...date } }) => (
+          <DateField {...date} {...texts} value={value} autoComplete="off" />
+        )}
+      />
+    )
   switch (field) {
-    case 'marriageDate':
-    case 'deathDate':
-      return (
-        <Controller
-          name={name}
-          control={control}
-          rules={rules}
-          render={({ field: { value = '', ...date } }) => (
-            <DateField {...date} {...texts} value={value} autoComplete="off" />
-          )}
-        />
-      )
     case 'cpf':
     case 'granteeCpf':
       return (

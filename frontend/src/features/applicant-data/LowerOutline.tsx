@@ -1,4 +1,4 @@
-import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { type DocumentDataField, isDayField } from '@cartorio/contracts/document-data.js'
 import { Field, type FieldTexts } from '../../components/Field/Field'
 import fieldStyles from '../../components/Field/Field.module.css'
 import { FieldGroup, FieldPair } from '../../components/Field/FieldGroup'
@@ -37,11 +37,13 @@ export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> 
   granteeName: 'Quem vai agir em seu nome no Brasil.',
   powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
   cpf: 'O CPF de quem aparece na certidão.',
+  holderMotherName: 'Como está no documento. Se não houver, escreva “não consta”.',
+  holderFatherName: 'Como está no documento. Se não houver, escreva “não consta”.',
 }
 
 const findOutlineKind = (name: DocumentDataField) => {
   if (name === 'powers') return 'area'
-  return name === 'marriageDate' || name === 'deathDate' ? 'date' : 'line'
+  return isDayField(name) ? 'date' : 'line'
 }
 
 type LowerOutlineProps = Pick<RequestedFields, 'asks'> & { readonly withFields: readonly DocumentWithFields[] }

@@ -1,6 +1,6 @@
 import { type DocumentDataField, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { findNeeds } from '@cartorio/contracts/products.js'
 import { takesData } from '../../lib/order-state'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
@@ -26,15 +26,16 @@ export type DocumentWithFields = { readonly document: OrderedDocument; readonly 
 /** As typed, by document. */
 export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
 
-const listNeededFields = ({ documentType }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
-  const { required, optional } = documentDefinitions[documentType].needs
+/** Before plans were recorded the CPF of the person who ordered was taken for the holder's. */
+const listNeededFields = ({ documentType, beforePlans }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
+  const { required, optional } = findNeeds(documentType, { beforePlans: beforePlans === true })
   const named = (isRequired: boolean) => (field: DocumentDataField) => ({
     field,
     label: documentDataLabels[field],
     required: isRequired,
   })
   return [...required.map(named(true)), ...optional.map(named(false))].filter(
-    ({ field }) => !cpfKnown || field !== 'cpf',
+    ({ field }) => !(cpfKnown && beforePlans) || field !== 'cpf',
   )
 }
 
@@ -63,7 +64,7 @@ export const documentsThatNeedFields = (
 }
 
 /** The order names the holder already: of a marriage one of the spouses, of a death who died. */
-const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName']
+const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName', 'holderName']
 
 export const startingDocuments = (withFields: readonly DocumentWithFields[]): DocumentFields =>
   Object.fromEntries(

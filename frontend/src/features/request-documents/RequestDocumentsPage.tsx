@@ -128,6 +128,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
         </div>
         <OrderSummary
           price={orderPrice}
+          productIds={pricedItems(draft).map(({ productId }) => productId)}
           currency={prices.currency}
           onFinish={doNext}
           leaving={leaving}

@@ -5,19 +5,26 @@ import { cents } from '@cartorio/contracts/money.js'
 import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { planInAnyOrder } from '@cartorio/contracts/order/plan.js'
-import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
+import { findNeeds } from '@cartorio/contracts/products.js'
 import * as z from 'zod/mini'
 import { type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
 import { guaranteeOfTerms } from '../money/guarantee.js'
 import type { Order } from '../state.js'
 import { beginSteps } from '../work/plan.js'
 
-/** The wizard requires the CPF of the document's holder; no form requires it again. */
+type CreatedItem = Pick<OrderEventNamed<'OrderCreated'>['data']['items'][number], 'documentType' | 'plan'>
+
+/**
+ * Before plans were recorded the wizard's CPF was taken for the holder's, and no form requires it again. It is that of
+ * the person who orders: since then the form asks for the holder's own.
+ */
 const givenAtCreation = (
   origin: OrderEventNamed<'OrderCreated'>['data']['origin'],
-  documentType: DocumentType,
+  { documentType, plan }: CreatedItem,
 ): readonly DocumentDataField[] =>
-  origin === 'wizard' && documentDefinitions[documentType].needs.required.includes('cpf') ? ['cpf'] : []
+  origin === 'wizard' && plan === undefined && findNeeds(documentType, { beforePlans: true }).required.includes('cpf')
+    ? ['cpf']
+    : []
 
 /** The order as its first event makes it. */
 export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: Instant): Order => ({
@@ -40,7 +47,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
           anyOrder: true as const,
         }
       : { steps: beginSteps(plan) }),
-    given: givenAtCreation(data.origin, documentType),
+    given: givenAtCreation(data.origin, { documentType, plan }),
     ended: null,
     copyIds: [],
     ...pickDocumentUse(use),

@@ -1,3 +1,4 @@
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import { lateStatuses, openStatuses, twoForms } from '../../../testing/scenarios/form-scenarios.js'
 import { completeApplicantData, submitCertificateData } from '../../../testing/scenarios/order-commands.js'
@@ -101,7 +102,17 @@ describe('what a document still lacks', () => {
     expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
   })
 
-  it('is not the CPF where the order came from the wizard', () => {
+  it('is the holder’s own data of a criminal record, in both flows', () => {
+    const record = item(8, { documentType: 'CRIMINAL_BACKGROUND' })
+    const { type, data } = orderCreated({ items: [record], planned: true })
+    const lacksOfOrigin = (origin: typeof data.origin) =>
+      given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)
+    const own = documentDefinitions.CRIMINAL_BACKGROUND.needs.required
+    expect([lacksOfOrigin('wizard'), lacksOfOrigin('multi-item')]).toEqual([own, own])
+    expect(given({ type, data }, itemDataGiven(record, ...own)).order.items.flatMap(itemLacks)).toEqual([])
+  })
+
+  it('is of an order from before plans the CPF, and not where it came from the wizard', () => {
     const { type, data } = orderCreated({ items: [item(8, { documentType: 'CRIMINAL_BACKGROUND' })] })
     const lacksOfOrigin = (origin: typeof data.origin) =>
       given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)

@@ -2,7 +2,7 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { type DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { documentDefinitions, needsForm } from '@cartorio/contracts/products.js'
+import { findNeeds, needsForm } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
@@ -31,9 +31,11 @@ export const formsGiven = (order: Order): readonly DataForm[] =>
   listForms(order).filter((form) => isFormGiven(order, form))
 
 /** The fields that an item's document type needs and that are not given yet. */
-const fieldsLacking = (item: Pick<ItemState, 'documentType' | 'given' | 'ended'>): readonly DocumentDataField[] =>
+const fieldsLacking = (item: ItemState): readonly DocumentDataField[] =>
   item.ended === null
-    ? documentDefinitions[item.documentType].needs.required.filter((field) => !item.given.includes(field))
+    ? findNeeds(item.documentType, { beforePlans: item.anyOrder === true }).required.filter(
+        (field) => !item.given.includes(field),
+      )
     : []
 
 export const itemLacks = (item: ItemState): readonly Lack[] => [

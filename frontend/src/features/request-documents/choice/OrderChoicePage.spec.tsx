@@ -81,7 +81,7 @@ describe('the choice of one document or several', () => {
       ['Certidão de Casamento', '$ 45,00', '$ 45,00'],
       ['Certidão de Óbito', '$ 32,00', '$ 45,00'],
       ['Procuração', '$ 33,00', '$ 33,00'],
-      ['Certidão de Antecedentes Criminais', 'só em vários', '$ 65,00'],
+      ['Certidão de Antecedentes Criminais', '$ 65,00', '$ 65,00'],
       ['Tradução juramentada, por documento', '$ 35,00', '$ 25,00'],
       ['Apostila de Haia, por documento', '$ 15,00', '$ 30,00'],
       ['Atendimento expresso, por pedido', '$ 20,00', '$ 50,00'],
@@ -126,18 +126,16 @@ describe('the choice of one document or several', () => {
     )
   })
 
-  it('offers no order of one document for the criminal-record certificate, which only the other way sells', async () => {
+  it('offers the criminal-record certificate in both ways', async () => {
     open('/solicitar-documentos?documento=criminal-background')
     expect(await way('Vários documentos')).toHaveAttribute(
       'href',
       '/solicitar-documentos/varios/documentos?documento=criminal-background',
     )
-    expect(screen.queryByRole('link', { name: 'Um documento' })).toBeNull()
-    expect(
-      screen.getByText(
-        'Você escolheu: Certidão de Antecedentes Criminais. Peça em “Vários documentos”, também quando for um só.',
-      ),
-    ).toBeVisible()
+    expect(await way('Um documento')).toHaveAttribute(
+      'href',
+      '/solicitar-documentos/um/documento?documento=criminal-background',
+    )
   })
 
   it('offers the draft of this device, which gives way to nothing unasked', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { FieldError } from '../../../components/Field/Field'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import type { ListPrices } from '../api/get-list-prices'
+import { FeeNotes } from './FeeNotes'
 import styles from './ProductTiles.module.css'
 
 export type Product = ConfigResponse['products'][number]
@@ -66,6 +67,7 @@ export const ProductTiles = ({ products, prices, value, error, onChange, name }:
         ))}
       </div>
       <FieldError id={errorId} error={error} />
+      <FeeNotes productIds={[value]} />
     </>
   )
 }

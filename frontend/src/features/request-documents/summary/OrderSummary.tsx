@@ -6,6 +6,7 @@ import { currencyNames } from '../../../content/currencies'
 import { contactPath } from '../../../content/site'
 import { SiteLink } from '../../../lib/link'
 import { officeChat } from '../../../lib/site-view/site-view'
+import { FeeNotes } from '../documents/FeeNotes'
 import styles from './OrderSummary.module.css'
 import { PriceFailure, PriceLines, promiseText, type SummaryPrice, totalText } from './PriceLines'
 
@@ -31,6 +32,8 @@ export const HelpCard = () => {
 
 type OrderSummaryProps = {
   readonly price: SummaryPrice
+  /** Of the documents in the order. */
+  readonly productIds: readonly string[]
   readonly currency: Currency
   /** Does the next thing, or goes to the first gap and says it. */
   readonly onFinish: () => void
@@ -45,6 +48,7 @@ type OrderSummaryProps = {
 /** The price and the delivery, always in view: a card beside the steps, on a phone a bar that opens. */
 export const OrderSummary = ({
   price,
+  productIds,
   currency,
   onFinish,
   leaving = false,
@@ -69,6 +73,7 @@ export const OrderSummary = ({
         <h2 className={styles.heading}>Seu pedido</h2>
         <div className={styles.details} id={details}>
           <PriceLines price={price} />
+          <FeeNotes productIds={productIds} />
           {promise !== undefined && (
             <p className={styles.delivery}>
               <strong>{promise}</strong>

@@ -180,6 +180,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
         </div>
         <OrderSummary
           price={orderPrice}
+          productIds={[form.documentType]}
           currency={currency}
           onFinish={pressNext}
           leaving={creating}

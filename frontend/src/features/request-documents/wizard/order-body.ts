@@ -1,3 +1,4 @@
+import { findDocument } from '@cartorio/contracts/catalogue.js'
 import { type WizardOrderRequest, wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
@@ -71,14 +72,22 @@ export type OrderTerms = { readonly currency: Currency; readonly shippingQuoteId
 const pickPostalCode = ({ deliveryCountry, deliveryPostalCode }: WizardForm): string =>
   deliveryPostalCode.trim() || (deliveryCountry !== '' && postalRule(deliveryCountry).optional ? noPostalCode : '')
 
+/** A criminal record comes from no registry of a state. */
+export const asksOriginState = ({ documentType }: Pick<WizardForm, 'documentType'>): boolean =>
+  findDocument(documentType)?.asksOriginState !== false
+
 /** The body of `POST /api/orders`, as far as it is typed. */
 export const buildOrderBody = (
   { form, attachments }: WizardDraft,
   { currency, shippingQuoteId }: OrderTerms = { currency: 'USD' },
 ): WizardOrderRequest => ({
   documentType: form.documentType,
-  originState: form.originState as WizardOrderRequest['originState'],
-  registryOffice: form.registryOffice.trim() || null,
+  ...(asksOriginState(form)
+    ? {
+        originState: form.originState as WizardOrderRequest['originState'],
+        registryOffice: form.registryOffice.trim() || null,
+      }
+    : {}),
   ...(form.holderName.trim() === '' ? {} : { holderName: form.holderName.trim() }),
   applicantName: form.applicantName.trim(),
   applicantCpf: form.applicantCpf,

@@ -2,7 +2,7 @@ import { documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { findNeeds } from '@cartorio/contracts/products.js'
 import { Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { FieldPair } from '../../../../components/Field/FieldGroup'
@@ -20,11 +20,12 @@ const optional = ['passport', 'country', 'zipCode', 'street', 'city', 'state', '
 /** The fields of single documents, each under a name that says of which. */
 const itemFields = ({ documents }: AdminOrder) =>
   documents.flatMap((document, index) => {
-    const { required, optional } = documentDefinitions[document.documentType].needs
+    const { required, optional } = findNeeds(document.documentType, { beforePlans: document.beforePlans === true })
     return document.ended === null
       ? [...required, ...optional].map((field) => ({
           itemId: document.id,
           field,
+          beforePlans: document.beforePlans === true,
           name: fieldName(document.id, field),
           document: documentName(document, index),
         }))
@@ -73,12 +74,14 @@ const typedItems = (known: Known): Values =>
     ),
   )
 
-/** The CPF from the wizard. */
+/** The CPF from the wizard, which was taken for the holder's before plans were recorded. */
 const orderedCpf = ({ contact }: Known, order: AdminOrder): Values =>
   contact?.cpf === undefined
     ? {}
     : Object.fromEntries(
-        itemFields(order).flatMap(({ field, name }) => (field === 'cpf' ? [[name, contact.cpf] as const] : [])),
+        itemFields(order).flatMap(({ field, name, beforePlans }) =>
+          field === 'cpf' && beforePlans ? [[name, contact.cpf] as const] : [],
+        ),
       )
 
 const initialValues = (known: Known, order: AdminOrder): Values => {

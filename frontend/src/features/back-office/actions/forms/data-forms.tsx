@@ -11,7 +11,7 @@ import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { findNeeds } from '@cartorio/contracts/products.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'
@@ -37,8 +37,8 @@ const markedSchema = z.partialRecord(dataFormSchema, z.nullish(z.array(correctio
 
 /** What may be wrong in the order's form: of its documents only what they need. */
 const marksFor = (order: AdminOrder, form: DataForm): readonly CorrectionField[] => {
-  const needed = order.documents.flatMap(({ documentType }) => {
-    const { required, optional } = documentDefinitions[documentType].needs
+  const needed = order.documents.flatMap(({ documentType, beforePlans }) => {
+    const { required, optional } = findNeeds(documentType, { beforePlans: beforePlans === true })
     return [...required, ...optional]
   })
   return correctionFields[form].filter(

@@ -224,10 +224,10 @@ describe('the telephone for the delivery', () => {
 })
 
 describe('the first step', () => {
-  it('offers the four documents of the wizard, the 27 states, and begins with the one that the address names', async () => {
+  it('offers the five documents of the wizard, the 27 states, and begins with the one that the address names', async () => {
     openWizard('documento?documento=power-attorney', null)
     expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeChecked()
-    expect(screen.getAllByRole('radio')).toHaveLength(4)
+    expect(screen.getAllByRole('radio')).toHaveLength(5)
     expect(within(await field('Estado de origem')).getAllByRole('option')).toHaveLength(28)
   })
 
@@ -254,11 +254,19 @@ describe('the first step', () => {
     expect(tile).toHaveFocus()
   })
 
-  it('leads to the other flow for a document that only that one has', async () => {
+  it('asks for no state and no registry where the document comes from none', async () => {
     openWizard('documento?documento=criminal-background', null)
+    expect(await field('CPF')).toBeVisible()
+    expect(screen.getAllByText(/^A certidão de antecedentes da Polícia Federal é gratuita\./)).toHaveLength(2)
+    expect(screen.queryByLabelText('Estado de origem')).toBeNull()
+    expect(screen.queryByLabelText(/^Cartório de registro/)).toBeNull()
+  })
+
+  it('leads to the other flow for a document that only that one has', async () => {
+    openWizard('documento?documento=test-product', null)
     expect(await screen.findByRole('link', { name: 'Pedir este documento' })).toHaveAttribute(
       'href',
-      '/solicitar-documentos/varios/documentos?documento=criminal-background',
+      '/solicitar-documentos/varios/documentos?documento=test-product',
     )
   })
 

@@ -2,6 +2,7 @@ import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import { TextField } from '../../../../components/Field/TextField'
+import { asksOriginState } from '../order-body'
 import { holderProblem, isOfTheDead, tieWizardField, type WizardFields } from './document-rules'
 
 /** The choice of the document stands outside the form that holds the name. */
@@ -30,6 +31,12 @@ export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
         help="O nome como está no registro. Se o documento é seu, deixe em branco."
       />
     )}
+    {asksOriginState({ documentType }) && <RegistryFields fields={fields} />}
+  </FieldGroup>
+)
+
+const RegistryFields = ({ fields }: Pick<OriginFieldsProps, 'fields'>) => (
+  <>
     <SelectField
       {...tieWizardField(fields, 'originState')}
       label="Estado de origem"
@@ -45,5 +52,5 @@ export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
       autoComplete="off"
       maxLength={150}
     />
-  </FieldGroup>
+  </>
 )

@@ -1,8 +1,10 @@
 import { documentTypeSchema, findDocument } from '@cartorio/contracts/catalogue.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
+import { orderInstructions } from '@cartorio/contracts/order-instructions.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { asksOriginState } from '../order-body'
 import type { WizardField, WizardForm } from '../wizard-draft'
 
 const { shape } = wizardOrderRequestSchema
@@ -26,6 +28,9 @@ export const holderProblem: Rule = (form) =>
     ? 'Informe o nome da pessoa falecida.'
     : byShape('holderName')(form)
 
+const originProblem: Rule = ({ originState }) =>
+  originState === '' ? orderInstructions.originState : schemaProblem(shape.originState, originState)
+
 /** What each field must hold. */
 const rules: Readonly<Record<WizardField, Rule>> = {
   documentType: ({ documentType }) => schemaProblem(documentTypeSchema, documentType),
@@ -34,7 +39,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   applicantCpf: byShape('applicantCpf'),
   applicantEmail: byShape('applicantEmail'),
   applicantPhone: byShape('applicantPhone'),
-  originState: byShape('originState'),
+  originState: (form) => (asksOriginState(form) ? originProblem(form) : undefined),
   registryOffice: byShape('registryOffice'),
   needsTranslation: () => undefined,
   translationLanguage: () => undefined,

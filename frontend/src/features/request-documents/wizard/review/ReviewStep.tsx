@@ -11,7 +11,7 @@ import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
 import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../../flow/ReplacedOrder'
 import { PriceWithTotal, promiseText } from '../../summary/PriceLines'
-import { buildOrderBody, isSent } from '../order-body'
+import { asksOriginState, buildOrderBody, isSent } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './ReviewStep.module.css'
 
@@ -74,8 +74,12 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameWizardDocument(form) },
   { name: 'Titular', value: form.holderName.trim() || `${form.applicantName.trim()} (você)` },
-  { name: 'Estado de origem', value: brazilianStateName(form.originState) },
-  { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
+  ...(asksOriginState(form)
+    ? [
+        { name: 'Estado de origem', value: brazilianStateName(form.originState) },
+        { name: 'Cartório de registro', value: form.registryOffice.trim() || 'Nós procuramos' },
+      ]
+    : []),
   { name: 'Tradução', value: translationText(form) },
   { name: 'Apostila de Haia', value: form.needsApostille ? 'Sim' : 'Não' },
   { name: 'Atendimento', value: form.expeditedService ? 'Expresso' : 'Comum' },
