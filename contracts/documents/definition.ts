@@ -9,7 +9,6 @@ export type Ring = {
   readonly copies: number
 }
 
-<<<<<<< HEAD
 /** The kinds of book of the civil registry that a matrícula can name, as `@brazilian-utils` calls them. */
 export type RecordBook =
   | 'birth'
@@ -21,13 +20,12 @@ export type RecordBook =
   | 'other'
   | 'emancipation'
   | 'interdiction'
-=======
+
 /** The data that a document needs beyond the applicant's own. The office cannot begin without those that are required. */
 export type DocumentNeeds = {
   readonly required: readonly DocumentDataField[]
   readonly optional: readonly DocumentDataField[]
 }
->>>>>>> 4aa563b2 (Ask for the holder's own data of a criminal record, and sell it in the flow of one document)
 
 /** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
 export type DocumentDefinition = {

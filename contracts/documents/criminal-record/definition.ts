@@ -7,12 +7,8 @@ export const criminalRecord = {
   description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
   spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
   offered: 'always',
-<<<<<<< HEAD
-  soldAlone: false,
-  comesInForms: false,
-=======
   soldAlone: true,
->>>>>>> 4aa563b2 (Ask for the holder's own data of a criminal record, and sell it in the flow of one document)
+  comesInForms: false,
   isOfTheDead: false,
   asksOriginState: false,
   firstPrice: 6500,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addBusinessDays, addWeekdays } from '@cartorio/contracts/holidays.js'
 import { pricesSchema } from '@cartorio/contracts/http/pricing.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { draft, newKey, sendFile } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
@@ -326,6 +327,27 @@ describe('making an order', () => {
     })
     const again = await call('POST', '/api/create-order', draft({ uploadDraft }))
     expect(again).toMatchObject({ status: 409, body: { code: 'draft/used' } })
+  })
+
+  it('takes a criminal record of one document without a state, and asks for the holder’s own data', async () => {
+    const form = {
+      documentType: 'criminal-background',
+      holderName: 'Pedro Nunes',
+      applicantName: 'Clara Nunes',
+      applicantEmail: 'clara@example.com',
+      applicantPhone: '+351 912 345 678',
+      applicantCpf: '529.982.247-25',
+      deliveryCountry: 'PT',
+      deliveryPostalCode: '1100-048',
+      deliveryAddress: 'Rua Augusta 1',
+      deliveryCity: 'Lisboa',
+      deliveryPhone: '+351 912 345 678',
+    }
+    const { token } = (await call('POST', '/api/orders', form)).body
+    const { originState, lacks } = (await call('GET', `/api/orders/${token}`)).body
+    expect([originState, lacks[0].fields]).toEqual([null, documentDefinitions.CRIMINAL_BACKGROUND.needs.required])
+    const birth = await call('POST', '/api/orders', { ...form, documentType: 'birth' })
+    expect(birth).toMatchObject({ status: 400, body: { errors: [{ field: 'originState' }] } })
   })
 
   it("takes the wizard's form at the wizard's prices", async () => {
