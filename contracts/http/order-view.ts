@@ -43,6 +43,10 @@ export const itemProgressSchema = z.object({
   plan: z.array(z.enum(stepKinds)),
   /** Of an order from before plans were recorded: its data forms ask for what was asked then. */
   beforePlans: z.optional(z.literal(true)),
+  /** The day `YYYY-MM-DD` on the document; `null` until it is issued. */
+  issuedOn: z.nullable(z.string()),
+  /** The last day on which it is commonly taken for its purpose; `null` where no limit is known. */
+  goodUntil: z.nullable(z.string()),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
   /** What it is for; absent where it was not answered. */

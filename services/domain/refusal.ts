@@ -72,6 +72,7 @@ export type RefusalCode =
   | 'order/shipment-unknown'
   | 'order/shipment-refused'
   | 'order/parcel-taken'
+  | 'order/issue-day-out-of-range'
   | 'order/date-out-of-range'
   | 'order/delivery-too-early'
   | 'order/no-more-links'

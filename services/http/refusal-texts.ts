@@ -212,6 +212,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     detail: ({ orderNumber }) =>
       `Esse código de rastreamento já é do pedido ${orderNumber ?? 'de outro cliente'}. Confira o código.`,
   },
+  'order/issue-day-out-of-range': said(
+    400,
+    'A data de emissão vai do dia do pedido até hoje. Confira a data no documento.',
+  ),
   'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
   'order/delivery-too-early': {
     status: 400,

@@ -1,5 +1,6 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
+import { computeGoodUntil } from '@cartorio/contracts/documents/validity.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
@@ -32,6 +33,8 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   },
   plan: item.steps.map(({ kind }) => kind),
   ...(item.anyOrder === true ? { beforePlans: true as const } : {}),
+  issuedOn: item.issuedOn ?? null,
+  goodUntil: item.issuedOn === undefined ? null : computeGoodUntil({ ...item, issuedOn: item.issuedOn }),
   ended: item.ended,
   ...pickDocumentUse(item),
 })

@@ -39,6 +39,7 @@ const inOrders = [
   'order.items.anyOrder',
   'order.items.certificateForm',
   'order.items.countryOfUse',
+  'order.items.issuedOn',
   'order.items.purpose',
   'order.mailLinkOpened',
   'order.mailsWithheld',

@@ -8,7 +8,12 @@ import { workEvents } from './events.js'
 /** What the office does with the documents. */
 export const workCommands = [
   command('StartProcessing', { ...remark }),
-  command('IssueDocuments', { itemIds, ...remark }),
+  command('IssueDocuments', {
+    itemIds,
+    /** The day on the documents; without it today. */
+    issuedOn: z.optional(z.string()),
+    ...remark,
+  }),
   command('TranslateDocuments', { itemIds, ...remark }),
   command('ApostilleDocuments', { itemIds, ...remark }),
   command('AttachIssuedCopy', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
-import { free, nothing } from '../event-parts.js'
+import { free, nothing, officeDaySchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
 /** A step of the work, done with some of the items. */
@@ -19,7 +19,16 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
     conflictsWithStaff: true,
     endsOverride: true,
   }),
-  DocumentIssued: work,
+  DocumentIssued: orderEvent({
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      /** The day on the document, where it is not that of the event. */
+      issuedOn: z.optional(officeDaySchema),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
   DocumentTranslated: work,
   DocumentApostilled: orderEvent({
     data: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
+import { calendarDay } from '../../text.js'
 import { typedAmountSchema } from '../../typed-amounts.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, reason } from '../staff-fields.js'
@@ -25,7 +26,8 @@ export const workStaffCommands = {
     failed: 'A emissão não foi registrada',
     group: 'documents',
     quick: true,
-    body: z.object({ itemIds, ...notes }),
+    /** The day on the documents; without it today. */
+    body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...notes }),
   }),
   translate: staffCommand({
     type: 'TranslateDocuments',

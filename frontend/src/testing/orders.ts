@@ -17,6 +17,8 @@ export const birthItem: ItemProgress = {
   needsApostille: true,
   progress: { issue: 'done', translate: 'not-needed', apostille: 'waiting', 'apostille-translation': 'not-needed' },
   plan: ['issue', 'apostille'],
+  issuedOn: '2026-11-12',
+  goodUntil: null,
   ended: null,
 }
 export const marriageItem: ItemProgress = {

@@ -48,6 +48,8 @@ const itemStateSchema = z.strictObject({
   quantity: z.int(),
   translation: z.nullable(orderedLanguageSchema),
   total: centsSchema,
+  /** The day on the document; absent until it is issued. */
+  issuedOn: z.optional(z.string()),
   /** In the order of its plan. */
   steps: z.array(stepStateSchema),
   /** In an order from before plans were recorded translation and apostille wait for the issue alone; absent in others. */

@@ -38,7 +38,7 @@ const applicantAfter = (known: Applicant, event: OpenedOrderEvent): Applicant =>
 
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
-  version: 14,
+  version: 15,
   flushMillis: 160,
   schema: orderRowSchema,
   shape: {

@@ -1,4 +1,6 @@
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
@@ -15,6 +17,14 @@ const markDone =
   (kind: StepKind) =>
   (order: Order, { data }: StepEvent): Change =>
     changeItems(order, data.itemIds, (item) => markStep(item, kind, order.events))
+
+const markIssued = (order: Order, event: OrderEventNamed<'DocumentIssued'>, occurredAt: Instant): Change => {
+  const day = event.data.issuedOn ?? officeDay(occurredAt)
+  return changeItems(order, event.data.itemIds, (item) => ({
+    ...markStep(item, 'issue', order.events),
+    issuedOn: item.issuedOn ?? day,
+  }))
+}
 
 /** Of the documents, or of their translations. */
 const markApostilled = (order: Order, event: OrderEventNamed<'DocumentApostilled'>): Change =>
@@ -42,7 +52,7 @@ const copyEntry = timelineEntry(
 
 export const workEffects = {
   ProcessingStarted: { change: () => ({ phase: 'processing' }), mails: ['work-started'] },
-  DocumentIssued: { change: markDone('issue'), mails: ['document-issued'], timeline: stepEntry },
+  DocumentIssued: { change: markIssued, mails: ['document-issued'], timeline: stepEntry },
   DocumentTranslated: { change: markDone('translate'), mails: ['document-translated'], timeline: stepEntry },
   DocumentApostilled: {
     change: markApostilled,

@@ -43,6 +43,31 @@ describe('issuing documents', () => {
       .when(issue(translated, apostilled, full))
       .thenEvents(issued(translated, apostilled, full)))
 
+  it('records the day on the documents where it is not today', () => {
+    given(...started)
+      .at('2026-03-06T15:00:00.000Z')
+      .when({ ...issue(plain), issuedOn: '2026-03-04' })
+      .thenEvents({ type: 'DocumentIssued', data: { itemIds: [plain.itemId], issuedOn: '2026-03-04' } })
+    given(...started)
+      .at('2026-03-06T15:00:00.000Z')
+      .when({ ...issue(plain), issuedOn: '2026-03-06' })
+      .thenEvents(issued(plain))
+  })
+
+  it.each(['2026-03-07', '2026-03-01', 'ontem'])(
+    'is refused with the day %s, before the order or to come',
+    (issuedOn) =>
+      given(...started)
+        .at('2026-03-06T15:00:00.000Z')
+        .when({ ...issue(plain), issuedOn })
+        .thenRefused('order/issue-day-out-of-range'),
+  )
+
+  it('keeps the day of the event where none was recorded, until the document is made again', () => {
+    const { order } = given(...started, issued(plain))
+    expect(order.items.map(({ issuedOn }) => issuedOn)).toEqual(['2026-03-02', undefined, undefined, undefined])
+  })
+
   it('is refused for an item that is issued', () =>
     given(...started, issued(plain))
       .when(issue(translated, plain))

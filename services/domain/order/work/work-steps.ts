@@ -1,6 +1,8 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { isLanguageOpen } from '../data/translation-language.js'
@@ -52,11 +54,17 @@ export const issueDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('issue'),
   from: inWork,
-  needs: 'items that go on and are not issued',
+  needs: 'items that go on and are not issued; a day from that of the order to today',
   events: ['DocumentIssued', 'NoteAdded'],
   obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : { code: 'nothing-to-issue' }),
   openItems: (order) => openItems(order, 'issue'),
-  decide: ({ itemIds }, order) => [{ type: 'DocumentIssued', data: { itemIds: itemsTaking('issue', itemIds, order) } }],
+  decide: ({ itemIds, issuedOn }, order, { now }) => {
+    const named = itemsTaking('issue', itemIds, order)
+    const today = officeDay(now)
+    const day = issuedOn ?? today
+    if (!isCalendarDay(day) || day < officeDay(order.placedAt) || day > today) refuse('order/issue-day-out-of-range')
+    return [{ type: 'DocumentIssued', data: { itemIds: named, ...(day === today ? {} : { issuedOn: day }) } }]
+  },
 })
 
 /** Whether an issued item owes the step and another one comes before it. */

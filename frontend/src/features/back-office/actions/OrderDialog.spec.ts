@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../testing/orders'
+import { officeToday } from '../office-today'
 import { done, formOf, pick, press, write } from '../testing/command-form'
 import { changed, openForm, orderRoute, routeOf } from '../testing/office'
 
@@ -110,7 +111,7 @@ describe('a form over an order that a colleague has changed', () => {
     await done()
     const call = server.callsTo(routeOf('issue')).at(-1)
     expect(call?.headers.get('if-match')).toBe('"9"')
-    expect(call?.body).toEqual({ itemIds: [birthItem.id], notes: 'Conferida' })
+    expect(call?.body).toEqual({ itemIds: [birthItem.id], issuedOn: officeToday(), notes: 'Conferida' })
   })
 
   it('is closed where the order does not take the change any more', async () => {

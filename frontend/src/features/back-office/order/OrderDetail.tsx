@@ -3,6 +3,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
+import { describeValidity } from '../../../lib/document-validity'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
@@ -24,6 +25,16 @@ import { ErasedData, PersonalData } from './PersonalData'
 
 type OrderItemsProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
 
+type ValidityLineProps = {
+  readonly document: AdminOrder['documents'][number]
+  readonly delivery: string | undefined
+}
+
+const ValidityLine = ({ document, delivery }: ValidityLineProps) => {
+  const validity = describeValidity(document, delivery)
+  return validity && <p className={validity.isShort ? items.lacks : items.quiet}>{validity.text}</p>
+}
+
 /** Each document with what it is for, its steps, how it ended, what it lacks, and the scans of it. */
 const OrderItems = ({ order, actions }: OrderItemsProps) => (
   <ul className={items.items}>
@@ -35,6 +46,7 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
           <p className={items.name}>{documentName(document, index)}</p>
           {use !== undefined && <p>{use}</p>}
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
+          <ValidityLine document={document} delivery={order.promises.delivery} />
           {lacks.length > 0 && !isErased(order) && (
             <p className={items.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
           )}

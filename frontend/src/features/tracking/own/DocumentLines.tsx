@@ -6,6 +6,7 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { statusAfter, stepName } from '../../../components/ItemSteps/item-steps'
 import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
+import { describeValidity } from '../../../lib/document-validity'
 import { formatDay } from '../../../lib/format'
 import { wasErased } from '../../../lib/order-state'
 import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
@@ -112,6 +113,7 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
               ))}
             </ol>
           )}
+          <ValidityLine document={document} order={order} />
           {end !== undefined && (
             <p className={styles.end}>
               <StatusMark status="CANCELLED" label={end} />
@@ -121,6 +123,13 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
       ))}
     </ul>
   )
+}
+
+type ValidityLineProps = { readonly document: Document; readonly order: OrderView }
+
+const ValidityLine = ({ document, order: { status, promises } }: ValidityLineProps) => {
+  const validity = describeValidity(document, arrived.includes(status) ? null : promises.delivery)
+  return validity && <p className={validity.isShort ? styles.short : styles.validity}>{validity.text}</p>
 }
 
 /** What is promised has its day below; of the rest all that is known is that it waits. */

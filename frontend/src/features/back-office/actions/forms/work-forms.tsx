@@ -2,31 +2,46 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { PastDateInput } from '../../fields/PastDateInput'
+import { officeToday } from '../../office-today'
 import { copyFile, documentName, listDocumentCopies } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldsProps, OrderForm } from '../order-form'
+import type { FieldsProps, OrderForm, Values } from '../order-form'
 import { commandForm } from './command-form'
 
 const startForm = commandForm('start', { explanation: 'O pedido passa para o cartório.', Fields: NotesFields })
+type StepFormOptions = { readonly first?: () => Values; readonly More?: () => ReactNode }
+
 /** A step of single documents; all that it may name are chosen at first. */
-const stepForm = (name: 'issue' | 'translate' | 'apostille') =>
+const stepForm = (name: 'issue' | 'translate' | 'apostille', { first, More }: StepFormOptions = {}) =>
   commandForm(name, {
     explanation: 'O andamento muda só para os documentos marcados.',
-    initialValues: (order) => ({ itemIds: itemsOpenTo(order, name) }),
+    initialValues: (order) => ({ itemIds: itemsOpenTo(order, name), ...first?.() }),
     Fields: ({ order }: FieldsProps) => (
       <>
         <ItemsField order={order} open={itemsOpenTo(order, name)} />
+        {More && <More />}
         <NotesFields />
       </>
     ),
     bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, name)) }),
   })
 
-const issueForm = stepForm('issue')
+const IssueDay = () => (
+  <Form.Item
+    name="issuedOn"
+    label="Data de emissão"
+    extra="A data que está no documento: dela conta até quando ele vale."
+  >
+    <PastDateInput autoComplete="off" />
+  </Form.Item>
+)
+const issueForm = stepForm('issue', { first: () => ({ issuedOn: officeToday() }), More: IssueDay })
 const translateForm = stepForm('translate')
 const apostilleForm = stepForm('apostille')
 
