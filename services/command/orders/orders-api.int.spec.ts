@@ -344,8 +344,10 @@ describe('making an order', () => {
       deliveryPhone: '+351 912 345 678',
     }
     const { token } = (await call('POST', '/api/orders', form)).body
-    const { originState, lacks } = (await call('GET', `/api/orders/${token}`)).body
-    expect([originState, lacks[0].fields]).toEqual([null, documentDefinitions.CRIMINAL_BACKGROUND.needs.required])
+    expect((await call('GET', `/api/orders/${token}`)).body).toMatchObject({
+      originState: null,
+      lacks: [{ fields: documentDefinitions.CRIMINAL_BACKGROUND.needs.required }],
+    })
     const birth = await call('POST', '/api/orders', { ...form, documentType: 'birth' })
     expect(birth).toMatchObject({ status: 400, body: { errors: [{ field: 'originState' }] } })
   })
