@@ -1,8 +1,10 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { useId } from 'react'
 import { FieldError } from '../../../components/Field/Field'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
+import { buildDocumentHelpPath, readMore } from '../../../content/site'
 import type { ListPrices } from '../api/get-list-prices'
 import { FeeNotes } from './FeeNotes'
 import styles from './ProductTiles.module.css'
@@ -24,6 +26,9 @@ const formatTilePrice = ({ documentType }: Product, { base, currency }: TilePric
   const price = base[documentType]
   return price === undefined ? '' : formatMoney(price, currency)
 }
+
+/** What configuration alone offers has none. */
+const hasHelpPage = ({ documentType }: Product): boolean => documentDefinitions[documentType].offered === 'always'
 
 /** The catalogue as a group of radio buttons, each under its own rosette. */
 export const ProductTiles = ({ products, prices, value, error, onChange, name }: ProductTilesProps) => {
@@ -62,6 +67,17 @@ export const ProductTiles = ({ products, prices, value, error, onChange, name }:
                 <span>{product.description}</span>
                 <span className={styles.price}>{formatTilePrice(product, prices)}</span>
               </span>
+              {hasHelpPage(product) && (
+                <a
+                  className={styles.help}
+                  href={buildDocumentHelpPath(product.id)}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${readMore}: ${product.name} (abre outra aba)`}
+                >
+                  {readMore}
+                </a>
+              )}
             </span>
           </label>
         ))}
