@@ -7,15 +7,14 @@ import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
+import { checkCertificateForm, orderedUse } from './ordered-use.js'
 import {
   acceptedTermsSchema,
-  checkCertificateForm,
   checkDeliveryPostalCode,
   checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
-  orderedUse,
   postalCodeText,
   shippingQuoteIdSchema,
   wantedCurrencySchema,

@@ -9,14 +9,13 @@ import { phone } from '../phone.js'
 import { type DocumentType, documentDefinitions } from '../products.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
+import { checkCertificateForm, orderedUse } from './ordered-use.js'
 import {
-  checkCertificateForm,
   checkDeliveryPostalCode,
   checkTranslationApostille,
   countrySchema,
   expeditedFields,
   orderedServices,
-  orderedUse,
   shippingQuoteIdSchema,
   typedPostalCode,
   wantedCurrencySchema,

@@ -1,0 +1,3 @@
+import { suggestServices } from '../guidance.js'
+
+export const criminalRecordGuidance = suggestServices

@@ -1,0 +1,3 @@
+import { guideCivilRecord } from '../civil-record-guidance.js'
+
+export const deathGuidance = guideCivilRecord
