@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { dataFormSchema } from '../data-forms.js'
-import { documentUse } from '../documents/document-use.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { currencySchema, decimalSchema } from '../money.js'
@@ -49,8 +48,10 @@ export const itemProgressSchema = z.object({
   goodUntil: z.nullable(z.string()),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
-  /** What it is for; absent where it was not answered. */
-  ...documentUse,
+  /** What it is for, as `documents/document-use.ts` has it; absent where it was not answered. */
+  purpose: z.optional(z.string()),
+  countryOfUse: z.optional(z.string()),
+  certificateForm: z.optional(z.string()),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 

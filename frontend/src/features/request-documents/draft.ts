@@ -1,3 +1,4 @@
+import { documentUse } from '@cartorio/contracts/documents/document-use.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
 import * as z from 'zod/mini'
@@ -11,6 +12,8 @@ export const itemDraftSchema = z.object({
   needsTranslation: z.boolean(),
   translationLanguage: z.nullable(z.enum(languages)),
   needsApostille: z.boolean(),
+  needsTranslationApostille: z.optional(z.boolean()),
+  ...documentUse,
 })
 export type ItemDraft = z.infer<typeof itemDraftSchema>
 

@@ -1,17 +1,22 @@
 import { inCountry } from '@cartorio/contracts/country-articles.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-forms.js'
-import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { purposeNames } from '@cartorio/contracts/documents/purposes.js'
+import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
+
+type DocumentUse = Pick<ItemProgress, 'purpose' | 'countryOfUse' | 'certificateForm'>
+
+const purposeTexts: Readonly<Record<string, string>> = purposeNames
+const formTexts: Readonly<Record<string, string>> = certificateFormNames
 
 /** "Para: Cidadania italiana, usado na Itália. Forma: Inteiro teor, digitada."; `undefined` where nothing was answered. */
 export const describeDocumentUse = ({ purpose, countryOfUse, certificateForm }: DocumentUse): string | undefined => {
   const answers = [
-    ...(purpose === undefined ? [] : [purposeNames[purpose]]),
+    ...(purpose === undefined ? [] : [purposeTexts[purpose] ?? purpose]),
     ...(countryOfUse === undefined ? [] : [`usado ${inCountry(countryOfUse)}`]),
   ]
   const sentences = [
     ...(answers.length === 0 ? [] : [`Para: ${answers.join(', ')}.`]),
-    ...(certificateForm === undefined ? [] : [`Forma: ${certificateFormNames[certificateForm]}.`]),
+    ...(certificateForm === undefined ? [] : [`Forma: ${formTexts[certificateForm] ?? certificateForm}.`]),
   ]
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

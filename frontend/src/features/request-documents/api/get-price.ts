@@ -23,11 +23,12 @@ export type Price = {
 /** The list in force, whose currency the price is in. */
 type PricedBy = Pick<ListPrices, 'origin' | 'priceList' | 'currency'>
 
-const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille }: ItemDraft) => ({
+const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille, ...others }: ItemDraft) => ({
   documentType: productId,
   quantity,
   needsTranslation,
   needsApostille,
+  ...(needsTranslation && others.needsTranslationApostille ? { needsTranslationApostille: true } : {}),
 })
 
 const priceOfNothing = ({ priceList, currency }: PricedBy): ItemsPricingResponse => ({
@@ -86,11 +87,12 @@ const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destinatio
 export const itemPrice = (item: ItemDraft, price: Price | undefined): number | undefined => {
   const wanted = itemToPrice(item)
   const line = price?.requested.findIndex(
-    ({ documentType, quantity, needsTranslation, needsApostille }) =>
+    ({ documentType, quantity, needsTranslation, needsApostille, needsTranslationApostille }) =>
       documentType === wanted.documentType &&
       quantity === wanted.quantity &&
       needsTranslation === wanted.needsTranslation &&
-      needsApostille === wanted.needsApostille,
+      needsApostille === wanted.needsApostille &&
+      needsTranslationApostille === wanted.needsTranslationApostille,
   )
   return line === undefined ? undefined : price?.answer.items[line]?.total
 }

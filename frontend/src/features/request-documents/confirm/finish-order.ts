@@ -8,6 +8,7 @@ import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
+import { pickOrderedUse } from '../use/ordered-use'
 
 type NamedProduct = { readonly id: string; readonly name: string }
 
@@ -33,6 +34,7 @@ export const buildPendingOrder = (
     needsTranslation: item.needsTranslation,
     translationLanguage: item.needsTranslation ? item.translationLanguage : null,
     needsApostille: item.needsApostille,
+    ...pickOrderedUse(item, item.productId),
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

@@ -78,6 +78,7 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
           products={products}
           prices={prices}
           price={price}
+          deliveryCountry={draft.delivery.country}
           isChange={items.some(({ id }) => id === open.id)}
           onTyped={typed}
           onDone={done}

@@ -11,8 +11,9 @@ import { TextField } from '../../../components/Field/TextField'
 import type { ListPrices } from '../api/get-list-prices'
 import { itemPrice, type Price } from '../api/get-price'
 import { type ItemDraft, isStarted } from '../draft'
-import { ItemErrors } from '../flow/lazy-request-documents'
+import { DocumentUse, ItemErrors } from '../flow/lazy-request-documents'
 import { priceText } from '../summary/PriceLines'
+import { useServiceAdvice } from '../use/use-service-advice'
 import styles from './ItemEditor.module.css'
 import { type CheckedField, checkedFields, itemErrors } from './item-errors'
 import { type Product, ProductTiles } from './ProductTiles'
@@ -29,6 +30,7 @@ type ItemEditorProps = {
   readonly prices: ListPrices
   /** Of the order with this item. */
   readonly price: Price | undefined
+  readonly deliveryCountry: string
   /** An item of the order that is being changed, not a new one. */
   readonly isChange: boolean
   readonly onTyped: (item: ItemDraft) => void
@@ -41,7 +43,17 @@ type ItemEditorProps = {
  * One line of the order: what, whose, how many and with which services. The draft holds what is typed, so that the
  * first screen needs no library for forms.
  */
-export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, onDone, onCancel }: ItemEditorProps) => {
+export const ItemEditor = ({
+  item,
+  products,
+  prices,
+  price,
+  deliveryCountry,
+  isChange,
+  onTyped,
+  onDone,
+  onCancel,
+}: ItemEditorProps) => {
   const form = useRef<HTMLFormElement>(null)
   const [checked, setChecked] = useState<ReadonlySet<CheckedField>>(new Set())
   /** What was wrong when the item was last sent. */
@@ -52,6 +64,12 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
   const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
   const check = (...fields: readonly CheckedField[]) => setChecked((before) => new Set([...before, ...fields]))
+  const advice = useServiceAdvice({
+    countryOfUse: item.countryOfUse,
+    deliveryCountry,
+    hasApostille: item.needsApostille || item.needsTranslationApostille === true,
+    removeApostilles: () => put({ needsApostille: false, needsTranslationApostille: undefined }),
+  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     const wrong = checkedFields.filter((field) => all[field] !== undefined)
@@ -64,6 +82,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
     const isEmpty = onCancel === undefined && !isStarted(item)
     setRefusal({ title: isWayOn && isEmpty ? 'Adicione pelo menos um item' : 'Dados incompletos', found: { ...all } })
   }
+  const apostillePrice = `+${formatMoney(prices.apostille, prices.currency)}`
   return (
     <form ref={form} id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
@@ -75,6 +94,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
         error={findShownError('productId')}
         onChange={(productId) => put({ productId })}
       />
+      {item.productId !== '' && <DocumentUse productId={item.productId} use={item} prices={prices} onChange={put} />}
       <div className={styles.holder}>
         <TextField
           label="Nome completo do titular"
@@ -99,7 +119,7 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
       </div>
       <FieldGroup title="Serviços">
         <CheckboxField
-          help="Feita por tradutor público, aceita por órgãos e consulados."
+          help={advice?.translation ?? 'Feita por tradutor público, aceita por órgãos e consulados.'}
           checked={item.needsTranslation}
           onChange={({ target }) => put({ needsTranslation: target.checked })}
         >
@@ -120,13 +140,28 @@ export const ItemEditor = ({ item, products, prices, price, isChange, onTyped, o
             />
           </div>
         )}
-        <CheckboxField
-          help="O selo que faz seu documento valer em outro país."
-          checked={item.needsApostille}
-          onChange={({ target }) => put({ needsApostille: target.checked })}
-        >
-          Apostila de Haia <strong>{`+${formatMoney(prices.apostille, prices.currency)}`}</strong> por unidade
-        </CheckboxField>
+        {item.needsTranslation && advice?.offersApostille && (
+          <div className={styles.language}>
+            <CheckboxField
+              help="Alguns países pedem uma apostila também na tradução."
+              checked={item.needsTranslationApostille === true}
+              onChange={({ target }) => put({ needsTranslationApostille: target.checked })}
+            >
+              Apostila da tradução <strong>{apostillePrice}</strong> por unidade
+            </CheckboxField>
+          </div>
+        )}
+        {advice?.offersApostille === false ? (
+          <p role="status">{advice.apostille}</p>
+        ) : (
+          <CheckboxField
+            help={advice?.apostille ?? 'O selo que faz seu documento valer em outro país.'}
+            checked={item.needsApostille}
+            onChange={({ target }) => put({ needsApostille: target.checked })}
+          >
+            Apostila de Haia <strong>{apostillePrice}</strong> por unidade
+          </CheckboxField>
+        )}
       </FieldGroup>
       {refusal && <ItemErrors {...refusal} now={all} onGoTo={focusOn} />}
       <div className={styles.actions}>

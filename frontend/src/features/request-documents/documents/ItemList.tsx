@@ -1,3 +1,4 @@
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import { Button } from '../../../components/Button/Button'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
@@ -55,11 +56,12 @@ export const ItemList = ({ items, products, price, actions, openId }: ItemListPr
   </ul>
 )
 
-const describeItemServices = ({ needsTranslation, translationLanguage, needsApostille }: ItemDraft): string => {
+const describeItemServices = ({ needsTranslation, translationLanguage, ...others }: ItemDraft): string => {
   const language = translationLanguage ? ` para ${languageNames[translationLanguage].toLowerCase()}` : ''
   const services = [
     ...(needsTranslation ? [`tradução juramentada${language}`] : []),
-    ...(needsApostille ? ['apostila de Haia'] : []),
+    ...(others.needsApostille ? ['apostila de Haia'] : []),
+    ...(needsTranslation && others.needsTranslationApostille ? ['apostila da tradução'] : []),
   ]
-  return services.length === 0 ? 'Sem serviços adicionais' : `Com ${services.join(' e ')}`
+  return services.length === 0 ? 'Sem serviços adicionais' : `Com ${joinWords(services)}`
 }

@@ -1,14 +1,22 @@
 import { lazy } from 'react'
-import { lazySection } from '../../../components/LazySection/LazySection'
+import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 import { useFirstTouch } from '../../../lib/use-first-touch'
+import { startServiceAdvice } from '../use/use-service-advice'
 
 /** Nothing is wrong at first. */
 export const ItemErrors = lazySection(async () => (await import('../documents/ItemErrorLinks')).ItemErrorLinks, null)
+
+export const DocumentUse = lazySection(
+  async () => (await import('../use/DocumentUse')).DocumentUse,
+  <StepSkeleton fields={1} />,
+)
 
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
   confirm: () => import('../confirm/ConfirmStep'),
   contact: () => import('../contact/ContactStep'),
+  use: () => DocumentUse.start(),
+  advice: startServiceAdvice,
   itemErrors: () => ItemErrors.start(),
   saveDialog: () => import('../saved-draft/SaveDraftDialog'),
 }

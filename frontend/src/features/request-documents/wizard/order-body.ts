@@ -10,7 +10,8 @@ import { storedJson } from '../../../lib/stored-json'
 import { wizardOrderKey } from '../../../lib/stored-order-keys'
 import { type OrderNames, orderNamesSchema } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
-import type { WizardDraft, WizardForm } from './wizard-draft'
+import { pickOrderedUse } from '../use/ordered-use'
+import { toChosenUse, type WizardDraft, type WizardForm } from './wizard-draft'
 
 const sentSchema = z.object({
   idempotencyKey: z.string(),
@@ -96,6 +97,7 @@ export const buildOrderBody = (
   needsTranslation: form.needsTranslation,
   translationLanguage: form.needsTranslation ? form.translationLanguage || null : null,
   needsApostille: form.needsApostille,
+  ...pickOrderedUse(toChosenUse(form), form.documentType),
   expeditedService: form.expeditedService,
   deliveryAddress: form.deliveryAddress.trim(),
   deliveryCity: form.deliveryCity.trim(),
@@ -119,9 +121,7 @@ export const toItemsDraft = ({ form }: WizardDraft): Draft => {
     productId: form.documentType,
     fullName: form.holderName.trim() || form.applicantName,
     quantity: 1,
-    needsTranslation: form.needsTranslation,
-    translationLanguage: form.translationLanguage || null,
-    needsApostille: form.needsApostille,
+    ...toChosenUse(form),
   }
   return {
     items: form.documentType === '' ? [] : [item],

@@ -1,3 +1,5 @@
+import { certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
+import { purposes } from '@cartorio/contracts/documents/purposes.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import * as z from 'zod/mini'
 import { wizardDraftKey } from '../../../lib/stored-order-keys'
@@ -11,6 +13,9 @@ const choice = z._default(z.boolean(), false)
 export const wizardFormSchema = z.object({
   /** The product's id. */
   documentType: text,
+  purpose: z._default(z.enum(['', ...purposes]), ''),
+  countryOfUse: text,
+  certificateForm: z._default(z.enum(['', ...certificateForms]), ''),
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,
@@ -21,6 +26,7 @@ export const wizardFormSchema = z.object({
   registryOffice: text,
   needsTranslation: choice,
   translationLanguage: z._default(z.enum(['', ...languages]), ''),
+  needsTranslationApostille: choice,
   needsApostille: choice,
   expeditedService: choice,
   deliveryCountry: text,
@@ -32,6 +38,17 @@ export const wizardFormSchema = z.object({
 })
 export type WizardForm = z.infer<typeof wizardFormSchema>
 export type WizardField = keyof WizardForm
+
+/** The document's use and services as both flows have them; a field is absent where nothing is chosen. */
+export const toChosenUse = (form: WizardForm) => ({
+  needsTranslation: form.needsTranslation,
+  translationLanguage: form.translationLanguage || null,
+  needsApostille: form.needsApostille,
+  ...(form.needsTranslationApostille ? { needsTranslationApostille: true } : {}),
+  ...(form.purpose === '' ? {} : { purpose: form.purpose }),
+  ...(form.countryOfUse === '' ? {} : { countryOfUse: form.countryOfUse }),
+  ...(form.certificateForm === '' ? {} : { certificateForm: form.certificateForm }),
+})
 
 export const wizardDraftSchema = z.object({ form: wizardFormSchema, attachments: attachmentsSchema })
 export type WizardDraft = z.infer<typeof wizardDraftSchema>

@@ -18,6 +18,7 @@ import styles from './DocumentStep.module.css'
 import { buildWizardRule, type WizardFields } from './document-rules'
 import { OriginFields } from './OriginFields'
 import { ServiceFields } from './ServiceFields'
+import { UseFields } from './UseFields'
 
 type Required = keyof typeof orderInstructions
 
@@ -130,6 +131,7 @@ export const DocumentForm = ({
       className={styles.form}
       onSubmit={handleSubmit(onNext, showFaults)}
     >
+      <UseFields fields={fields} documentType={form.documentType} prices={prices} />
       <ApplicantFields fields={fields} onPhone={copyPhone} />
       <OriginFields fields={fields} documentType={form.documentType} />
       <ServiceFields fields={fields} prices={prices} />

@@ -6,6 +6,7 @@ import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
 import type { ListPrices } from '../../api/get-list-prices'
 import { expressText } from '../../delivery/ShippingStatus'
+import { useServiceAdvice } from '../../use/use-service-advice'
 import styles from './DocumentStep.module.css'
 import { tieWizardField, type WizardFields } from './document-rules'
 
@@ -18,13 +19,26 @@ type ServiceFieldsProps = {
 
 /** What may be added to the document, each with its amount of the flow's price list. */
 export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
-  const needsTranslation = useWatch({ control: fields.control, name: 'needsTranslation' })
+  const [needsTranslation, needsApostille, needsTranslationApostille, countryOfUse, deliveryCountry] = useWatch({
+    control: fields.control,
+    name: ['needsTranslation', 'needsApostille', 'needsTranslationApostille', 'countryOfUse', 'deliveryCountry'],
+  })
+  const advice = useServiceAdvice({
+    countryOfUse: countryOfUse || undefined,
+    deliveryCountry,
+    hasApostille: needsApostille || needsTranslationApostille,
+    removeApostilles: () => {
+      fields.setValue('needsApostille', false)
+      fields.setValue('needsTranslationApostille', false)
+    },
+  })
   const { currency } = prices
+  const apostillePrice = `+${formatMoney(prices.apostille, currency)}`
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
       <CheckboxField
         {...tieWizardField(fields, 'needsTranslation')}
-        help="Feita por tradutor público, aceita por órgãos e consulados."
+        help={advice?.translation ?? 'Feita por tradutor público, aceita por órgãos e consulados.'}
       >
         Tradução juramentada <strong>{`+${formatMoney(prices.translation, currency)}`}</strong>
       </CheckboxField>
@@ -39,12 +53,26 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
           />
         </div>
       )}
-      <CheckboxField
-        {...tieWizardField(fields, 'needsApostille')}
-        help="O selo que faz seu documento valer em outro país."
-      >
-        Apostila de Haia <strong>{`+${formatMoney(prices.apostille, currency)}`}</strong>
-      </CheckboxField>
+      {needsTranslation && advice?.offersApostille && (
+        <div className={styles.language}>
+          <CheckboxField
+            {...tieWizardField(fields, 'needsTranslationApostille')}
+            help="Alguns países pedem uma apostila também na tradução."
+          >
+            Apostila da tradução <strong>{apostillePrice}</strong>
+          </CheckboxField>
+        </div>
+      )}
+      {advice?.offersApostille === false ? (
+        <p role="status">{advice.apostille}</p>
+      ) : (
+        <CheckboxField
+          {...tieWizardField(fields, 'needsApostille')}
+          help={advice?.apostille ?? 'O selo que faz seu documento valer em outro país.'}
+        >
+          Apostila de Haia <strong>{apostillePrice}</strong>
+        </CheckboxField>
+      )}
       <CheckboxField {...tieWizardField(fields, 'expeditedService')} help={expressText(prices, 1)}>
         Atendimento expresso <strong>{`+${formatMoney(prices.expedited, currency)}`}</strong>
       </CheckboxField>

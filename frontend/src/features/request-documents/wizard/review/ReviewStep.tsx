@@ -1,6 +1,8 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import { certificateFormNames } from '@cartorio/contracts/documents/certificate-forms.js'
+import { purposeNames } from '@cartorio/contracts/documents/purposes.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import type { ReactNode } from 'react'
@@ -82,6 +84,12 @@ const documentFacts = (form: WizardForm): Fact[] => [
     : []),
   { name: 'Tradução', value: translationText(form) },
   { name: 'Apostila de Haia', value: form.needsApostille ? 'Sim' : 'Não' },
+  ...(form.needsTranslation && form.needsTranslationApostille ? [{ name: 'Apostila da tradução', value: 'Sim' }] : []),
+  ...(form.purpose === '' ? [] : [{ name: 'Para', value: purposeNames[form.purpose] }]),
+  ...(form.countryOfUse === '' ? [] : [{ name: 'País de uso', value: countryName(form.countryOfUse) }]),
+  ...(form.certificateForm === ''
+    ? []
+    : [{ name: 'Forma da certidão', value: certificateFormNames[form.certificateForm] }]),
   { name: 'Atendimento', value: form.expeditedService ? 'Expresso' : 'Comum' },
 ]
 const applicantFacts = (form: WizardForm): Fact[] => [

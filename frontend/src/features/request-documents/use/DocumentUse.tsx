@@ -1,0 +1,74 @@
+import { findDocumentType } from '@cartorio/contracts/catalogue.js'
+import { certificateFormNames, certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
+import { purposeCountries } from '@cartorio/contracts/documents/guidance.js'
+import { guidanceByType } from '@cartorio/contracts/documents/guidance-by-type.js'
+import { purposeNames, purposes } from '@cartorio/contracts/documents/purposes.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { CountryField } from '../../../components/Field/CountryField'
+import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
+import { SelectField } from '../../../components/Field/SelectField'
+import type { ListPrices } from '../api/get-list-prices'
+import type { ChosenUse } from './chosen-use'
+import { Suggestions } from './Suggestions'
+
+const purposeOptions = purposes.map((purpose) => ({ value: purpose, label: purposeNames[purpose] }))
+const formOptions = certificateForms.map((form) => ({ value: form, label: certificateFormNames[form] }))
+
+type DocumentUseProps = {
+  /** The product's id. */
+  readonly productId: string
+  readonly use: ChosenUse
+  readonly prices: ListPrices
+  readonly onChange: (changed: ChosenUse) => void
+}
+
+/** What the document is for, and what is proposed for that. Nothing of it is required. */
+export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUseProps) => {
+  const { purpose, countryOfUse } = use
+  const type = findDocumentType(productId)
+  /** The country follows the purpose until another one is chosen. */
+  const choosePurpose = (chosen: ChosenUse['purpose']) => {
+    const follows = countryOfUse === undefined || countryOfUse === (purpose && purposeCountries[purpose])
+    onChange({ purpose: chosen, ...(follows ? { countryOfUse: chosen && purposeCountries[chosen] } : {}) })
+  }
+  const suggestions =
+    type === undefined
+      ? []
+      : guidanceByType[type]({ purpose, country: countryOfUse, day: officeDay(new Date().toISOString()) })
+  return (
+    <FieldGroup title="Para que serve">
+      <FieldPair>
+        <SelectField
+          label="Para que você precisa deste documento?"
+          placeholder="Escolha, se souber"
+          options={purposeOptions}
+          value={purpose ?? ''}
+          onChange={({ target }) => choosePurpose(purposes.find((each) => each === target.value))}
+        />
+        <CountryField
+          label="Em que país ele será usado?"
+          help="O país de quem vai receber o documento. Pode ser outro que o da entrega."
+          placeholder="Escolha, se souber"
+          value={countryOfUse ?? ''}
+          onChange={(country) => onChange({ countryOfUse: country || undefined })}
+        />
+      </FieldPair>
+      {type !== undefined && documentDefinitions[type].comesInForms && (purpose ?? countryOfUse) !== undefined && (
+        <SelectField
+          label="Forma da certidão"
+          help="Se você não escolher, o cartório costuma emitir o breve relato."
+          placeholder="Não sei"
+          options={formOptions}
+          value={use.certificateForm ?? ''}
+          onChange={({ target }) =>
+            onChange({ certificateForm: certificateForms.find((each) => each === target.value) })
+          }
+        />
+      )}
+      {suggestions.length > 0 && (
+        <Suggestions suggestions={suggestions} use={use} prices={prices} onChange={onChange} />
+      )}
+    </FieldGroup>
+  )
+}
