@@ -40,8 +40,6 @@ export type DocumentDefinition = {
   readonly offered: 'always' | 'test'
   /** Whether the flow of one document sells it too. */
   readonly soldAlone: boolean
-  /** Its certificate is issued in a short form and in full ones. */
-  readonly comesInForms: boolean
   /** Who orders such a document is never its holder. */
   readonly isOfTheDead: boolean
   /** US cents: of the first price lists, and of the pages as the build writes them. */

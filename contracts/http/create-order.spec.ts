@@ -135,11 +135,6 @@ describe('a draft is refused', () => {
       { certificateForm: 'long' },
       ['documents.0.certificateForm: Escolha a forma da certidão em uma opção da lista.'],
     ],
-    [
-      'a form of a document that has one alone',
-      { type: 'power-attorney', certificateForm: 'short' },
-      ['documents.0.certificateForm: Esse documento tem uma única forma. Tire a escolha da forma da certidão.'],
-    ],
     ['quantity 0', { quantity: 0 }, ['documents.0.quantity: A quantidade mínima é 1.']],
     ['quantity 11', { quantity: 11 }, ['documents.0.quantity: A quantidade máxima é 10.']],
     ['half a document', { quantity: 1.5 }, ['documents.0.quantity: A quantidade é um número inteiro de 1 a 10.']],

@@ -7,7 +7,7 @@ import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { checkCertificateForm, orderedUse } from './ordered-use.js'
+import { orderedUse } from './ordered-use.js'
 import {
   acceptedTermsSchema,
   checkDeliveryPostalCode,
@@ -43,10 +43,7 @@ const multiItemDocumentSchema = z
     ...orderedServices,
     ...orderedUse,
   })
-  .check(
-    checkTranslationApostille(),
-    checkCertificateForm(({ type }) => type),
-  )
+  .check(checkTranslationApostille())
 
 /** `POST /api/create-order`: the draft of the multi-item flow. Prices in it are ignored. */
 export const createOrderRequestSchema = z

@@ -9,7 +9,7 @@ import { phone } from '../phone.js'
 import { type DocumentType, documentDefinitions } from '../products.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { checkCertificateForm, orderedUse } from './ordered-use.js'
+import { orderedUse } from './ordered-use.js'
 import {
   checkDeliveryPostalCode,
   checkTranslationApostille,
@@ -67,11 +67,6 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(
-    checkDeliveryPostalCode(),
-    checkTranslationApostille(),
-    checkCertificateForm(({ documentType }) => documentType),
-    checkOriginState(),
-  )
+  .check(checkDeliveryPostalCode(), checkTranslationApostille(), checkOriginState())
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

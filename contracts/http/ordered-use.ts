@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
 import { certificateForms } from '../documents/certificate-forms.js'
 import { purposes } from '../documents/purposes.js'
-import { type DocumentType, documentDefinitions } from '../products.js'
 import { unknownCountryMessage } from './shared.js'
 
 /** Nothing, `null` or an empty text is no answer. */
@@ -20,12 +19,3 @@ export const orderedUse = {
   countryOfUse: optionalChoice(countryCodes, unknownCountryMessage),
   certificateForm: optionalChoice(certificateForms, 'Escolha a forma da certidão em uma opção da lista.'),
 }
-
-/** Only certificates of a civil registry come in more than one form. */
-export const checkCertificateForm = <T extends { readonly certificateForm?: string | undefined }>(
-  findType: (document: T) => DocumentType,
-) =>
-  z.refine<T>(
-    (document) => document.certificateForm === undefined || documentDefinitions[findType(document)].comesInForms,
-    { path: ['certificateForm'], error: 'Esse documento tem uma única forma. Tire a escolha da forma da certidão.' },
-  )

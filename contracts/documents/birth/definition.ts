@@ -8,7 +8,6 @@ export const birth = {
   spellings: ['birth_certificate'],
   offered: 'always',
   soldAlone: true,
-  comesInForms: true,
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,

@@ -8,7 +8,6 @@ export const criminalRecord = {
   spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
   offered: 'always',
   soldAlone: true,
-  comesInForms: false,
   isOfTheDead: false,
   asksOriginState: false,
   firstPrice: 6500,

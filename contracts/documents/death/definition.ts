@@ -8,7 +8,6 @@ export const death = {
   spellings: ['death_certificate'],
   offered: 'always',
   soldAlone: true,
-  comesInForms: true,
   isOfTheDead: true,
   asksOriginState: true,
   firstPrice: 4500,

@@ -8,7 +8,6 @@ export const marriage = {
   spellings: ['marriage_certificate'],
   offered: 'always',
   soldAlone: true,
-  comesInForms: true,
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,

@@ -8,7 +8,6 @@ export const powerOfAttorney = {
   spellings: ['power_of_attorney'],
   offered: 'always',
   soldAlone: true,
-  comesInForms: false,
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 3500,

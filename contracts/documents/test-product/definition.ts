@@ -8,7 +8,6 @@ export const testProduct = {
   spellings: [],
   offered: 'test',
   soldAlone: false,
-  comesInForms: false,
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 100,

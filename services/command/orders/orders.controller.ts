@@ -1,7 +1,7 @@
-import { type CreateOrder, createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
-import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
+import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { CreatedOrder, CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { listsDocuments } from '@cartorio/contracts/http/new-order.js'
+import { placedOrderSchema, placedWizardOrderSchema } from '@cartorio/contracts/http/placed-order.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Ip, Post, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -27,7 +27,7 @@ type NewOrder<B extends OrderBody> = RequestContext & Input<B> & { readonly repl
 type Placed = { readonly placed: CommandResult; readonly outcome: Pick<CreatedOrder, 'replaced'> }
 
 const anyOrder = ({ body }: FastifyRequest): OrderBody =>
-  listsDocuments(body) ? parseInput(createOrderRequestSchema, body) : parseInput(wizardOrderRequestSchema, body)
+  listsDocuments(body) ? parseInput(placedOrderSchema, body) : parseInput(placedWizardOrderSchema, body)
 
 /** New orders: the wizard's and the multi-item flow's. */
 @Controller('api')
@@ -79,7 +79,7 @@ export class OrdersController {
   @HttpCode(201)
   @RouteConfig(rateLimits.createOrder)
   async withPayment(
-    @NewOrderRequest(createOrderRequestSchema) ordered: NewOrder<CreateOrder>,
+    @NewOrderRequest(placedOrderSchema) ordered: NewOrder<CreateOrder>,
     @Ip() client: string,
   ): Promise<ResponseWithHeaders<CreatedOrderWithPayment>> {
     const { input, replaced: _replaced, ...request } = ordered

@@ -34,7 +34,7 @@ export const buildPendingOrder = (
     needsTranslation: item.needsTranslation,
     translationLanguage: item.needsTranslation ? item.translationLanguage : null,
     needsApostille: item.needsApostille,
-    ...pickOrderedUse(item, item.productId),
+    ...pickOrderedUse(item),
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

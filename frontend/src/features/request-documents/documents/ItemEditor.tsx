@@ -1,26 +1,18 @@
-import { languageNames, languageSchema, languages } from '@cartorio/contracts/languages.js'
-import { formatMoney } from '@cartorio/contracts/money.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/Button/Button'
-import { CheckboxField } from '../../../components/Field/CheckboxField'
-import { FieldGroup } from '../../../components/Field/FieldGroup'
 import { QuantityField } from '../../../components/Field/QuantityField'
-import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
 import type { ListPrices } from '../api/get-list-prices'
 import { itemPrice, type Price } from '../api/get-price'
 import { type ItemDraft, isStarted } from '../draft'
-import { DocumentUse, ItemErrors } from '../flow/lazy-request-documents'
+import { DocumentUse, ItemErrors, ItemServices } from '../flow/lazy-request-documents'
 import { priceText } from '../summary/PriceLines'
-import { useServiceAdvice } from '../use/use-service-advice'
 import styles from './ItemEditor.module.css'
 import { type CheckedField, checkedFields, itemErrors } from './item-errors'
 import { type Product, ProductTiles } from './ProductTiles'
 
 export const itemFormId = 'item-editor'
-
-const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
 
 type ItemRefusal = { readonly title: string; readonly found: ReturnType<typeof itemErrors> }
 
@@ -64,12 +56,6 @@ export const ItemEditor = ({
   const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
   const check = (...fields: readonly CheckedField[]) => setChecked((before) => new Set([...before, ...fields]))
-  const advice = useServiceAdvice({
-    countryOfUse: item.countryOfUse,
-    deliveryCountry,
-    hasApostille: item.needsApostille || item.needsTranslationApostille === true,
-    removeApostilles: () => put({ needsApostille: false, needsTranslationApostille: undefined }),
-  })
   const send = (event: FormEvent) => {
     event.preventDefault()
     const wrong = checkedFields.filter((field) => all[field] !== undefined)
@@ -82,7 +68,6 @@ export const ItemEditor = ({
     const isEmpty = onCancel === undefined && !isStarted(item)
     setRefusal({ title: isWayOn && isEmpty ? 'Adicione pelo menos um item' : 'Dados incompletos', found: { ...all } })
   }
-  const apostillePrice = `+${formatMoney(prices.apostille, prices.currency)}`
   return (
     <form ref={form} id={itemFormId} className={styles.editor} noValidate onSubmit={send}>
       {onCancel && <h3 className={styles.question}>{isChange ? 'Alterar documento' : 'Outro documento'}</h3>}
@@ -117,52 +102,14 @@ export const ItemEditor = ({
           onChange={(quantity) => put({ quantity })}
         />
       </div>
-      <FieldGroup title="Serviços">
-        <CheckboxField
-          help={advice?.translation ?? 'Feita por tradutor público, aceita por órgãos e consulados.'}
-          checked={item.needsTranslation}
-          onChange={({ target }) => put({ needsTranslation: target.checked })}
-        >
-          Tradução juramentada <strong>{`+${formatMoney(prices.translation, prices.currency)}`}</strong> por unidade
-        </CheckboxField>
-        {item.needsTranslation && (
-          <div className={styles.language}>
-            <SelectField
-              label="Idioma da tradução"
-              required
-              placeholder="Escolha o idioma"
-              options={languageOptions}
-              name="translationLanguage"
-              value={item.translationLanguage ?? ''}
-              onChange={({ target }) => put({ translationLanguage: languageSchema.parse(target.value) })}
-              onBlur={() => check('translationLanguage')}
-              error={findShownError('translationLanguage')}
-            />
-          </div>
-        )}
-        {item.needsTranslation && advice?.offersApostille && (
-          <div className={styles.language}>
-            <CheckboxField
-              help="Alguns países pedem uma apostila também na tradução."
-              checked={item.needsTranslationApostille === true}
-              onChange={({ target }) => put({ needsTranslationApostille: target.checked })}
-            >
-              Apostila da tradução <strong>{apostillePrice}</strong> por unidade
-            </CheckboxField>
-          </div>
-        )}
-        {advice?.offersApostille === false ? (
-          <p role="status">{advice.apostille}</p>
-        ) : (
-          <CheckboxField
-            help={advice?.apostille ?? 'O selo que faz seu documento valer em outro país.'}
-            checked={item.needsApostille}
-            onChange={({ target }) => put({ needsApostille: target.checked })}
-          >
-            Apostila de Haia <strong>{apostillePrice}</strong> por unidade
-          </CheckboxField>
-        )}
-      </FieldGroup>
+      <ItemServices
+        item={item}
+        prices={prices}
+        deliveryCountry={deliveryCountry}
+        languageError={findShownError('translationLanguage')}
+        onTyped={put}
+        onLanguageLeft={() => check('translationLanguage')}
+      />
       {refusal && <ItemErrors {...refusal} now={all} onGoTo={focusOn} />}
       <div className={styles.actions}>
         <Button type="submit">{isChange ? 'Salvar alterações' : 'Adicionar ao pedido'}</Button>

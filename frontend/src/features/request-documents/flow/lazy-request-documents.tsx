@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 import { useFirstTouch } from '../../../lib/use-first-touch'
-import { startServiceAdvice } from '../use/use-service-advice'
 
 /** Nothing is wrong at first. */
 export const ItemErrors = lazySection(async () => (await import('../documents/ItemErrorLinks')).ItemErrorLinks, null)
@@ -11,12 +10,18 @@ export const DocumentUse = lazySection(
   <StepSkeleton fields={1} />,
 )
 
+/** Two boxes at first. */
+export const ItemServices = lazySection(
+  async () => (await import('../documents/ItemServices')).ItemServices,
+  <StepSkeleton fields={2} text="Abrindo os serviços…" />,
+)
+
 const loads = {
   delivery: () => import('../delivery/DeliveryStep'),
   confirm: () => import('../confirm/ConfirmStep'),
   contact: () => import('../contact/ContactStep'),
   use: () => DocumentUse.start(),
-  advice: startServiceAdvice,
+  services: () => ItemServices.start(),
   itemErrors: () => ItemErrors.start(),
   saveDialog: () => import('../saved-draft/SaveDraftDialog'),
 }

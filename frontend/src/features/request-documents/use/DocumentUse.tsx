@@ -1,10 +1,11 @@
 import { findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { certificateFormNames, certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
+import { comesInForms } from '@cartorio/contracts/documents/documents-in-forms.js'
 import { purposeCountries } from '@cartorio/contracts/documents/guidance.js'
 import { guidanceByType } from '@cartorio/contracts/documents/guidance-by-type.js'
 import { purposeNames, purposes } from '@cartorio/contracts/documents/purposes.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { useEffect, useEffectEvent } from 'react'
 import { CountryField } from '../../../components/Field/CountryField'
 import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
@@ -27,6 +28,12 @@ type DocumentUseProps = {
 export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUseProps) => {
   const { purpose, countryOfUse } = use
   const type = findDocumentType(productId)
+  const hasForms = type !== undefined && comesInForms[type]
+  const isFormless = !hasForms && use.certificateForm !== undefined
+  const forgetForm = useEffectEvent(() => onChange({ certificateForm: undefined }))
+  useEffect(() => {
+    if (isFormless) forgetForm()
+  }, [isFormless])
   /** The country follows the purpose until another one is chosen. */
   const choosePurpose = (chosen: ChosenUse['purpose']) => {
     const follows = countryOfUse === undefined || countryOfUse === (purpose && purposeCountries[purpose])
@@ -54,7 +61,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
           onChange={(country) => onChange({ countryOfUse: country || undefined })}
         />
       </FieldPair>
-      {type !== undefined && documentDefinitions[type].comesInForms && (purpose ?? countryOfUse) !== undefined && (
+      {hasForms && (purpose ?? countryOfUse) !== undefined && (
         <SelectField
           label="Forma da certidão"
           help="Se você não escolher, o cartório costuma emitir o breve relato."

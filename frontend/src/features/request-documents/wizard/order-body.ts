@@ -97,7 +97,7 @@ export const buildOrderBody = (
   needsTranslation: form.needsTranslation,
   translationLanguage: form.needsTranslation ? form.translationLanguage || null : null,
   needsApostille: form.needsApostille,
-  ...pickOrderedUse(toChosenUse(form), form.documentType),
+  ...pickOrderedUse(toChosenUse(form)),
   expeditedService: form.expeditedService,
   deliveryAddress: form.deliveryAddress.trim(),
   deliveryCity: form.deliveryCity.trim(),

@@ -236,9 +236,17 @@ describe('the first step', () => {
     await field('CPF')
     const parts = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
     expect(screen.getByRole('radiogroup', { name: 'Documento' })).toBeVisible()
-    expect(parts).toEqual(['Dados do solicitante', 'Origem do documento', 'Serviços adicionais', 'Endereço de entrega'])
+    expect(parts).toEqual([
+      'Para que serve',
+      'Dados do solicitante',
+      'Origem do documento',
+      'Serviços adicionais',
+      'Endereço de entrega',
+    ])
     const optional = screen.getAllByLabelText(/\(opcional\)/).map(({ id }) => document.querySelector(`[for="${id}"]`))
     expect(optional.map((label) => label?.textContent)).toEqual([
+      'Para que você precisa deste documento? (opcional)',
+      'Em que país ele será usado? (opcional)',
       'De quem é o documento (opcional)',
       'Cartório de registro (opcional)',
       'Estado ou província (opcional)',

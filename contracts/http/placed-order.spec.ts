@@ -1,0 +1,44 @@
+import { placedOrderSchema, placedWizardOrderSchema } from './placed-order.js'
+
+const delivery = {
+  deliveryAddress: '1 Ocean Drive',
+  deliveryCity: 'Miami',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+}
+const placeSeveral = (documents: readonly object[]) =>
+  placedOrderSchema.safeParse({
+    documents: documents.map((document) => ({ familyMember: { name: 'João Souza' }, ...document })),
+    contactName: 'Ana Souza',
+    contactEmail: 'ana@example.com',
+    contactPhone: '+1 305 555 0100',
+    ...delivery,
+  })
+const placeOne = (document: object) =>
+  placedWizardOrderSchema.safeParse({
+    ...document,
+    originState: 'SP',
+    applicantName: 'Ana Souza',
+    applicantCpf: '529.982.247-25',
+    applicantEmail: 'ana@example.com',
+    applicantPhone: '+1 305 555 0100',
+    deliveryPhone: '+1 305 555 0100',
+    ...delivery,
+  })
+
+describe('the form of a certificate', () => {
+  it('is taken of a certificate of a civil registry', () => {
+    for (const type of ['birth', 'marriage', 'death'])
+      expect(placeSeveral([{ type, certificateForm: 'full-typed' }]).error).toBeUndefined()
+    expect(placeOne({ documentType: 'birth', certificateForm: 'full-copy' }).error).toBeUndefined()
+  })
+
+  it('is refused of a document that comes in one, at its field', () => {
+    const message = 'Esse documento tem uma única forma. Tire a escolha da forma da certidão.'
+    const wrong = { certificateForm: 'short' }
+    const several = placeSeveral([{ type: 'birth' }, { type: 'power-attorney', ...wrong }])
+    expect(several.error?.issues).toMatchObject([{ path: ['documents', 1, 'certificateForm'], message }])
+    const one = placeOne({ documentType: 'power-attorney', ...wrong })
+    expect(one.error?.issues).toMatchObject([{ path: ['certificateForm'], message }])
+  })
+})
