@@ -71,7 +71,7 @@ export const Suggestions = ({ suggestions, use, prices, onChange }: SuggestionsP
       <ul>
         {suggestions.map((suggestion) => (
           <li key={suggestion.kind}>
-            <strong>{nameSuggestion(suggestion)}.</strong> {suggestion.why}
+            <strong>{`${nameSuggestion(suggestion)}.`}</strong> <span>{suggestion.why}</span>
           </li>
         ))}
       </ul>
