@@ -5,14 +5,16 @@ import type { GuaranteeRule } from './guarantee.js'
  * New words of the page get new versions.
  */
 export const termsVersions: Readonly<Record<GuaranteeRule, string>> = {
-  'no-reason': '2026-12-a',
-  'office-decides': '2026-12-b',
+  'no-reason': '2026-12-c',
+  'office-decides': '2026-12-d',
 }
 
 /** Versions stay here: an order keeps the rule of the terms that it has accepted. */
 const rules: ReadonlyMap<string, GuaranteeRule> = new Map([
   ['2026-12-a', 'no-reason'],
   ['2026-12-b', 'office-decides'],
+  ['2026-12-c', 'no-reason'],
+  ['2026-12-d', 'office-decides'],
 ])
 
 /** The rule that terms promise; `undefined` for those from before there were two, which left it to the office. */

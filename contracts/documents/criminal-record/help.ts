@@ -1,5 +1,6 @@
 import type { DocumentHelp } from '../help.js'
 import { useAbroad } from '../use-abroad.js'
+import { feeNote } from './fee-note.js'
 
 export const criminalRecordHelp: DocumentHelp = {
   lead: 'A certidão da Polícia Federal: o que o nosso preço paga, o que ter à mão, quanto tempo leva e o que pode dar errado.',
@@ -23,8 +24,7 @@ export const criminalRecordHelp: DocumentHelp = {
     paragraphs: ['Se o nome do pai ou da mãe não consta do registro, diga isso.'],
   },
   longer: 'Quando há nomes iguais ou dados que não batem, a Polícia Federal examina o caso, por cerca de 15 dias.',
-  price:
-    'A certidão é gratuita: o nosso preço paga o pedido e a conferência. Tradução e apostila são somadas só se você pedir, e o frete aparece antes do pagamento.',
+  price: feeNote,
   abroad: useAbroad,
   risks: [
     'A certidão vence: vale 90 dias. Conte também a tradução, a apostila e o transporte.',

@@ -229,6 +229,14 @@ describe('a page that is read', () => {
     expect(main).toHaveTextContent(/antes de fazer o pedido ficam no servidor por 24 horas/)
   })
 
+  it.each(['/termos', '/ajuda', '/devolucoes', '/ajuda/documentos/birth'])(
+    'says what a search costs and what is given back without a record: %s',
+    async (path) => {
+      await showPublicPage(path)
+      expect(screen.getByRole('main')).toHaveTextContent(/A busca está no preço do documento.*também o frete/)
+    },
+  )
+
   it.each([
     ['/termos', termsVersions['no-reason']],
     ['/privacidade', privacyVersion],

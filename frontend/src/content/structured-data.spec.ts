@@ -6,6 +6,10 @@ it('names only questions as such to search engines, each with its answer', () =>
   expect(buildQuestions(help)).toMatchObject({
     mainEntity: [
       { name: 'Quanto tempo leva?', acceptedAnswer: { text: expect.stringMatching(/dias úteis/) } },
+      {
+        name: 'E se o registro não for encontrado?',
+        acceptedAnswer: { text: expect.stringMatching(/devolvemos tudo o que você pagou por esse documento/) },
+      },
       { name: 'O que é a Apostila de Haia?', acceptedAnswer: { text: expect.stringMatching(/Convenção de Haia/) } },
       { name: 'O que é a tradução juramentada?', acceptedAnswer: { text: expect.stringMatching(/tradutor público/) } },
     ],

@@ -1,3 +1,4 @@
+import { searchPromise } from '@cartorio/contracts/documents/search-promise.js'
 import { products } from '@cartorio/contracts/products.js'
 import { expressDays, standardDays, transitDays } from '../days'
 import type { ReadingText } from '../page-text'
@@ -40,6 +41,11 @@ export const help: ReadingText = {
       paragraphs: [
         'No formulário da certidão de nascimento, marque que não sabe e conte o que lembra: o estado, a cidade. Procuramos o registro por isso, pelo nome, pela data de nascimento e pelos nomes dos pais. Livro, folha e termo ajudam, mas não são obrigatórios.',
       ],
+    },
+    {
+      title: 'E se o registro não for encontrado?',
+      paragraphs: [searchPromise],
+      links: [{ text: 'Políticas de Devolução', to: '/devolucoes' }],
     },
     {
       title: 'O que é a Apostila de Haia?',

@@ -1,3 +1,4 @@
+import { searchPromise } from '@cartorio/contracts/documents/search-promise.js'
 import type { ReadingText } from '../page-text'
 import { contactPath } from '../site'
 
@@ -21,6 +22,10 @@ export const refunds: ReadingText = {
         'Um pedido que não foi pago não custa nada.',
       ],
       links: [{ text: 'Falar com a equipe', to: contactPath }],
+    },
+    {
+      title: 'Registro não encontrado',
+      paragraphs: [searchPromise],
     },
     {
       title: 'Como o dinheiro volta',
