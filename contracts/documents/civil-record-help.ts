@@ -21,7 +21,7 @@ export const civilRecordHelp = {
       },
     ],
     paragraphs: [
-      'Pergunte a forma a quem pediu a certidão. Se não for a padrão, diga qual é à equipe, na página do pedido, logo depois de pagar.',
+      'Ao pedir, diga para que é a certidão e em que país ela será usada: propomos uma forma, e você pode escolher outra. Quem decide é quem pediu a certidão: pergunte antes.',
     ],
   },
   longer: 'Um registro antigo, ou que precisa de busca em mais de um cartório, pode demorar mais.',

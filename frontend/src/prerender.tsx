@@ -29,8 +29,8 @@ const inPublic = (path: string, module: string, head: heads.PageHead): BuiltPage
  * data and birth certificate 150.
  */
 const applicationScriptBudgets: Readonly<Record<string, number>> = {
-  '/solicitar-documentos': 131,
-  '/solicitar-documentos/um': 150,
+  '/solicitar-documentos': 130,
+  '/solicitar-documentos/um': 151,
   '/solicitar-documentos/varios': 152,
   '/tracking': 120,
   '/checkout': 138,
