@@ -65,7 +65,7 @@ export const correctionFieldLabels: Readonly<Record<CorrectionField, string>> = 
 /** What a mark stands for in the form's body, where that is not the field of its name. */
 const bodyFields: Partial<Readonly<Record<CorrectionField, readonly string[]>>> = {
   address: ['zipCode', 'street', 'city', 'state', 'country', 'currentAddress'],
-  registry: ['registryState', 'registryCity', 'registryOffice', 'dontKnowRegistry'],
+  registry: ['registryState', 'registryCity', 'registryOffice', 'dontKnowRegistry', 'matricula'],
 }
 
 type Form = keyof typeof correctionFields

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { brazilianStateCodes } from './brazilian-states.js'
 import { cpfProblem, readCpf } from './cpf.js'
+import { documentInstructions } from './field-instructions.js'
+import { latestDay } from './latest-day.js'
+import { unknownState } from './record-place.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText, readName } from './text.js'
 import { plainTyped } from './typed-text.js'
 
@@ -16,10 +20,47 @@ const cpfText = optionalText(20, readCpf).check(
   }),
 )
 
-/** The data of one item, as the customer sends them; what is left out is lacking. */
-export const documentDataSchema = z.object({
+const stateCode = z.optional(
+  z.pipe(
+    z.union([z.enum(brazilianStateCodes), z.literal(unknownState), z.literal(''), z.null()], {
+      error: documentInstructions.registryState,
+    }),
+    z.transform((state) => state || undefined),
+  ),
+)
+
+const yearText = optionalText(10, plainTyped).check(
+  z.refine(
+    (year) => year === undefined || (/^\d{4}$/.test(year) && year >= '1800' && year <= latestDay().slice(0, 4)),
+    {
+      error: 'Digite um ano de 1800 até hoje, com quatro números.',
+    },
+  ),
+)
+
+type Years = { readonly yearFrom?: string | undefined; readonly yearTo?: string | undefined }
+
+/** Why the years of a search are none; `undefined` while one of them is not given. */
+export const yearsProblem = ({ yearFrom, yearTo }: Years): string | undefined =>
+  yearFrom && yearTo && yearTo < yearFrom
+    ? 'A busca termina antes de começar. Confira o primeiro e o último ano.'
+    : undefined
+
+/** The fields of one item's data. */
+const documentDataFieldSchemas = {
   firstSpouseName: nameText,
   secondSpouseName: nameText,
+  /** Checked where the order is known, against the books of its documents. */
+  matricula: fieldText,
+  registryState: stateCode,
+  registryCity: optionalText(120),
+  registryOffice: optionalText(150),
+  recordBook: optionalText(30),
+  recordPage: optionalText(30),
+  recordTerm: optionalText(40),
+  yearFrom: yearText,
+  yearTo: yearText,
+  parents: nameText,
   marriageDate: dayText,
   marriagePlace: fieldText,
   deceasedName: nameText,
@@ -35,4 +76,12 @@ export const documentDataSchema = z.object({
   holderBirthDate: dayText,
   holderBirthPlace: fieldText,
   holderIdentity: fieldText,
-})
+}
+
+/** The data of one item, as the customer sends them; what is left out is lacking. */
+export const documentDataSchema = z.object(documentDataFieldSchemas).check(
+  z.check(({ value, issues }) => {
+    const message = yearsProblem(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value.yearTo, path: ['yearTo'], message })
+  }),
+)

@@ -23,8 +23,9 @@ describe('the data that each document type needs', () => {
   })
 
   it('is what the notary office finds a document by', () => {
-    expect(documentDefinitions.MARRIAGE.needs.required).toEqual(['firstSpouseName', 'secondSpouseName'])
-    expect(documentDefinitions.DEATH.needs.required).toEqual(['deceasedName'])
+    const place = ['registryState', 'registryCity']
+    expect(documentDefinitions.MARRIAGE.needs.required).toEqual(['firstSpouseName', 'secondSpouseName', ...place])
+    expect(documentDefinitions.DEATH.needs.required).toEqual(['deceasedName', ...place])
     expect(documentDefinitions.POWER_OF_ATTORNEY.needs.required).toEqual(['granteeName'])
     expect(documentDefinitions.CRIMINAL_BACKGROUND.needs.required).toEqual([
       'holderName',
@@ -65,6 +66,23 @@ describe('the data of a document', () => {
       'CPF inválido: todos os números são iguais. Confira no seu documento.',
     ])
     expect(messagesOf({ [field]: '123.456.789-00' })).toEqual(['CPF inválido. Confira os 11 números no seu documento.'])
+  })
+
+  it('take a range of years that does not end before it begins', () => {
+    expect(documentDataSchema.parse({ yearFrom: '1950', yearTo: '1950' })).toEqual({ yearFrom: '1950', yearTo: '1950' })
+    expect(documentDataSchema.safeParse({ yearFrom: '1960', yearTo: '1950' }).error?.issues).toMatchObject([
+      { path: ['yearTo'], message: 'A busca termina antes de começar. Confira o primeiro e o último ano.' },
+    ])
+  })
+
+  it.each(['50', '1799', '9999', 'mil'])('refuse the year %s', (yearFrom) =>
+    expect(messagesOf({ yearFrom })).toEqual(['Digite um ano de 1800 até hoje, com quatro números.']),
+  )
+
+  it('take a state by its code, or as unknown', () => {
+    expect(documentDataSchema.parse({ registryState: 'SP' })).toEqual({ registryState: 'SP' })
+    expect(documentDataSchema.parse({ registryState: 'unknown' })).toEqual({ registryState: 'unknown' })
+    expect(messagesOf({ registryState: 'XX' })).toEqual(['Escolha o estado do registro, ou “não sei”'])
   })
 
   it('refuse what is too long, or cannot be stored', () => {

@@ -27,6 +27,8 @@ export const birthCertificateFields = {
     ),
   ),
   registryCity: optionalText(120),
+  /** Checked by the server, which takes book, page and term from it. */
+  matricula: optionalText(300),
   registryOffice: z._default(z.enum(registryOffices), 'unknown'),
   dontKnowRegistry: z._default(z.boolean(), false),
   fullNameOnCertificate: personName(instructions.fullNameOnCertificate),

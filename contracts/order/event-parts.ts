@@ -52,3 +52,14 @@ export const addedServiceSchema = z.object({
 export type AddedService = z.infer<typeof addedServiceSchema>
 
 export const optionalInstant = z.nullable(instantSchema)
+
+/** Where a civil record is, as far as it is known. */
+export const recordPlaceSchema = z.object({
+  /** `SP`. */
+  state: z.optional(z.string()),
+  /** A municipality of that state, as the IBGE writes it. */
+  city: z.optional(z.string()),
+  /** The office's number in the national register, from the matrícula. */
+  cns: z.optional(z.string()),
+})
+export type RecordPlace = z.infer<typeof recordPlaceSchema>

@@ -58,7 +58,7 @@ describe('the answered progress of an order', () => {
     const { lacks } = progress([...paid, itemDataGiven(plain, 'firstSpouseName')])
     expect(lacks).toEqual([
       { documentId: plain.itemId, fields: ['secondSpouseName'] },
-      { documentId: full.itemId, fields: ['firstSpouseName', 'secondSpouseName'] },
+      { documentId: full.itemId, fields: ['firstSpouseName', 'secondSpouseName', 'registryState', 'registryCity'] },
     ])
     expect(progress([...paid, itemsEnded('not-found', [plain, full])]).lacks).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '../definition.js'
+import { placeFields, recordFields } from '../record-fields.js'
 
 export const death = {
   id: 'death',
@@ -11,7 +12,11 @@ export const death = {
   isOfTheDead: true,
   asksOriginState: true,
   firstPrice: 4500,
-  needs: { required: ['deceasedName'], optional: ['deathDate', 'deathPlace'], form: null },
+  needs: {
+    required: ['deceasedName', ...placeFields],
+    optional: ['matricula', 'deathDate', 'deathPlace', 'parents', ...recordFields],
+    form: null,
+  },
   recordBooks: ['death', 'other'],
   rosette: [
     { radius: 78, swing: 16, petals: 12, copies: 6 },

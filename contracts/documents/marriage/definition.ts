@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '../definition.js'
+import { placeFields, recordFields } from '../record-fields.js'
 
 export const marriage = {
   id: 'marriage',
@@ -12,8 +13,8 @@ export const marriage = {
   asksOriginState: true,
   firstPrice: 4500,
   needs: {
-    required: ['firstSpouseName', 'secondSpouseName'],
-    optional: ['marriageDate', 'marriagePlace'],
+    required: ['firstSpouseName', 'secondSpouseName', ...placeFields],
+    optional: ['matricula', 'marriageDate', 'marriagePlace', ...recordFields],
     form: null,
   },
   recordBooks: ['marriage', 'religious-marriage', 'other'],

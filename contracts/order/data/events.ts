@@ -4,7 +4,7 @@ import { dataFormSchema } from '../../data-forms.js'
 import { documentDataFieldSchema } from '../../document-data.js'
 import { itemIdSchema, lastLinkGeneration, uploadIdSchema } from '../../ids.js'
 import { storedLanguageSchema } from '../../languages.js'
-import { addedServiceSchema, deliverySchema, free, nothing } from '../event-parts.js'
+import { addedServiceSchema, deliverySchema, free, nothing, recordPlaceSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
 export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
@@ -12,7 +12,16 @@ export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
     data: z.object({
       fields: z.array(z.string()),
       /** The given data of each item. */
-      items: z.optional(z.array(z.object({ itemId: itemIdSchema, fields: z.array(documentDataFieldSchema) }))),
+      items: z.optional(
+        z.array(
+          z.object({
+            itemId: itemIdSchema,
+            fields: z.array(documentDataFieldSchema),
+            /** Of a civil record. Absent: state and city were not asked yet, and nothing lacks them. */
+            record: z.optional(recordPlaceSchema),
+          }),
+        ),
+      ),
     }),
     personal: z.object({
       fullName: z.string(),
@@ -42,6 +51,8 @@ export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
       fields: z.array(z.string()),
       itemIds: z.array(itemIdSchema),
       dontKnowRegistry: z.boolean(),
+      /** Absent where nothing of it is known, and in events from before it was recorded. */
+      record: z.optional(recordPlaceSchema),
       apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
       addedServices: z.array(addedServiceSchema),
       /** The support documents that belong to the form. */
@@ -51,6 +62,7 @@ export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
       registryState: free,
       registryCity: free,
       registryOffice: free,
+      matricula: free,
       fullNameOnCertificate: z.string(),
       motherFullName: z.string(),
       fatherFullName: z.string(),

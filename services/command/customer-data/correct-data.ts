@@ -6,6 +6,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
+import { readBirthRecord, readCivilRecords } from './civil-records.js'
 import type { OpenOrder } from './customer-orders.js'
 import { lastForm, type Stored, wholeEvents } from './known-data.js'
 
@@ -32,6 +33,16 @@ const mendedItems = (before: ItemData, now: ItemData) => {
   return ids.map((itemId) => ({ itemId, data: { ...findItemData(before, itemId), ...findItemData(now, itemId) } }))
 }
 
+/** Each corrected item is checked with what was given of it before. */
+const readCorrectedRecords = ({ loaded }: OpenOrder, before: ItemData, now: ItemData): ItemData =>
+  readCivilRecords(
+    loaded.state,
+    now.map(({ itemId, data }) => ({
+      itemId,
+      data: { ...before.find((item) => item.itemId === itemId)?.data, ...data },
+    })),
+  )
+
 type Applicant = OrderCommandNamed<'CompleteApplicantData'>
 type Certificate = OrderCommandNamed<'SubmitBirthCertificateData'>
 
@@ -39,7 +50,7 @@ const mendedApplicant = async (stored: Stored, order: OpenOrder, correction: Dat
   const opened = await lastReceived(stored, order, 'applicant-data')
   const schema = orderEventSchemas.ApplicantDataCompleted.personal
   const { items: before = [], ...form } = schema.parse(opened.personal)
-  const items = mendedItems(before, correction.items ?? [])
+  const items = mendedItems(before, readCorrectedRecords(order, before, correction.items ?? []))
   const personal = schema.parse(mended(order, 'applicant-data', form, correction))
   return {
     type: 'CompleteApplicantData',
@@ -72,7 +83,7 @@ const mendedCertificate = async (
     translationLanguage: null,
     wantsApostille: null,
     uploadIds: [...new Set([...before.uploadIds.filter((id) => kept.includes(id)), ...sent])],
-    personal: personal.parse(given),
+    personal: readBirthRecord(personal.parse(given), given.dontKnowRegistry !== true),
   }
 }
 

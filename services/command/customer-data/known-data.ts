@@ -18,6 +18,7 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { orderStream, readContact } from '../pipeline/order-stream.js'
+import { readBirthRecord, readCivilRecords } from './civil-records.js'
 import type { OpenOrder } from './customer-orders.js'
 
 export type Stored = Pick<CommandDeps, 'eventStore' | 'dataKeys'>
@@ -86,7 +87,8 @@ export const wholeApplicantData = async (
 ): Promise<ApplicantData> => {
   const isWhole = always.every((field) => given[field] !== undefined)
   const known = isWhole ? {} : await knownApplicant(stored, order, holderIsApplicant)
-  return parseInput(applicantDataSchema, { ...known, ...given })
+  const form = parseInput(applicantDataSchema, { ...known, ...given })
+  return form.items === undefined ? form : { ...form, items: readCivilRecords(order.loaded.state, form.items) }
 }
 
 const knownBirth = async (stored: Stored, order: OpenOrder): Promise<Partial<ParentsAndBirth>> => {
@@ -106,7 +108,8 @@ export const wholeBirthCertificate = async (
 ): Promise<WholeCertificate> => {
   const lacks = [given.birthDate, given.motherFullName, given.fatherFullName].includes(undefined)
   const known = lacks && holderIsApplicant ? await knownBirth(stored, order) : {}
-  const certificate = parseInput(birthCertificateSchema, { ...known, ...given })
+  const form = parseInput(birthCertificateSchema, { ...known, ...given })
+  const certificate = readBirthRecord(form, !form.dontKnowRegistry)
   if (applicant === undefined) return certificate
   const person = { ...(await readApplicant(stored, order)), ...bornAs(certificate), ...applicant }
   return { ...certificate, applicant: parseInput(applicantDataSchema, person) }

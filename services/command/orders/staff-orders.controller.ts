@@ -12,6 +12,7 @@ import type { CustomerTokens } from '../../identity/customer-token.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { CommandPorts } from '../command-ports.js'
+import { readBirthRecord, readCivilRecords } from '../customer-data/civil-records.js'
 import { applicantDataCommand, birthCertificateCommand } from '../customer-data/customer-forms.js'
 import { type Input, type InputOf, StaffChange, type StaffChangeContext } from '../pipeline/change-request.js'
 import type { CommandResult } from '../pipeline/command-result.js'
@@ -71,7 +72,11 @@ export class StaffOrdersController {
   async applicantData(
     @StaffChange(applicantDataSchema) { input, ...change }: StaffChangeContext & InputOf<typeof applicantDataSchema>,
   ): Promise<ResponseWithHeaders<AdminOrderRow>> {
-    return this.dispatch({ ...change, command: applicantDataCommand(input, 'office') })
+    const { items } = input
+    if (items === undefined) return this.dispatch({ ...change, command: applicantDataCommand(input, 'office') })
+    const loaded = await loadOrder(this.command.eventStore, change.orderId)
+    const form = { ...input, items: readCivilRecords(orderOfTenant(loaded, change.tenantId), items) }
+    return this.dispatch({ ...change, command: applicantDataCommand(form, 'office'), loaded })
   }
 
   @PostAction('birth-certificate')
@@ -79,7 +84,8 @@ export class StaffOrdersController {
     @StaffChange(birthCertificateSchema)
     { input, ...change }: StaffChangeContext & InputOf<typeof birthCertificateSchema>,
   ): Promise<ResponseWithHeaders<AdminOrderRow>> {
-    return this.dispatch({ ...change, command: birthCertificateCommand(input, 'office') })
+    const form = readBirthRecord(input, !input.dontKnowRegistry)
+    return this.dispatch({ ...change, command: birthCertificateCommand(form, 'office') })
   }
 
   /** The new link opens everything of the order: the answer that holds it is recorded as a view. */

@@ -18,7 +18,12 @@ import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
 import { breakdownSchema } from '@cartorio/contracts/order/creation/events.js'
-import { addedServiceSchema, paidFacts, paymentProviderSchema } from '@cartorio/contracts/order/event-parts.js'
+import {
+  addedServiceSchema,
+  paidFacts,
+  paymentProviderSchema,
+  recordPlaceSchema,
+} from '@cartorio/contracts/order/event-parts.js'
 import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/money/events.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { stepKindSchema } from '@cartorio/contracts/order/plan.js'
@@ -56,6 +61,8 @@ const itemStateSchema = z.strictObject({
   anyOrder: z.optional(z.literal(true)),
   /** The given data of the document: field names only. */
   given: z.array(documentDataFieldSchema),
+  /** Where its civil record is. Absent: it was not asked. */
+  record: z.optional(z.strictObject(recordPlaceSchema.shape)),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
   /** Scans of the issued document. */

@@ -6,6 +6,7 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { type ItemId, staffIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import type { Language } from '@cartorio/contracts/languages.js'
+import type { RecordPlace } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
@@ -42,6 +43,12 @@ export const itemDataGiven = ({ itemId }: Named, ...fields: readonly DocumentDat
       items: [{ itemId, data: Object.fromEntries(fields.map((field) => [field, 'José Souza'])) }],
     },
   })
+
+/** The same of a civil record, since state and city are asked. */
+export const recordDataGiven = (named: Named, record: RecordPlace, ...fields: readonly DocumentDataField[]) => {
+  const { type, data, personal } = itemDataGiven(named, ...fields)
+  return happened(type, { data: { ...data, items: data.items?.map((item) => ({ ...item, record })) }, personal })
+}
 
 export const dataSentBack = (reason = 'o nome da mãe não confere', ...forms: readonly DataForm[]) =>
   happened('DataCorrectionRequested', {

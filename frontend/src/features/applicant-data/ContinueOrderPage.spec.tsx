@@ -450,11 +450,12 @@ describe('what the order knows', () => {
     })
     expect(await known()).toHaveTextContent('No formulário que você enviou')
     expect(screen.queryByLabelText('Local de nascimento')).toBeNull()
+    type('Estado do registro', 'unknown')
+    type('Cidade do registro', 'não sei')
     await user.click(await send())
     await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
-    expect(server.callsTo(complete)[0]?.body).toEqual({
-      items: [{ itemId: death.id, data: { deceasedName: 'Rui Souza' } }],
-    })
+    const data = { deceasedName: 'Rui Souza', registryState: 'unknown', registryCity: 'não sei' }
+    expect(server.callsTo(complete)[0]?.body).toEqual({ items: [{ itemId: death.id, data }] })
   })
 })
 
@@ -675,6 +676,8 @@ describe('what the documents need', () => {
     expect(screen.getByLabelText('Nome do primeiro cônjuge')).toHaveValue('Maria Souza')
 
     type('Nome do segundo cônjuge', 'Rui Prado')
+    type('Estado do registro', 'unknown')
+    type('Cidade do registro', 'não sei')
     type('CPF', '11111111111')
     await user.click(await send())
     await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/todos os números são iguais/))
@@ -691,6 +694,36 @@ describe('what the documents need', () => {
         { itemId: marriage.id, data: { firstSpouseName: 'Maria Souza', secondSpouseName: 'Rui Prado' } },
         { itemId: record.id, data: { cpf: '529.982.247-25' } },
       ],
+    })
+  })
+
+  it('is checked: matrícula, city of the state, and the range of years', async () => {
+    const { user, server } = open(
+      { documents: [marriage] },
+      { 'GET /api/municipalities': () => json({ municipalities: ['Campinas', 'Santos'] }) },
+    )
+    await fillIn()
+    await screen.findByLabelText('Matrícula')
+    const says = (label: string, message: RegExp) =>
+      waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message))
+    type('Nome do segundo cônjuge', 'Rui Prado')
+    type('Matrícula', '104539 01 55 2013 1 00012 021 0000123 21')
+    type('Estado do registro', 'SP')
+    type('Cidade do registro', 'Recife')
+    type('Procurar a partir do ano', '1960')
+    type('Procurar até o ano', '1950')
+    await user.click(await send())
+    await says('Matrícula', /Esta matrícula é de um registro de nascimento\. Copie a da certidão de casamento\.$/)
+    await says('Cidade do registro', /Não achamos esta cidade em São Paulo/)
+    await says('Procurar até o ano', /A busca termina antes de começar/)
+    expect(server.callsTo(complete)).toHaveLength(0)
+    type('Matrícula', '')
+    type('Cidade do registro', 'santos')
+    type('Procurar até o ano', '1970')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      items: [{ data: { registryState: 'SP', registryCity: 'santos', yearFrom: '1960', yearTo: '1970' } }],
     })
   })
 

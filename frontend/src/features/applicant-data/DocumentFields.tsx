@@ -1,18 +1,27 @@
+import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { maskCpf } from '@cartorio/contracts/cpf-mask.js'
 import { isDayField } from '@cartorio/contracts/document-data.js'
-import { documentDataSchema } from '@cartorio/contracts/document-data-schema.js'
+import { documentDataSchema, yearsProblem } from '@cartorio/contracts/document-data-schema.js'
 import { documentInstructions } from '@cartorio/contracts/field-instructions.js'
 import { latestDay } from '@cartorio/contracts/latest-day.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
-import { Controller } from 'react-hook-form'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { CityField } from '../../components/Field/CityField'
 import { DateField } from '../../components/Field/DateField'
+import type { FieldTexts } from '../../components/Field/Field'
 import { FieldGroup } from '../../components/Field/FieldGroup'
 import { FormattedField } from '../../components/Field/FormattedField'
+import { SelectField } from '../../components/Field/SelectField'
 import { TextAreaField, TextField } from '../../components/Field/TextField'
 import { schemaRule } from '../../lib/customer-form'
-import type { ApplicantParts } from './applicant-rules'
-import type { DocumentWithFields, NeededField } from './document-needs'
-import { documentHelp } from './LowerOutline'
+import { checkCity, checkMatricula, startMatriculaRule } from '../../lib/record-rules'
+import type { ApplicantForm, ApplicantParts } from './applicant-rules'
+import { type DocumentWithFields, listFieldRows, type NeededField, type OrderedDocument } from './document-needs'
+import { documentHelp, FieldRow } from './LowerOutline'
 
 const isBlank = (value: string): boolean => /^[-\s]*$/.test(value)
 
@@ -33,23 +42,66 @@ export const documentRule = ({ field, required }: NeededField) => ({
   },
 })
 
+const stateOptions = [
+  ...brazilianStates.map(({ code, name }) => ({ value: code, label: name })),
+  { value: unknownState, label: unknownStateName },
+]
+
 type DocumentFieldsProps = DocumentWithFields & ApplicantParts
 
 /** The fields of one document, which depend on its type. */
 export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsProps) => (
   <FieldGroup kind="section" title={`${document.type} de ${document.familyMember.name}`}>
-    {fields.map((needed) => (
-      <DocumentField key={needed.field} documentId={document.id} needed={needed} {...parts} />
+    {listFieldRows(fields).map((row) => (
+      <FieldRow key={row[0]?.field} size={row.length}>
+        {row.map((needed) => (
+          <DocumentField key={needed.field} document={document} needed={needed} {...parts} />
+        ))}
+      </FieldRow>
     ))}
   </FieldGroup>
 )
 
-type DocumentFieldProps = ApplicantParts & { readonly documentId: string; readonly needed: NeededField }
+/** What holds of several fields, or takes a script or a list of its own. */
+const useDocumentRule = ({ id, documentType }: OrderedDocument, needed: NeededField) => {
+  const client = useQueryClient()
+  const alone = documentRule(needed)
+  return {
+    validate: async (typed: string | undefined, { documents }: ApplicantForm): Promise<string | true> => {
+      const said = alone.validate(typed)
+      if (said !== true || typed === undefined || isBlank(typed)) return said
+      const given = documents[id] ?? {}
+      switch (needed.field) {
+        case 'matricula':
+          return checkMatricula(typed, documentDefinitions[documentType].recordBooks)
+        case 'registryCity':
+          return checkCity(client, given.registryState ?? '', typed)
+        case 'yearTo':
+          return yearsProblem(given) ?? true
+        default:
+          return true
+      }
+    },
+  }
+}
 
-const DocumentField = ({ documentId, needed, control, register, errors }: DocumentFieldProps) => {
+type CityOfStateProps = FieldTexts & {
+  readonly control: ApplicantParts['control']
+  readonly name: `documents.${string}.registryState`
+  readonly field: ComponentProps<'input'>
+}
+
+const CityOfState = ({ control, name, field, ...texts }: CityOfStateProps) => (
+  <CityField {...texts} {...field} state={useWatch({ control, name })} />
+)
+
+type DocumentFieldProps = ApplicantParts & { readonly document: OrderedDocument; readonly needed: NeededField }
+
+const DocumentField = ({ document, needed, control, register, errors }: DocumentFieldProps) => {
+  const documentId = document.id
   const { field, label, required } = needed
   const name = `documents.${documentId}.${field}` as const
-  const rules = documentRule(needed)
+  const rules = useDocumentRule(document, needed)
   const texts = {
     id: name,
     label,
@@ -81,6 +133,37 @@ const DocumentField = ({ documentId, needed, control, register, errors }: Docume
           )}
         />
       )
+    case 'matricula':
+      return (
+        <TextField
+          {...texts}
+          inputMode="numeric"
+          autoComplete="off"
+          onFocus={startMatriculaRule}
+          {...register(name, rules)}
+        />
+      )
+    case 'registryState':
+      return (
+        <SelectField
+          {...texts}
+          options={stateOptions}
+          placeholder="Escolha o estado"
+          {...register(name, { ...rules, deps: [`documents.${documentId}.registryCity`] })}
+        />
+      )
+    case 'registryCity':
+      return (
+        <CityOfState
+          {...texts}
+          control={control}
+          name={`documents.${documentId}.registryState`}
+          field={register(name, rules)}
+        />
+      )
+    case 'yearFrom':
+    case 'yearTo':
+      return <TextField {...texts} inputMode="numeric" autoComplete="off" {...register(name, rules)} />
     case 'powers':
       return <TextAreaField {...texts} {...register(name, rules)} />
     default:

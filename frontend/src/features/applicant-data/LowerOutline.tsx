@@ -1,9 +1,10 @@
 import { type DocumentDataField, isDayField } from '@cartorio/contracts/document-data.js'
+import type { ReactNode } from 'react'
 import { Field, type FieldTexts } from '../../components/Field/Field'
 import fieldStyles from '../../components/Field/Field.module.css'
 import { FieldGroup, FieldPair } from '../../components/Field/FieldGroup'
 import type { RequestedFields } from '../../lib/requested-fields'
-import type { DocumentWithFields } from './document-needs'
+import { type DocumentWithFields, listFieldRows } from './document-needs'
 import styles from './LowerOutline.module.css'
 
 type OutlinedProps = FieldTexts & { readonly kind?: 'line' | 'area' | 'date' }
@@ -34,6 +35,11 @@ export const additionalInfoTexts = { label: 'Informações adicionais' } as cons
 export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> = {
   firstSpouseName: 'Como estava escrito antes do casamento.',
   secondSpouseName: 'Como estava escrito antes do casamento.',
+  matricula:
+    'Tem uma certidão de 2010 ou depois? Copie a matrícula: são 32 números, e com ela o cartório acha o registro.',
+  registryCity: 'Se não souber, escreva “não sei”.',
+  registryOffice: 'Se não souber, deixe em branco.',
+  yearFrom: 'Se não souber a data.',
   granteeName: 'Quem vai agir em seu nome no Brasil.',
   powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
   cpf: 'O CPF de quem aparece na certidão.',
@@ -45,6 +51,12 @@ const findOutlineKind = (name: DocumentDataField) => {
   if (name === 'powers') return 'area'
   return isDayField(name) ? 'date' : 'line'
 }
+
+type FieldRowProps = { readonly size: number; readonly children: ReactNode }
+
+/** Fields of one line, by how many they are. */
+export const FieldRow = ({ size, children }: FieldRowProps) =>
+  size === 1 ? children : <FieldPair short={size > 2}>{children}</FieldPair>
 
 type LowerOutlineProps = Pick<RequestedFields, 'asks'> & { readonly withFields: readonly DocumentWithFields[] }
 
@@ -61,14 +73,18 @@ export const LowerOutline = ({ withFields, asks }: LowerOutlineProps) => (
     )}
     {withFields.map(({ document, fields }) => (
       <FieldGroup key={document.id} kind="section" title={`${document.type} de ${document.familyMember.name}`}>
-        {fields.map(({ field: name, label, required }) => (
-          <Outlined
-            key={name}
-            kind={findOutlineKind(name)}
-            label={label}
-            required={required}
-            help={documentHelp[name]}
-          />
+        {listFieldRows(fields).map((row) => (
+          <FieldRow key={row[0]?.field} size={row.length}>
+            {row.map(({ field: name, label, required }) => (
+              <Outlined
+                key={name}
+                kind={findOutlineKind(name)}
+                label={label}
+                required={required}
+                help={documentHelp[name]}
+              />
+            ))}
+          </FieldRow>
         ))}
       </FieldGroup>
     ))}

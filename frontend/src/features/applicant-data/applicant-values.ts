@@ -47,7 +47,7 @@ export const startingValues = (
   fatherName: '',
   phone: known?.applicantPhone ?? '',
   email: order.applicantEmail,
-  documents: startingDocuments(withFields),
+  documents: startingDocuments(withFields, order),
   country: '',
   zipCode: '',
   street: '',

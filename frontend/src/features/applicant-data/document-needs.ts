@@ -12,7 +12,7 @@ export const documentsWithoutLanguage = (order: OrderView) =>
       )
     : []
 
-type OrderedDocument = OrderView['documents'][number]
+export type OrderedDocument = OrderView['documents'][number]
 
 export type NeededField = {
   readonly field: DocumentDataField
@@ -26,7 +26,7 @@ export type DocumentWithFields = { readonly document: OrderedDocument; readonly 
 /** As typed, by document. */
 export type DocumentFields = Record<string, Partial<Record<DocumentDataField, string>>>
 
-/** Before plans were recorded the CPF of the person who ordered was taken for the holder's. */
+/** The matrícula first. Before plans were recorded the CPF of the person who ordered was taken for the holder's. */
 const listNeededFields = ({ documentType, beforePlans }: OrderedDocument, cpfKnown: boolean): NeededField[] => {
   const { required, optional } = findNeeds(documentType, { beforePlans: beforePlans === true })
   const named = (isRequired: boolean) => (field: DocumentDataField) => ({
@@ -34,10 +34,24 @@ const listNeededFields = ({ documentType, beforePlans }: OrderedDocument, cpfKno
     label: documentDataLabels[field],
     required: isRequired,
   })
-  return [...required.map(named(true)), ...optional.map(named(false))].filter(
-    ({ field }) => !(cpfKnown && beforePlans) || field !== 'cpf',
-  )
+  return [...required.map(named(true)), ...optional.map(named(false))]
+    .filter(({ field }) => !(cpfKnown && beforePlans) || field !== 'cpf')
+    .toSorted((one, other) => Number(other.field === 'matricula') - Number(one.field === 'matricula'))
 }
+
+const rows: readonly (readonly DocumentDataField[])[] = [
+  ['registryState', 'registryCity'],
+  ['yearFrom', 'yearTo'],
+  ['recordBook', 'recordPage', 'recordTerm'],
+]
+
+/** The fields of a document as they stand below each other, some side by side. */
+export const listFieldRows = (fields: readonly NeededField[]): readonly (readonly NeededField[])[] =>
+  fields.flatMap((needed) => {
+    const row = rows.find((names) => names.includes(needed.field))
+    const together = row === undefined ? [needed] : fields.filter(({ field }) => row.includes(field))
+    return together[0] === needed ? [together] : []
+  })
 
 /** What is requested of a document: all that it needs, or what was marked and what it lacks. */
 const isRequested = (
@@ -66,12 +80,25 @@ export const documentsThatNeedFields = (
 /** The order names the holder already: of a marriage one of the spouses, of a death who died. */
 const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName', 'holderName']
 
-export const startingDocuments = (withFields: readonly DocumentWithFields[]): DocumentFields =>
+const startingField = (
+  field: DocumentDataField,
+  { familyMember }: OrderedDocument,
+  originState: string | null,
+): string => {
+  if (holderFields.includes(field)) return familyMember.name
+  return field === 'registryState' ? (originState ?? '') : ''
+}
+
+export const startingDocuments = (
+  withFields: readonly DocumentWithFields[],
+  { originState, correction }: Pick<OrderView, 'originState' | 'correction'>,
+): DocumentFields =>
   Object.fromEntries(
     withFields.map(({ document, fields }) => [
       document.id,
       Object.fromEntries(
-        fields.map(({ field }) => [field, holderFields.includes(field) ? document.familyMember.name : '']),
+        // Where data are sent back, the state may be what is wrong.
+        fields.map(({ field }) => [field, startingField(field, document, correction === null ? originState : null)]),
       ),
     ]),
   )

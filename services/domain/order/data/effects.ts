@@ -1,8 +1,9 @@
 import { selectMarks } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
 import type { dataEvents } from '@cartorio/contracts/order/data/events.js'
-import { officeDaySchema } from '@cartorio/contracts/order/event-parts.js'
+import { officeDaySchema, type RecordPlace } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import * as z from 'zod/mini'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
@@ -33,9 +34,21 @@ const noteGiven = (items: readonly ItemState[], given: GivenItems): readonly Ite
   given.length === 0
     ? items
     : items.map((item) => {
-        const fields = given.find(({ itemId }) => itemId === item.itemId)?.fields
-        return fields === undefined ? item : { ...item, given: [...new Set([...item.given, ...fields])] }
+        const { fields, record } = given.find(({ itemId }) => itemId === item.itemId) ?? {}
+        if (fields === undefined) return item
+        return {
+          ...item,
+          given: [...new Set([...item.given, ...fields])],
+          ...(record === undefined ? {} : { record: { ...item.record, ...record } }),
+        }
       })
+
+/** The form says all of the place anew. */
+const notePlace = (items: readonly ItemState[], itemIds: readonly ItemId[], record: RecordPlace | undefined) =>
+  items.map(({ record: before, ...item }) => {
+    const place = itemIds.includes(item.itemId) ? record : before
+    return place === undefined ? item : { ...item, record: place }
+  })
 
 const setLanguages = (order: Order, { data: { items } }: OrderEventNamed<'TranslationLanguageSet'>): Change => ({
   items: items.reduce(
@@ -62,6 +75,7 @@ export const dataEffects = {
   BirthCertificateDataSubmitted: {
     change: (order, { data }) => ({
       birthCertificateDataGiven: true,
+      items: notePlace(order.items, data.itemIds, data.record),
       addedServices: data.addedServices,
       ...corrected(order, 'birth-certificate'),
     }),

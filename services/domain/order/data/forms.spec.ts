@@ -19,7 +19,7 @@ import {
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { tellItemData } from '../../../testing/scenarios/staff-commands.js'
-import { itemDataGiven, itemsEnded } from '../../../testing/scenarios/staff-history.js'
+import { itemDataGiven, itemsEnded, recordDataGiven } from '../../../testing/scenarios/staff-history.js'
 import { canBeOneForm, formsLacking, itemLacks, listItemLacks } from './forms.js'
 
 describe.each([
@@ -79,17 +79,40 @@ describe('what a document still lacks', () => {
 
   it('is what its type needs and was not sent', () => {
     const { order } = given(...wedding)
-    expect(order.items.map(itemLacks)).toEqual([['firstSpouseName', 'secondSpouseName'], ['deceasedName']])
+    expect(order.items.map(itemLacks)).toEqual([
+      ['firstSpouseName', 'secondSpouseName', 'registryState', 'registryCity'],
+      ['deceasedName', 'registryState', 'registryCity'],
+    ])
     expect(formsLacking(order)).toEqual(['applicant-data'])
   })
 
   it('is less once it was sent, by name of the field alone', () => {
     given(...wedding)
       .when(tellItemData(plain, 'firstSpouseName', 'marriageDate'))
-      .thenEvents(itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
-    const { order } = given(...wedding, itemDataGiven(plain, 'firstSpouseName', 'marriageDate'))
-    expect(order.items.map(itemLacks)).toEqual([['secondSpouseName'], ['deceasedName']])
+      .thenEvents(recordDataGiven(plain, {}, 'firstSpouseName', 'marriageDate'))
+    const { order } = given(...wedding, recordDataGiven(plain, {}, 'firstSpouseName', 'marriageDate'))
+    expect(order.items.map(itemLacks)).toEqual([
+      ['secondSpouseName', 'registryState', 'registryCity'],
+      ['deceasedName', 'registryState', 'registryCity'],
+    ])
     expect(JSON.stringify(order)).not.toContain('Souza')
+  })
+
+  it('is neither state nor city where the data came before these were asked', () => {
+    const sent = [itemDataGiven(plain, 'firstSpouseName', 'secondSpouseName'), itemDataGiven(death, 'deceasedName')]
+    const { order } = given(...wedding, ...sent)
+    expect([order.items.flatMap(itemLacks), formsLacking(order)]).toEqual([[], []])
+  })
+
+  it('is neither state nor city once both were sent, also as unknown', () => {
+    const place = ['registryState', 'registryCity'] as const
+    const { order } = given(
+      ...wedding,
+      recordDataGiven(plain, { state: 'SP', city: 'Santos' }, 'firstSpouseName', 'secondSpouseName', ...place),
+      recordDataGiven(death, {}, 'deceasedName', ...place),
+    )
+    expect(formsLacking(order)).toEqual([])
+    expect(order.items.map(({ record }) => record)).toEqual([{ state: 'SP', city: 'Santos' }, {}])
   })
 
   it('is nothing once everything was sent, in as many forms as it took', () => {
@@ -122,7 +145,7 @@ describe('what a document still lacks', () => {
   it('is nothing of a document that has ended', () =>
     expect(given(...wedding, itemsEnded('not-found', [plain])).order.items.map(itemLacks)).toEqual([
       [],
-      ['deceasedName'],
+      ['deceasedName', 'registryState', 'registryCity'],
     ]))
 
   it('is nothing once no data are taken any more', () => {
@@ -141,11 +164,11 @@ describe('what a document still lacks', () => {
     given(...wedding)
       .when({ ...command, personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] } })
       .thenEvents({
-        ...itemDataGiven(plain),
+        ...recordDataGiven(plain, {}),
         personal: { ...command.personal, items: [{ itemId: plain.itemId, data: { cpf: '' } }] },
       })
-    const [wed] = given(...wedding, itemDataGiven(plain)).order.items.map(itemLacks)
-    expect(wed).toEqual(['firstSpouseName', 'secondSpouseName'])
+    const [wed] = given(...wedding, recordDataGiven(plain, {})).order.items.map(itemLacks)
+    expect(wed).toEqual(['firstSpouseName', 'secondSpouseName', 'registryState', 'registryCity'])
   })
 
   it('is the form of its own for a birth certificate', () => {

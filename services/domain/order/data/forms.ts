@@ -1,5 +1,6 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { type DocumentDataField } from '@cartorio/contracts/document-data.js'
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { placeFields } from '@cartorio/contracts/documents/record-fields.js'
 import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { findNeeds, needsForm } from '@cartorio/contracts/products.js'
@@ -30,11 +31,15 @@ export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(o
 export const formsGiven = (order: Order): readonly DataForm[] =>
   listForms(order).filter((form) => isFormGiven(order, form))
 
+/** An item whose data came before state and city of its record were asked lacks neither. */
+const isAsked = (field: DocumentDataField, { given, record }: Pick<ItemState, 'given' | 'record'>): boolean =>
+  record !== undefined || given.length === 0 || !placeFields.some((place) => place === field)
+
 /** The fields that an item's document type needs and that are not given yet. */
 const fieldsLacking = (item: ItemState): readonly DocumentDataField[] =>
   item.ended === null
     ? findNeeds(item.documentType, { beforePlans: item.anyOrder === true }).required.filter(
-        (field) => !item.given.includes(field),
+        (field) => !item.given.includes(field) && isAsked(field, item),
       )
     : []
 

@@ -24,7 +24,7 @@ describe('data that a document still lacks after the work has started', () => {
         ...sent,
         data: {
           ...sent.data,
-          items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'] }],
+          items: [{ itemId: marriage.itemId, fields: ['firstSpouseName', 'secondSpouseName'], record: {} }],
         },
         personal,
       })

@@ -13,6 +13,7 @@ import { beforeShipping } from '../status-groups.js'
 import { needsStep } from '../work/plan.js'
 import { applicantDataCompleted } from './complete-applicant-data.js'
 import { ensureFormOpen, ensureSentBack, filledFields } from './forms.js'
+import { locateRecord } from './record-place.js'
 import { isLanguageOpen, languagesSet } from './translation-language.js'
 
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
@@ -84,6 +85,7 @@ const submit = (
   const births = birthCertificates(order)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const { applicant, ...personal } = command.personal
+  const record = locateRecord(command.dontKnowRegistry ? { matricula: personal.matricula } : personal)
   const services = [
     ...births.flatMap((item) => servicesAddedTo(item, command)),
     ...unmentionedServices(order, births, command),
@@ -95,6 +97,7 @@ const submit = (
         fields: filledFields(personal),
         itemIds: births.map((item) => item.itemId),
         dontKnowRegistry: command.dontKnowRegistry,
+        ...(Object.keys(record).length === 0 ? {} : { record }),
         apostilleOption: command.apostilleOption,
         addedServices: services,
         uploadIds: command.uploadIds,
