@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from './brazilian-states.js'
 import { cpfProblem, readCpf } from './cpf.js'
-import { documentInstructions } from './field-instructions.js'
+import { documentInstructions } from './document-instructions.js'
 import { latestDay } from './latest-day.js'
 import { unknownState } from './record-place.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText, readName } from './text.js'

@@ -1,4 +1,5 @@
-import { applicantInstructions, certificateInstructions, documentInstructions } from './field-instructions.js'
+import { documentInstructions } from './document-instructions.js'
+import { applicantInstructions, certificateInstructions } from './field-instructions.js'
 import { addressInstructions, orderInstructions } from './order-instructions.js'
 
 it.each([

@@ -103,6 +103,8 @@ describe('the button of the data form, pressed while the rest of the form loads'
       await page.getByRole('link', { name: 'Digite o nome do segundo cônjuge' }).waitFor()
       expect(await page.getByLabel(secondSpouse).evaluate((element) => element.matches(':focus'))).toBe(true)
       await page.getByLabel(secondSpouse).fill('Rui Prado')
+      await page.getByLabel('Estado do registro').selectOption({ label: 'Minas Gerais' })
+      await page.getByLabel('Cidade do registro').fill('Ouro Preto')
       await button.click()
       await page.getByRole('heading', { name: /^(Dados recebidos|Pedido Finalizado!)$/ }).waitFor()
     }))

@@ -124,6 +124,8 @@ const sendApplicantData = async (page: Page, keyboard: ComposingKeyboard): Promi
     await page.getByLabel(label).fill('')
     await keyboard.compose(page.getByLabel(label), text)
   }
+  await page.getByLabel('Estado do registro').selectOption({ label: 'Minas Gerais' })
+  await keyboard.compose(page.getByLabel('Cidade do registro'), 'Ouro Preto')
   await composeDate(page, keyboard, 'Data do casamento')
   await chooseCountry(page, keyboard, 'Japão')
   await keyboard.compose(page.getByLabel('CEP ou código postal'), '１００ー０００１')
