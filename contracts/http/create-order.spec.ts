@@ -120,21 +120,13 @@ describe('a draft is refused', () => {
   it.each([
     ['an unknown product', { type: 'passport' }, ['documents.0.type: Selecione o tipo de documento']],
     ['the name of an object property', { type: 'constructor' }, ['documents.0.type: Selecione o tipo de documento']],
-    [
-      'an unknown purpose',
-      { purpose: 'holiday' },
-      ['documents.0.purpose: Escolha para que você precisa do documento, em uma opção da lista.'],
-    ],
+    ['an unknown purpose', { purpose: 'holiday' }, ['documents.0.purpose: Escolha uma opção da lista.']],
     [
       'an unknown country of use',
       { countryOfUse: 'XX' },
       ['documents.0.countryOfUse: País desconhecido. Escolha um da lista.'],
     ],
-    [
-      'an unknown form',
-      { certificateForm: 'long' },
-      ['documents.0.certificateForm: Escolha a forma da certidão em uma opção da lista.'],
-    ],
+    ['an unknown form', { certificateForm: 'long' }, ['documents.0.certificateForm: Escolha uma opção da lista.']],
     ['quantity 0', { quantity: 0 }, ['documents.0.quantity: A quantidade mínima é 1.']],
     ['quantity 11', { quantity: 11 }, ['documents.0.quantity: A quantidade máxima é 10.']],
     ['half a document', { quantity: 1.5 }, ['documents.0.quantity: A quantidade é um número inteiro de 1 a 10.']],

@@ -5,7 +5,7 @@ import { purposes } from '../documents/purposes.js'
 import { unknownCountryMessage } from './shared.js'
 
 /** Nothing, `null` or an empty text is no answer. */
-const optionalChoice = <const C extends string>(codes: readonly [C, ...C[]], message: string) =>
+const optionalChoice = <const C extends string>(codes: readonly [C, ...C[]], message = 'Escolha uma opção da lista.') =>
   z.optional(
     z.pipe(
       z.union([z.literal(''), z.null(), z.enum(codes)], { error: message }),
@@ -15,7 +15,7 @@ const optionalChoice = <const C extends string>(codes: readonly [C, ...C[]], mes
 
 /** What a document is for; none of it is required. */
 export const orderedUse = {
-  purpose: optionalChoice(purposes, 'Escolha para que você precisa do documento, em uma opção da lista.'),
+  purpose: optionalChoice(purposes),
   countryOfUse: optionalChoice(countryCodes, unknownCountryMessage),
-  certificateForm: optionalChoice(certificateForms, 'Escolha a forma da certidão em uma opção da lista.'),
+  certificateForm: optionalChoice(certificateForms),
 }

@@ -1,4 +1,5 @@
-import { type Purpose, purposeNames, purposes } from '@cartorio/contracts/documents/purposes.js'
+import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
+import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.js'
 import { type DocumentType, documentDefinitions } from '@cartorio/contracts/products.js'
 import type { ReadingText } from '../page-text'
 import { helpOfPurposes } from '../purposes/help-of-purposes'

@@ -1,6 +1,6 @@
 import { inCountry } from '@cartorio/contracts/country-articles.js'
-import { certificateFormNames } from '@cartorio/contracts/documents/certificate-forms.js'
-import { purposeNames } from '@cartorio/contracts/documents/purposes.js'
+import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
+import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 
 type DocumentUse = Pick<ItemProgress, 'purpose' | 'countryOfUse' | 'certificateForm'>

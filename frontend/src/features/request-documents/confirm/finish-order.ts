@@ -8,7 +8,6 @@ import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
-import { pickOrderedUse } from '../use/ordered-use'
 
 type NamedProduct = { readonly id: string; readonly name: string }
 
@@ -34,7 +33,10 @@ export const buildPendingOrder = (
     needsTranslation: item.needsTranslation,
     translationLanguage: item.needsTranslation ? item.translationLanguage : null,
     needsApostille: item.needsApostille,
-    ...pickOrderedUse(item),
+    needsTranslationApostille: (item.needsTranslation && item.needsTranslationApostille) || undefined,
+    purpose: item.purpose,
+    countryOfUse: item.countryOfUse,
+    certificateForm: item.certificateForm,
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

@@ -1,4 +1,4 @@
-import { certificateFormNames } from '@cartorio/contracts/documents/certificate-forms.js'
+import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import type { Suggestion } from '@cartorio/contracts/documents/guidance.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import { formatMoney } from '@cartorio/contracts/money.js'

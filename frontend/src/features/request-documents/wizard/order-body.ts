@@ -10,8 +10,7 @@ import { storedJson } from '../../../lib/stored-json'
 import { wizardOrderKey } from '../../../lib/stored-order-keys'
 import { type OrderNames, orderNamesSchema } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
-import { pickOrderedUse } from '../use/ordered-use'
-import { toChosenUse, type WizardDraft, type WizardForm } from './wizard-draft'
+import type { WizardDraft, WizardForm } from './wizard-draft'
 
 const sentSchema = z.object({
   idempotencyKey: z.string(),
@@ -97,7 +96,10 @@ export const buildOrderBody = (
   needsTranslation: form.needsTranslation,
   translationLanguage: form.needsTranslation ? form.translationLanguage || null : null,
   needsApostille: form.needsApostille,
-  ...pickOrderedUse(toChosenUse(form)),
+  needsTranslationApostille: (form.needsTranslation && form.needsTranslationApostille) || undefined,
+  purpose: form.purpose || undefined,
+  countryOfUse: form.countryOfUse || undefined,
+  certificateForm: form.certificateForm || undefined,
   expeditedService: form.expeditedService,
   deliveryAddress: form.deliveryAddress.trim(),
   deliveryCity: form.deliveryCity.trim(),
@@ -121,7 +123,10 @@ export const toItemsDraft = ({ form }: WizardDraft): Draft => {
     productId: form.documentType,
     fullName: form.holderName.trim() || form.applicantName,
     quantity: 1,
-    ...toChosenUse(form),
+    needsTranslation: form.needsTranslation,
+    translationLanguage: form.translationLanguage || null,
+    needsApostille: form.needsApostille,
+    needsTranslationApostille: form.needsTranslationApostille,
   }
   return {
     items: form.documentType === '' ? [] : [item],

@@ -39,17 +39,6 @@ export const wizardFormSchema = z.object({
 export type WizardForm = z.infer<typeof wizardFormSchema>
 export type WizardField = keyof WizardForm
 
-/** The document's use and services as both flows have them; a field is absent where nothing is chosen. */
-export const toChosenUse = (form: WizardForm) => ({
-  needsTranslation: form.needsTranslation,
-  translationLanguage: form.translationLanguage || null,
-  needsApostille: form.needsApostille,
-  ...(form.needsTranslationApostille ? { needsTranslationApostille: true } : {}),
-  ...(form.purpose === '' ? {} : { purpose: form.purpose }),
-  ...(form.countryOfUse === '' ? {} : { countryOfUse: form.countryOfUse }),
-  ...(form.certificateForm === '' ? {} : { certificateForm: form.certificateForm }),
-})
-
 export const wizardDraftSchema = z.object({ form: wizardFormSchema, attachments: attachmentsSchema })
 export type WizardDraft = z.infer<typeof wizardDraftSchema>
 

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { ListPrices } from '../../api/get-list-prices'
 import type { ChosenUse } from '../../use/chosen-use'
 import { DocumentUse } from '../../use/DocumentUse'
-import { toChosenUse, type WizardForm } from '../wizard-draft'
+import type { WizardForm } from '../wizard-draft'
 import type { WizardFields } from './document-rules'
 
 type UseFieldsProps = {
@@ -10,6 +10,17 @@ type UseFieldsProps = {
   readonly documentType: string
   readonly prices: ListPrices
 }
+
+/** The document's use and services as both flows have them; a field is absent where nothing is chosen. */
+const toChosenUse = (form: WizardForm) => ({
+  needsTranslation: form.needsTranslation,
+  translationLanguage: form.translationLanguage || null,
+  needsApostille: form.needsApostille,
+  ...(form.needsTranslationApostille ? { needsTranslationApostille: true } : {}),
+  ...(form.purpose === '' ? {} : { purpose: form.purpose }),
+  ...(form.countryOfUse === '' ? {} : { countryOfUse: form.countryOfUse }),
+  ...(form.certificateForm === '' ? {} : { certificateForm: form.certificateForm }),
+})
 
 /** What the document is for. */
 export const UseFields = ({ fields: { control, getValues, setValue }, documentType, prices }: UseFieldsProps) => {
