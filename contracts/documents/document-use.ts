@@ -10,8 +10,7 @@ export const documentUse = {
   /** The form of the certificate that the customer chose. */
   certificateForm: z.optional(z.enum(certificateForms)),
 }
-const documentUseSchema = z.object(documentUse)
-export type DocumentUse = Readonly<z.infer<typeof documentUseSchema>>
+export type DocumentUse = Readonly<z.infer<z.ZodMiniObject<typeof documentUse>>>
 
 /** The same fields alone, without those that are absent. */
 export const pickDocumentUse = ({ purpose, countryOfUse, certificateForm }: DocumentUse): DocumentUse => ({

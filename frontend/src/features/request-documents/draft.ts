@@ -1,4 +1,3 @@
-import { documentUse } from '@cartorio/contracts/documents/document-use.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { maxQuantity } from '@cartorio/contracts/price-lists.js'
 import * as z from 'zod/mini'
@@ -13,7 +12,9 @@ export const itemDraftSchema = z.object({
   translationLanguage: z.nullable(z.enum(languages)),
   needsApostille: z.boolean(),
   needsTranslationApostille: z.optional(z.boolean()),
-  ...documentUse,
+  purpose: z.optional(z.string()),
+  countryOfUse: z.optional(z.string()),
+  certificateForm: z.optional(z.string()),
 })
 export type ItemDraft = z.infer<typeof itemDraftSchema>
 

@@ -9,6 +9,7 @@ import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
 
+type OrderedDocument = CreateOrderRequest['documents'][number]
 type NamedProduct = { readonly id: string; readonly name: string }
 
 export type OrderTerms = {
@@ -34,9 +35,9 @@ export const buildPendingOrder = (
     translationLanguage: item.needsTranslation ? item.translationLanguage : null,
     needsApostille: item.needsApostille,
     needsTranslationApostille: (item.needsTranslation && item.needsTranslationApostille) || undefined,
-    purpose: item.purpose,
+    purpose: item.purpose as OrderedDocument['purpose'],
     countryOfUse: item.countryOfUse,
-    certificateForm: item.certificateForm,
+    certificateForm: item.certificateForm as OrderedDocument['certificateForm'],
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

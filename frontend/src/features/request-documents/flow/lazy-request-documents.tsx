@@ -13,7 +13,7 @@ export const DocumentUse = lazySection(
 /** Two boxes at first. */
 export const ItemServices = lazySection(
   async () => (await import('../documents/ItemServices')).ItemServices,
-  <StepSkeleton fields={2} text="Abrindo os serviços…" />,
+  <StepSkeleton fields={2} />,
 )
 
 const loads = {

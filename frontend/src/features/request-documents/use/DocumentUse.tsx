@@ -5,7 +5,7 @@ import { comesInForms } from '@cartorio/contracts/documents/documents-in-forms.j
 import { purposeCountries } from '@cartorio/contracts/documents/guidance.js'
 import { guidanceByType } from '@cartorio/contracts/documents/guidance-by-type.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
-import { purposes } from '@cartorio/contracts/documents/purposes.js'
+import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { useEffect, useEffectEvent } from 'react'
 import { CountryField } from '../../../components/Field/CountryField'
@@ -28,7 +28,8 @@ type DocumentUseProps = {
 
 /** What the document is for, and what is proposed for that. Nothing of it is required. */
 export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUseProps) => {
-  const { purpose, countryOfUse } = use
+  const { countryOfUse } = use
+  const purpose = purposes.find((each) => each === use.purpose)
   const type = findDocumentType(productId)
   const hasForms = type !== undefined && comesInForms[type]
   const isFormless = !hasForms && use.certificateForm !== undefined
@@ -37,7 +38,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
     if (isFormless) forgetForm()
   }, [isFormless])
   /** The country follows the purpose until another one is chosen. */
-  const choosePurpose = (chosen: ChosenUse['purpose']) => {
+  const choosePurpose = (chosen: Purpose | undefined) => {
     const follows = countryOfUse === undefined || countryOfUse === (purpose && purposeCountries[purpose])
     onChange({ purpose: chosen, ...(follows ? { countryOfUse: chosen && purposeCountries[chosen] } : {}) })
   }

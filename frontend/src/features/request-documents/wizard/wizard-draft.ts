@@ -1,5 +1,3 @@
-import { certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
-import { purposes } from '@cartorio/contracts/documents/purposes.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import * as z from 'zod/mini'
 import { wizardDraftKey } from '../../../lib/stored-order-keys'
@@ -13,9 +11,9 @@ const choice = z._default(z.boolean(), false)
 export const wizardFormSchema = z.object({
   /** The product's id. */
   documentType: text,
-  purpose: z._default(z.enum(['', ...purposes]), ''),
+  purpose: text,
   countryOfUse: text,
-  certificateForm: z._default(z.enum(['', ...certificateForms]), ''),
+  certificateForm: text,
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,

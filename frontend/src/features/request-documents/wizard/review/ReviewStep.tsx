@@ -73,6 +73,9 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
     : `Tradução juramentada, ${languageNames[translationLanguage].toLowerCase()}`
 }
 
+const purposeTexts: Readonly<Record<string, string>> = purposeNames
+const formTexts: Readonly<Record<string, string>> = certificateFormNames
+
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameWizardDocument(form) },
   { name: 'Titular', value: form.holderName.trim() || `${form.applicantName.trim()} (você)` },
@@ -85,11 +88,11 @@ const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Tradução', value: translationText(form) },
   { name: 'Apostila de Haia', value: form.needsApostille ? 'Sim' : 'Não' },
   ...(form.needsTranslation && form.needsTranslationApostille ? [{ name: 'Apostila da tradução', value: 'Sim' }] : []),
-  ...(form.purpose === '' ? [] : [{ name: 'Para', value: purposeNames[form.purpose] }]),
+  ...(form.purpose === '' ? [] : [{ name: 'Para', value: purposeTexts[form.purpose] ?? form.purpose }]),
   ...(form.countryOfUse === '' ? [] : [{ name: 'País de uso', value: countryName(form.countryOfUse) }]),
   ...(form.certificateForm === ''
     ? []
-    : [{ name: 'Forma da certidão', value: certificateFormNames[form.certificateForm] }]),
+    : [{ name: 'Forma da certidão', value: formTexts[form.certificateForm] ?? form.certificateForm }]),
   { name: 'Atendimento', value: form.expeditedService ? 'Expresso' : 'Comum' },
 ]
 const applicantFacts = (form: WizardForm): Fact[] => [
