@@ -1,5 +1,5 @@
 import type { PurposeHelp } from './purpose-help'
-import { planAge, standardForm } from './shared-answers'
+import { standardForm } from './shared-answers'
 
 export const bankOrPropertyInBrazil: PurposeHelp = {
   slug: 'banco-ou-imovel-no-brasil',
@@ -15,13 +15,15 @@ export const bankOrPropertyInBrazil: PurposeHelp = {
   form: { paragraphs: [standardForm] },
   apostille: {
     paragraphs: [
-      'Para usar no Brasil um documento brasileiro, não é o caso. A procuração assinada por e-Notariado ou em um consulado do Brasil também não leva apostila.',
+      'Para uso no Brasil o documento não precisa de apostila. A procuração assinada por e-Notariado ou em um consulado do Brasil também não.',
     ],
   },
   translation: {
-    paragraphs: ['Só da procuração que um notário de outro país fez, por um tradutor juramentado no Brasil.'],
+    paragraphs: [
+      'Para uso no Brasil o documento não precisa de tradução. Só a procuração que um notário de outro país fez é traduzida, por um tradutor juramentado no Brasil.',
+    ],
   },
-  age: { paragraphs: ['Bancos costumam querer certidões com menos de 90 dias.', planAge] },
+  age: { paragraphs: ['Bancos costumam querer certidões com menos de 90 dias. Conte também o tempo do transporte.'] },
   otherwise: [
     'O modo de assinar a procuração: e-Notariado, consulado ou notário de outro país.',
     'O texto dos poderes. Muitas vezes há um modelo: peça antes.',

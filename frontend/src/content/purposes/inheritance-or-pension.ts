@@ -1,5 +1,5 @@
 import type { PurposeHelp } from './purpose-help'
-import { planAge, standardForm } from './shared-answers'
+import { standardForm } from './shared-answers'
 
 export const inheritanceOrPension: PurposeHelp = {
   slug: 'inventario-ou-pensao',
@@ -15,11 +15,17 @@ export const inheritanceOrPension: PurposeHelp = {
   form: { paragraphs: ['Para inventário costuma ser a de inteiro teor, digitada.', standardForm] },
   apostille: {
     paragraphs: [
-      'A apostila serve para usar um documento brasileiro em outro país. Para o inventário ou o INSS no Brasil ela não é o caso.',
+      'Para uso no Brasil, no inventário ou no INSS, o documento não precisa de apostila.',
       'Se a pensão é paga por outro país, pergunte lá: a apostila só serve onde a convenção vale com o Brasil.',
     ],
   },
-  translation: { paragraphs: ['No Brasil, nenhuma. Em outro país, pergunte se é pedida e quem pode fazê-la.'] },
-  age: { paragraphs: ['Pergunte a quem recebe os documentos que idade eles podem ter.', planAge] },
+  translation: {
+    paragraphs: [
+      'Para uso no Brasil o documento não precisa de tradução. Em outro país, pergunte se ela é pedida e quem pode fazê-la.',
+    ],
+  },
+  age: {
+    paragraphs: ['Pergunte a quem recebe os documentos que idade eles podem ter, e conte o tempo do transporte.'],
+  },
   otherwise: ['A forma da certidão.', 'O modo de assinar a procuração e o texto dela.'],
 }
