@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { filledForm, openWizard } from '../../../testing/wizard'
+import { blankItem } from '../draft'
+import { forgetOrders, open } from '../request-flow-harness'
+
+const birth = { ...blankItem('a'), productId: 'birth', fullName: 'Maria Souza' }
+const purpose = () => screen.findByRole('combobox', { name: /^Para que você precisa/ })
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+
+beforeEach(forgetOrders)
+
+describe.each([
+  ['several documents', (use: object) => open({ open: { ...birth, ...use } })],
+  ['one document', (use: object) => openWizard('documento', { form: { ...filledForm, ...use } })],
+])('what a document is for, in the flow of %s', (_flow, openFlow) => {
+  it('ticks nothing by itself, and what is proposed with one button that names its price', async () => {
+    const { user } = openFlow({})
+    await user.selectOptions(await purpose(), 'Cidadania italiana')
+    const suggested = await screen.findByRole('region', { name: 'Sugerimos' })
+    expect(within(suggested).getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getByRole('combobox', { name: /^Em que país/ })).toHaveValue('Itália')
+    expect(await box(/^Apostila de Haia/)).not.toBeChecked()
+    await user.click(within(suggested).getByRole('button', { name: /^Escolher o que sugerimos: \+.*\d/ }))
+    for (const name of [/^Tradução juramentada/, /^Apostila de Haia/, /^Apostila da tradução/])
+      expect(await box(name)).toBeChecked()
+    expect(screen.getByRole('combobox', { name: /^Forma da certidão/ })).toHaveValue('full-typed')
+    expect(within(suggested).queryByRole('button')).toBeNull()
+  })
+
+  it('offers no apostille where it is of no use, and says that the ticked one was unticked', async () => {
+    openFlow({ needsApostille: true, countryOfUse: 'AE' })
+    expect(await screen.findByText(/não vale neste país: Emirados Árabes Unidos\. Tiramos a apostila/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /^Apostila de Haia/ })).toBeNull()
+  })
+
+  it('has the authority asked where it is not known', async () => {
+    openFlow({ countryOfUse: 'ZW' })
+    expect(await screen.findByText(/neste país: Zimbábue\. Confirme com a autoridade\./)).toBeVisible()
+    expect(await box(/^Apostila de Haia/)).toBeEnabled()
+  })
+
+  it('warns of a country with translators of its own before the translation is ticked', async () => {
+    openFlow({ countryOfUse: 'DE' })
+    expect((await screen.findAllByText(/A Alemanha costuma aceitar só a tradução/)).length).toBeGreaterThan(0)
+    expect(await box(/^Tradução juramentada/)).not.toBeChecked()
+  })
+})
