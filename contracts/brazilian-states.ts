@@ -40,3 +40,6 @@ export const brazilianStateCodes: readonly [BrazilianStateCode, ...BrazilianStat
 /** The name of the state, or the code itself when there is no such state. */
 export const brazilianStateName = (code: string): string =>
   brazilianStates.find((state) => state.code === code)?.name ?? code
+
+export const toStateCode = (state: string | undefined): BrazilianStateCode | undefined =>
+  brazilianStateCodes.find((code) => code === state)

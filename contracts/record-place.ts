@@ -1,12 +1,9 @@
-import { type BrazilianStateCode, brazilianStateCodes, brazilianStateName } from './brazilian-states.js'
+import { brazilianStateName, toStateCode } from './brazilian-states.js'
 import { foldText } from './folded-text.js'
 
 /** Stored for a state that the customer does not know. */
 export const unknownState = 'unknown'
 export const unknownStateName = 'Não sei'
-
-export const toStateCode = (state: string | undefined): BrazilianStateCode | undefined =>
-  brazilianStateCodes.find((code) => code === state)
 
 const isUnknown = (city: string): boolean => foldText(city.trim()) === 'nao sei'
 

@@ -1,5 +1,5 @@
+import { toStateCode } from '@cartorio/contracts/brazilian-states.js'
 import type { RecordBook } from '@cartorio/contracts/documents/definition.js'
-import { cityProblem, toStateCode } from '@cartorio/contracts/record-place.js'
 import type { QueryClient } from '@tanstack/react-query'
 import { municipalitiesQuery } from './api/get-municipalities'
 
@@ -23,6 +23,7 @@ export const checkCity = async (client: QueryClient, state: string, city: string
   const code = toStateCode(state)
   if (code === undefined) return true
   try {
+    const { cityProblem } = await import('@cartorio/contracts/record-place.js')
     return cityProblem(code, city, await client.fetchQuery(municipalitiesQuery(code))) ?? true
   } catch {
     return true

@@ -1,5 +1,4 @@
-import type { BrazilianStateCode } from '@cartorio/contracts/brazilian-states.js'
-import { toStateCode } from '@cartorio/contracts/record-place.js'
+import { type BrazilianStateCode, toStateCode } from '@cartorio/contracts/brazilian-states.js'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useId } from 'react'
 import { municipalitiesQuery } from '../../lib/api/get-municipalities'

@@ -149,7 +149,10 @@ const DocumentField = ({ document, needed, control, register, errors }: Document
           {...texts}
           options={stateOptions}
           placeholder="Escolha o estado"
-          {...register(name, { ...rules, deps: [`documents.${documentId}.registryCity`] })}
+          {...register(name, {
+            ...rules,
+            deps: errors.documents?.[documentId]?.registryCity ? [`documents.${documentId}.registryCity`] : [],
+          })}
         />
       )
     case 'registryCity':

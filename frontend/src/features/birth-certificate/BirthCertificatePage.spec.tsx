@@ -670,6 +670,7 @@ describe('data that were sent back', () => {
     expect(await screen.findByRole('heading', { name: 'Dados da certidão corrigidos' })).toBeVisible()
     expect(server.callsTo(correct)[0]?.body).toEqual({
       fields: {
+        matricula: '',
         dontKnowRegistry: true,
         registryState: '',
         registryCity: '',

@@ -52,6 +52,7 @@ type Holder = 'applicant' | 'other'
 
 /** As typed; the fields of later steps have their initial values. */
 export type CertificateForm = {
+  matricula: string
   dontKnowRegistry: boolean
   registryState: string
   registryCity: string
@@ -98,6 +99,7 @@ const startingOption = (included: IncludedServices, { apostille, translationApos
 export const startingForm = (order: OrderView, included: IncludedServices): CertificateForm => {
   const wished = unpaidServices(order)
   return {
+    matricula: '',
     dontKnowRegistry: false,
     // Where data are sent back, it may be what is wrong.
     registryState: (order.correction === null && order.originState) || '',

@@ -1,12 +1,15 @@
 import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
+import { birth } from '@cartorio/contracts/documents/birth/definition.js'
 import {
   applicantInstructions,
   certificateInstructions as instructions,
 } from '@cartorio/contracts/field-instructions.js'
 import type { birthCertificateFields } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { schemaRule } from '../../lib/customer-form'
+import { checkCity, checkMatricula } from '../../lib/record-rules'
 import type { CertificateForm } from './certificate-form'
 
 /**
@@ -99,6 +102,8 @@ export const applicantRule = (field: 'placeOfBirth' | 'nationality' | 'passport'
   },
 })
 
+export const matriculaRule = { validate: (typed: string) => checkMatricula(typed, birth.recordBooks) }
+
 /** State and city are required, unless the registry is not known. */
 export const locationRule = (field: 'registryState' | 'registryCity') => ({
   validate: async (
@@ -106,4 +111,15 @@ export const locationRule = (field: 'registryState' | 'registryCity') => ({
     { dontKnowRegistry }: Pick<CertificateForm, 'dontKnowRegistry'>,
   ): Promise<string | true> =>
     value.trim() === '' && !dontKnowRegistry ? instructions[field] : schemaSays(field, value),
+})
+
+/** The city is one of the state, where both are known. */
+export const buildCityRule = (client: QueryClient) => ({
+  validate: async (
+    city: string,
+    form: Pick<CertificateForm, 'dontKnowRegistry' | 'registryState'>,
+  ): Promise<string | true> => {
+    const said = await locationRule('registryCity').validate(city, form)
+    return said === true && !form.dontKnowRegistry ? checkCity(client, form.registryState, city) : said
+  },
 })

@@ -96,7 +96,7 @@ export const listCertificateSteps = ({ marks, asks }: RequestedFields): readonly
 
 /** Which step asks for a field of the body. */
 export const findCertificateStep = (field: string): CertificateStepId => {
-  if (/^(registry|dontKnow)/.test(field)) return 'registry'
+  if (/^(matricula|registry|dontKnow)/.test(field)) return 'registry'
   if (/^(needs|translation|apostille)/.test(field)) return 'services'
   return field.startsWith('supportDocuments') ? 'documents' : 'certificate'
 }

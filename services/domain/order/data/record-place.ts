@@ -1,7 +1,7 @@
+import { toStateCode } from '@cartorio/contracts/brazilian-states.js'
 import { locateCivilRecord } from '@cartorio/contracts/civil-record.js'
 import { findMunicipality } from '@cartorio/contracts/municipalities.js'
 import type { RecordPlace } from '@cartorio/contracts/order/event-parts.js'
-import { toStateCode } from '@cartorio/contracts/record-place.js'
 
 type RecordData = {
   readonly registryState?: string | undefined

@@ -3,6 +3,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { needsForm } from '@cartorio/contracts/products.js'
+import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
 import { formatDateTime } from '../../../lib/format-date-time'
@@ -80,7 +81,7 @@ const wordFieldValue = (field: string, value: string | undefined): string | unde
   if (value === undefined) return undefined
   const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
   if (office !== undefined) return registryOfficeNames[office]
-  if (field === 'registryState') return brazilianStateName(value)
+  if (field === 'registryState') return value === unknownState ? unknownStateName : brazilianStateName(value)
   if (field === 'country') return countryName(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
 }
