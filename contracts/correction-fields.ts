@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DocumentDataField, documentDataFields, documentDataLabels } from './document-data.js'
+import { documentDataFields } from './document-data.js'
 
 /** Of the applicant's form without what single documents ask for. */
 export const personFields = [
@@ -36,9 +36,10 @@ export const correctionFields = {
 export const correctionFieldSchema = z.enum([...applicantFields, ...certificateFields])
 export type CorrectionField = z.infer<typeof correctionFieldSchema>
 
-const documentLabels: Readonly<Record<DocumentDataField, string>> = documentDataLabels
+/** Without those of the documents. */
+export type FormField = (typeof personFields | typeof certificateFields)[number]
 
-export const correctionFieldLabels: Readonly<Record<CorrectionField, string>> = {
+export const formFieldLabels: Readonly<Record<FormField, string>> = {
   fullName: 'Nome completo',
   dateOfBirth: 'Data de nascimento',
   nationality: 'Nacionalidade',
@@ -50,7 +51,6 @@ export const correctionFieldLabels: Readonly<Record<CorrectionField, string>> = 
   email: 'E-mail',
   address: 'Endereço',
   additionalInfo: 'Informações adicionais',
-  ...documentLabels,
   registry: 'Localização do cartório',
   fullNameOnCertificate: 'Nome completo na certidão',
   motherFullName: 'Nome completo da mãe',
@@ -81,3 +81,5 @@ export const listBodyFields = (form: Form, marked: readonly CorrectionField[]): 
   selectMarks(form, marked)
     .filter((field) => !documentDataFields.some((name) => name === field))
     .flatMap((field) => bodyFields[field] ?? [field])
+
+export const isFormField = (field: CorrectionField): field is FormField => Object.hasOwn(formFieldLabels, field)

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from './brazilian-states.js'
 import { cpfProblem, readCpf } from './cpf.js'
+import type { DocumentDataField } from './document-data.js'
+import { documentDataChoices } from './document-data-choices.js'
+import { conditionalFields, type GivenData, isAskedBy } from './document-data-conditions.js'
 import { documentInstructions } from './document-instructions.js'
+import { findSameParty, samePartyMessage } from './documents/power-of-attorney/parties.js'
+import { wrongEmailMessage } from './email.js'
+import { emailFault, readEmail } from './email-address.js'
 import { latestDay } from './latest-day.js'
+import { phoneProblem, readPhone } from './phone-numbers.js'
 import { unknownState } from './record-place.js'
-import { directionMarksMessage, hasDirectionMarks, optionalText, readName } from './text.js'
+import { directionMarksMessage, hasDirectionMarks, optionalText, readName, requiredFieldMessage } from './text.js'
 import { plainTyped } from './typed-text.js'
 
 const fieldText = optionalText(300)
@@ -13,12 +20,35 @@ const nameText = optionalText(300, readName).check(
   z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
 )
 
-const cpfText = optionalText(20, readCpf).check(
-  z.check(({ value, issues }) => {
-    const message = value === undefined ? undefined : cpfProblem(value)
+const saidOf = (problemOf: (value: string) => string | undefined) =>
+  z.check<string | undefined>(({ value, issues }) => {
+    const message = value === undefined ? undefined : problemOf(value)
     if (message !== undefined) issues.push({ code: 'custom', input: value, message })
-  }),
+  })
+const cpfText = optionalText(20, readCpf).check(saidOf(cpfProblem))
+const emailText = optionalText(254, readEmail).check(
+  saidOf((value) => (emailFault(value) === undefined ? undefined : wrongEmailMessage)),
 )
+const phoneText = optionalText(30, readPhone).check(saidOf(phoneProblem))
+const choiceText = (field: DocumentDataField) =>
+  fieldText.check(
+    saidOf((value) =>
+      documentDataChoices[field]?.includes(value) === false ? 'Escolha uma opção da lista.' : undefined,
+    ),
+  )
+
+const checkParties = z.check<GivenData>(({ value, issues }) => {
+  const field = findSameParty(value)
+  if (field !== undefined)
+    issues.push({ code: 'custom', input: value[field], path: [field], message: samePartyMessage })
+})
+
+/** What names the thing that the powers are about, where its purpose comes with it. */
+const checkAskedFields = z.check<GivenData>(({ value, issues }) => {
+  for (const field of conditionalFields)
+    if (isAskedBy(field, value) && value[field] === undefined)
+      issues.push({ code: 'custom', input: undefined, path: [field], message: requiredFieldMessage })
+})
 
 const stateCode = z.optional(
   z.pipe(
@@ -76,6 +106,29 @@ const documentDataFieldSchemas = {
   holderBirthDate: dayText,
   holderBirthPlace: fieldText,
   holderIdentity: fieldText,
+  grantorName: nameText,
+  grantorCpf: cpfText,
+  grantorNationality: fieldText,
+  grantorProfession: fieldText,
+  grantorMaritalStatus: choiceText('grantorMaritalStatus'),
+  grantorPropertyRegime: choiceText('grantorPropertyRegime'),
+  grantorSpouse: nameText,
+  grantorBirthDate: dayText,
+  grantorMotherName: nameText,
+  grantorFatherName: nameText,
+  grantorIdentity: fieldText,
+  grantorAddress: fieldText,
+  grantorEmail: emailText,
+  grantorPhone: phoneText,
+  granteeIdentity: fieldText,
+  granteeNationality: fieldText,
+  granteeMaritalStatus: choiceText('granteeMaritalStatus'),
+  granteeProfession: fieldText,
+  granteeAddress: fieldText,
+  powersPurpose: choiceText('powersPurpose'),
+  powersProperty: fieldText,
+  powersBank: fieldText,
+  mayDelegate: choiceText('mayDelegate'),
 }
 
 /** The data of one item, as the customer sends them; what is left out is lacking. */
@@ -84,4 +137,6 @@ export const documentDataSchema = z.object(documentDataFieldSchemas).check(
     const message = yearsProblem(value)
     if (message !== undefined) issues.push({ code: 'custom', input: value.yearTo, path: ['yearTo'], message })
   }),
+  checkParties,
+  checkAskedFields,
 )

@@ -1,20 +1,22 @@
 import { dataForms } from './data-forms.js'
-import { documentDataFields, documentDataLabels } from './document-data.js'
+import { documentDataFields } from './document-data.js'
+import { documentDataLabels } from './document-data-labels.js'
 import { documentDataSchema } from './document-data-schema.js'
-import { documentDefinitions, findNeeds } from './products.js'
+import { documentNeeds, findNeeds } from './documents/needs.js'
+import { documentDefinitions } from './products.js'
 
 const messagesOf = (data: unknown): string[] =>
   (documentDataSchema.safeParse(data).error?.issues ?? []).map(({ message }) => message)
 
-const everyNeed = Object.values(documentDefinitions).map(({ needs }) => needs)
+const everyNeed = Object.values(documentNeeds)
 
 describe('the data that each document type needs', () => {
   it('is a field with a Portuguese name, or a form of its own', () => {
-    for (const { required, optional, form } of everyNeed) {
+    for (const { required, optional } of everyNeed) {
       for (const field of [...required, ...optional]) expect(documentDataLabels[field]).toMatch(/^[A-Z].{2,}/)
       expect(required.filter((field) => optional.includes(field))).toEqual([])
-      if (form !== null) expect(dataForms).toContain(form)
     }
+    for (const { form } of Object.values(documentDefinitions)) if (form !== null) expect(dataForms).toContain(form)
   })
 
   it('uses every field', () => {
@@ -24,10 +26,13 @@ describe('the data that each document type needs', () => {
 
   it('is what the notary office finds a document by', () => {
     const place = ['registryState', 'registryCity']
-    expect(documentDefinitions.MARRIAGE.needs.required).toEqual(['firstSpouseName', 'secondSpouseName', ...place])
-    expect(documentDefinitions.DEATH.needs.required).toEqual(['deceasedName', ...place])
-    expect(documentDefinitions.POWER_OF_ATTORNEY.needs.required).toEqual(['granteeName'])
-    expect(documentDefinitions.CRIMINAL_BACKGROUND.needs.required).toEqual([
+    expect(documentNeeds.MARRIAGE.required).toEqual(['firstSpouseName', 'secondSpouseName', ...place])
+    expect(documentNeeds.DEATH.required).toEqual(['deceasedName', ...place])
+    expect(findNeeds('POWER_OF_ATTORNEY', { beforePlans: true }).required).toEqual(['granteeName'])
+    expect(documentNeeds.POWER_OF_ATTORNEY.required).toEqual(
+      expect.arrayContaining(['grantorCpf', 'granteeCpf', 'powersPurpose']),
+    )
+    expect(documentNeeds.CRIMINAL_BACKGROUND.required).toEqual([
       'holderName',
       'holderMotherName',
       'holderFatherName',
@@ -37,8 +42,9 @@ describe('the data that each document type needs', () => {
       'holderIdentity',
     ])
     expect(findNeeds('CRIMINAL_BACKGROUND', { beforePlans: true }).required).toEqual(['cpf'])
-    expect(findNeeds('MARRIAGE', { beforePlans: true })).toEqual(documentDefinitions.MARRIAGE.needs)
-    expect(documentDefinitions.BIRTH.needs).toEqual({ required: [], optional: [], form: 'birth-certificate' })
+    expect(findNeeds('MARRIAGE', { beforePlans: true })).toEqual(documentNeeds.MARRIAGE)
+    expect(documentNeeds.BIRTH).toEqual({ required: [], optional: [] })
+    expect(documentDefinitions.BIRTH.form).toBe('birth-certificate')
   })
 })
 
@@ -92,4 +98,26 @@ describe('the data of a document', () => {
       'O texto contém caracteres inválidos. Digite-o novamente.',
     ])
   })
+})
+
+describe('the data of a power of attorney', () => {
+  const grantor = { grantorName: 'Ana Souza', grantorCpf: '529.982.247-25' }
+  const same = 'Quem dá a procuração e quem representa são a mesma pessoa. Informe outra pessoa aqui.'
+
+  it.each([
+    ['the same CPF', { ...grantor, granteeName: 'Rui Prado', granteeCpf: '52998224725' }, [same]],
+    ['the same name', { ...grantor, granteeName: ' ANA  SOUZÁ ' }, [same]],
+    ['the same name and another CPF', { ...grantor, granteeName: 'Ana Souza', granteeCpf: '111.444.777-35' }, []],
+    ['two people', { ...grantor, granteeName: 'Rui Prado', granteeCpf: '111.444.777-35' }, []],
+  ])('are of two people: %s', (_what, data, messages) => expect(messagesOf(data)).toEqual(messages))
+
+  it('name the property or the bank that the powers are about, and the spouse', () => {
+    expect(messagesOf({ powersPurpose: 'Vender um imóvel' })).toEqual(['Campo obrigatório'])
+    expect(messagesOf({ powersPurpose: 'Banco' })).toEqual(['Campo obrigatório'])
+    expect(messagesOf({ powersPurpose: 'INSS' })).toEqual([])
+    expect(messagesOf({ grantorMaritalStatus: 'Casado(a)', grantorSpouse: 'Rui Prado' })).toEqual(['Campo obrigatório'])
+  })
+
+  it('are chosen where there is a list', () =>
+    expect(messagesOf({ powersPurpose: 'Tudo', mayDelegate: 'Sim' })).toEqual(['Escolha uma opção da lista.']))
 })

@@ -2,7 +2,7 @@ import type { ItemForm } from './document-data.js'
 import { birth } from './documents/birth/definition.js'
 import { criminalRecord } from './documents/criminal-record/definition.js'
 import { death } from './documents/death/definition.js'
-import type { DocumentDefinition, DocumentNeeds } from './documents/definition.js'
+import type { DocumentDefinition } from './documents/definition.js'
 import { marriage } from './documents/marriage/definition.js'
 import { powerOfAttorney } from './documents/power-of-attorney/definition.js'
 import { testProduct } from './documents/test-product/definition.js'
@@ -23,18 +23,9 @@ export type DocumentType = keyof typeof definitions
 export const documentDefinitions: Readonly<Record<DocumentType, DocumentDefinition>> = definitions
 export const documentTypes = Object.keys(definitions) as DocumentType[]
 
-/** The data that an order is asked for; one from before plans only for what was asked then. */
-export const findNeeds = (
-  documentType: DocumentType,
-  { beforePlans }: { readonly beforePlans: boolean },
-): DocumentNeeds => {
-  const { needs } = documentDefinitions[documentType]
-  return beforePlans && needs.beforePlans !== undefined ? needs.beforePlans : needs
-}
-
 /** Whether such a document has a form of its own. */
 export const needsForm = (documentType: DocumentType, form: ItemForm): boolean =>
-  documentDefinitions[documentType].needs.form === form
+  documentDefinitions[documentType].form === form
 
 /** A value for each document type. */
 export const forEachDocument = <Value>(

@@ -1,4 +1,4 @@
-import type { DocumentDataField, ItemForm } from '../document-data.js'
+import type { ItemForm } from '../document-data.js'
 
 /** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
 export type Ring = {
@@ -21,12 +21,6 @@ export type RecordBook =
   | 'emancipation'
   | 'interdiction'
 
-/** The data that a document needs beyond the applicant's own. The office cannot begin without those that are required. */
-export type DocumentNeeds = {
-  readonly required: readonly DocumentDataField[]
-  readonly optional: readonly DocumentDataField[]
-}
-
 /** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
 export type DocumentDefinition = {
   /** In addresses and requests. */
@@ -46,11 +40,8 @@ export type DocumentDefinition = {
   readonly firstPrice: number
   /** Whether the flow of one document asks for the state: of the registry, or where a power of attorney will be used. */
   readonly asksOriginState: boolean
-  readonly needs: DocumentNeeds & {
-    readonly form: ItemForm | null
-    /** What was asked before orders had plans: such an order lacks nothing else. Absent where that is the same. */
-    readonly beforePlans?: DocumentNeeds
-  }
+  /** A form of its own for its data. */
+  readonly form: ItemForm | null
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */
   readonly recordBooks?: readonly RecordBook[]
   /** Its own pair of waves, so that a rosette names its document. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../charges.js'
 import { correctionFieldSchema } from '../correction-fields.js'
 import { dataFormSchema } from '../data-forms.js'
-import { documentDataFields, documentDataLabels } from '../document-data.js'
+import { documentDataFields } from '../document-data.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { promisesSchema } from '../promised-steps.js'
 import { stepKinds } from '../step-kinds.js'
@@ -108,10 +108,6 @@ export const refundStateLabels: Readonly<Record<RefundView['state'], string>> = 
 /** What a document may lack: a field of its own, or the language of its translation. */
 export const lackSchema = z.enum([...documentDataFields, 'translationLanguage'])
 export type Lack = z.infer<typeof lackSchema>
-export const lackLabels: Readonly<Record<Lack, string>> = {
-  ...documentDataLabels,
-  translationLanguage: 'Idioma da tradução',
-}
 
 /** What the owner and the office see of an order beside its row. */
 export const orderProgressFields = {

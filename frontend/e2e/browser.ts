@@ -56,7 +56,7 @@ export const choose = async (scope: Page | Locator, label: string, option: strin
 
 /** Types a date, `YYYY-MM-DD`, into its three fields or into the browser's own one. */
 export const fillDate = async (scope: Page | Locator, label: string, date: string): Promise<void> => {
-  const group = scope.getByRole('group', { name: label })
+  const group = scope.getByRole('group', { name: label }).first()
   await group.or(scope.getByLabel(label)).first().waitFor()
   if ((await group.count()) === 0) {
     await scope.getByLabel(label).fill(date)

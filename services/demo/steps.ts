@@ -1,4 +1,5 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { documentNeeds } from '@cartorio/contracts/documents/needs.js'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
@@ -7,7 +8,6 @@ import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { contradictions } from '../domain/order/contradictions.js'
@@ -54,7 +54,7 @@ export const paysWith = (card: keyof typeof sandboxCards, charge?: number): Demo
 const itemDataOf = (order: Order, person: Person) => {
   const values = drawDocumentData(person)
   return liveItems(order.items).flatMap(({ itemId, documentType }) => {
-    const { required, optional } = documentDefinitions[documentType].needs
+    const { required, optional } = documentNeeds[documentType]
     const data = Object.fromEntries([...required, ...optional].map((field) => [field, values[field]]))
     return Object.keys(data).length === 0 ? [] : [{ itemId, data }]
   })

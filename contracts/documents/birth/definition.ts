@@ -11,7 +11,7 @@ export const birth = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,
-  needs: { required: [], optional: [], form: 'birth-certificate' },
+  form: 'birth-certificate',
   recordBooks: ['birth', 'other'],
   rosette: [
     { radius: 70, swing: 26, petals: 8, copies: 6 },

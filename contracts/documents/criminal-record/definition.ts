@@ -11,20 +11,7 @@ export const criminalRecord = {
   isOfTheDead: false,
   asksOriginState: false,
   firstPrice: 6500,
-  needs: {
-    required: [
-      'holderName',
-      'holderMotherName',
-      'holderFatherName',
-      'holderBirthDate',
-      'holderBirthPlace',
-      'cpf',
-      'holderIdentity',
-    ],
-    optional: [],
-    form: null,
-    beforePlans: { required: ['cpf'], optional: [] },
-  },
+  form: null,
   rosette: [
     { radius: 72, swing: 22, petals: 16, copies: 4 },
     { radius: 40, swing: 24, petals: 4, copies: 6 },

@@ -1,5 +1,4 @@
 import type { DocumentDefinition } from '../definition.js'
-import { placeFields, recordFields } from '../record-fields.js'
 
 export const death = {
   id: 'death',
@@ -12,11 +11,7 @@ export const death = {
   isOfTheDead: true,
   asksOriginState: true,
   firstPrice: 4500,
-  needs: {
-    required: ['deceasedName', ...placeFields],
-    optional: ['matricula', 'deathDate', 'deathPlace', 'parents', ...recordFields],
-    form: null,
-  },
+  form: null,
   recordBooks: ['death', 'other'],
   rosette: [
     { radius: 78, swing: 16, petals: 12, copies: 6 },

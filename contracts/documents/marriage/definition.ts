@@ -1,5 +1,4 @@
 import type { DocumentDefinition } from '../definition.js'
-import { placeFields, recordFields } from '../record-fields.js'
 
 export const marriage = {
   id: 'marriage',
@@ -12,11 +11,7 @@ export const marriage = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,
-  needs: {
-    required: ['firstSpouseName', 'secondSpouseName', ...placeFields],
-    optional: ['matricula', 'marriageDate', 'marriagePlace', ...recordFields],
-    form: null,
-  },
+  form: null,
   recordBooks: ['marriage', 'religious-marriage', 'other'],
   rosette: [
     { radius: 64, swing: 32, petals: 6, copies: 7 },

@@ -11,7 +11,7 @@ export const powerOfAttorney = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 3500,
-  needs: { required: ['granteeName'], optional: ['granteeCpf', 'powers'], form: null },
+  form: null,
   rosette: [
     { radius: 66, swing: 30, petals: 10, copies: 5 },
     { radius: 36, swing: 20, petals: 5, copies: 4 },

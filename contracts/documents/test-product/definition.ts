@@ -11,7 +11,7 @@ export const testProduct = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 100,
-  needs: { required: [], optional: [], form: null },
+  form: null,
   rosette: [
     { radius: 74, swing: 20, petals: 5, copies: 6 },
     { radius: 36, swing: 16, petals: 5, copies: 4 },

@@ -1,10 +1,9 @@
 import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import { pay, placeOrder } from '../../../services/testing/harness/api-client.js'
 import { applicantForm } from '../../../services/testing/scenarios/forms.js'
 import type { Site } from '../site.js'
-
-const granted = { granteeName: 'Lia Prado' }
 
 const document = (type: string, name: string) => ({ type, quantity: 1, familyMember: { name, relation: 'self' } })
 const twoPowers: CreateOrderRequest['documents'] = [
@@ -16,7 +15,7 @@ const twoPowers: CreateOrderRequest['documents'] = [
 export const orderToStart = async ({ call }: Site): Promise<CreatedOrderWithPayment> => {
   const order = await placeOrder(call, { documents: twoPowers })
   await pay(call, order)
-  const items = order.documents.map(({ id }) => ({ itemId: id, data: granted }))
+  const items = order.documents.map(({ id }) => ({ itemId: id, data: powerOfAttorneyData }))
   const completed = await call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, items })
   expect(completed.status).toBe(200)
   return order

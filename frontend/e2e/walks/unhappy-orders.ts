@@ -4,6 +4,7 @@ import { choose, fillDate, type Viewport } from '../browser.js'
 import { give, openOrderPage } from '../office.js'
 import { atBothWidths, inOtherTheme } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
+import { fillPowersOfAttorney } from './applicant-data.js'
 import { orderToStart } from './orders.js'
 
 type Walk = { readonly order: CreatedOrderWithPayment; readonly customer: Page; readonly office: Page }
@@ -165,10 +166,9 @@ export const walkUnhappyOrders = (site: Site): void =>
         await inOtherTheme(customer, 'unhappy-data-form')
         await fillDate(customer, 'Data de nascimento', '1984-02-29')
         await customer.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
-        await customer.getByLabel('Nome da mãe').fill('Lia da Conceição Prado')
-        await customer.getByLabel('Nome do pai').fill('Rui Prado')
-        for (const field of await customer.getByLabel('Nome de quem vai representar você').all())
-          await field.fill('Lia Prado')
+        await customer.getByLabel('Nome da mãe', { exact: true }).fill('Lia da Conceição Prado')
+        await customer.getByLabel('Nome do pai', { exact: true }).fill('Rui Prado')
+        await fillPowersOfAttorney(customer)
         await customer.getByRole('button', { name: 'Enviar dados e finalizar' }).click()
         await customer.getByRole('heading', { name: 'Dados corrigidos' }).waitFor()
         await atBothWidths(customer, 'unhappy-data-mended')

@@ -1,11 +1,11 @@
 import {
   type CorrectionField,
-  correctionFieldLabels,
   correctionFields,
+  formFieldLabels,
+  isFormField,
   selectMarks,
 } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { documentDataFields } from '@cartorio/contracts/document-data.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 
 /** What a form asks: all of it, or what the office has marked when it sent the form back. */
@@ -20,13 +20,11 @@ export type RequestedFields = {
 export const requestedFields = ({ correction }: Pick<OrderView, 'correction'>, form: DataForm): RequestedFields => {
   const marks = correction?.forms.includes(form) ? selectMarks(form, correction.fields) : []
   const all: readonly CorrectionField[] = correctionFields[form]
-  const ofForm = all.filter((field) => !documentDataFields.some((name) => name === field))
+  const ofForm = all.filter(isFormField)
   return {
     marks,
     asks: (...fields) => marks.length === 0 || fields.some((field) => marks.includes(field)),
     given:
-      marks.length === 0
-        ? []
-        : ofForm.filter((field) => !marks.includes(field)).map((field) => correctionFieldLabels[field]),
+      marks.length === 0 ? [] : ofForm.filter((field) => !marks.includes(field)).map((field) => formFieldLabels[field]),
   }
 }

@@ -1,8 +1,10 @@
+import { documentNeeds } from '@cartorio/contracts/documents/needs.js'
 import { addWeekdays } from '@cartorio/contracts/holidays.js'
 import { replacedLinkSchema } from '@cartorio/contracts/http/address-change.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { orderAddressSchema } from '@cartorio/contracts/http/order-address.js'
 import { trackedOrderSchema } from '@cartorio/contracts/http/tracked-order.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import { draft, newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
@@ -252,7 +254,7 @@ describe('data that the office sends back', () => {
 
   it('are mended by the customer, also after the work has started, and every version stays in the history', async () => {
     const { order, row } = await paidOrder(call, staff)
-    const whole = { items: [{ itemId: order.documents[1]?.id, data: { granteeName: 'Rui Prado' } }] }
+    const whole = { items: [{ itemId: order.documents[1]?.id, data: powerOfAttorneyData }] }
     await complete(order, whole)
     let now = await staff.done(await staff.row(row.orderNumber), 'start')
     expect(await complete(order)).toMatchObject({ status: 409, body: { code: 'order/data-locked' } })
@@ -273,7 +275,7 @@ describe('data that the office sends back', () => {
   it('are mended by the marked fields alone: the rest stays as it was given', async () => {
     const { order, row } = await paidOrder(call, staff)
     const power = order.documents[1]?.id
-    await complete(order, { items: [{ itemId: power, data: { granteeName: 'Rui Prado', powers: 'vender' } }] })
+    await complete(order, { items: [{ itemId: power, data: { ...powerOfAttorneyData, powers: 'vender' } }] })
     await call('POST', `/api/orders/${order.token}/birth-certificate`, { ...birthForm, needsTranslation: false })
     let now = await staff.done(await staff.row(row.orderNumber), 'start')
     const mend = (form: string, body: object, key = newKey()) =>
@@ -304,7 +306,7 @@ describe('data that the office sends back', () => {
       applicantData: {
         ...applicantForm,
         motherName: 'Lia Maria Prado',
-        items: [{ itemId: power, data: { granteeName: 'Rui Maria Prado', powers: 'vender' } }],
+        items: [{ itemId: power, data: { ...powerOfAttorneyData, granteeName: 'Rui Maria Prado', powers: 'vender' } }],
       },
       birthCertificate: { fullNameOnCertificate: birthForm.fullNameOnCertificate, registryState: 'BA' },
       certificateChoices: { dontKnowRegistry: true },
@@ -315,8 +317,10 @@ describe('data that the office sends back', () => {
   it('say what each document still lacks, until it is sent', async () => {
     const order = await placeOrder(call)
     const power = order.documents[1]?.id
-    expect((await viewOf(order)).lacks).toEqual([{ documentId: power, fields: ['granteeName'] }])
-    await complete(order, { items: [{ itemId: power, data: { granteeName: 'Rui Prado' } }] })
+    expect((await viewOf(order)).lacks).toEqual([
+      { documentId: power, fields: documentNeeds.POWER_OF_ATTORNEY.required },
+    ])
+    await complete(order, { items: [{ itemId: power, data: powerOfAttorneyData }] })
     expect(await viewOf(order)).toMatchObject({ lacks: [], missing: ['birth-certificate'] })
     expect((await complete(order, { items: [{ itemId: order.documents[0]?.id, data: { cpf: '1' } }] })).status).toBe(
       400,

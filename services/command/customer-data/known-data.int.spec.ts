@@ -1,4 +1,5 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import { newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { applicantForm, birthForm } from '../../testing/scenarios/forms.js'
@@ -99,7 +100,7 @@ describe('what the order knows', () => {
   it('leaves only what single documents lack, and keeps the rest of the form as it was', async () => {
     const { order } = await paidOrder(call, staff)
     await send(order, 'complete', { ...applicantForm, passport: 'FX 123456' })
-    const items = [{ itemId: order.documents[1]?.id, data: { granteeName: 'Rui Prado' } }]
+    const items = [{ itemId: order.documents[1]?.id, data: powerOfAttorneyData }]
     expect((await send(order, 'complete', { items })).status).toBe(200)
     expect((await revealed(order)).applicantData).toMatchObject({ ...applicantForm, passport: 'FX 123456', items })
     expect((await viewOf(order)).missing).toEqual(['birth-certificate'])

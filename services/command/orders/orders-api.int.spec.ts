@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { documentNeeds } from '@cartorio/contracts/documents/needs.js'
 import { addBusinessDays, addWeekdays } from '@cartorio/contracts/holidays.js'
 import { pricesSchema } from '@cartorio/contracts/http/pricing.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { draft, newKey, sendFile } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
@@ -346,7 +346,7 @@ describe('making an order', () => {
     const { token } = (await call('POST', '/api/orders', form)).body
     expect((await call('GET', `/api/orders/${token}`)).body).toMatchObject({
       originState: null,
-      lacks: [{ fields: documentDefinitions.CRIMINAL_BACKGROUND.needs.required }],
+      lacks: [{ fields: documentNeeds.CRIMINAL_BACKGROUND.required }],
     })
     const birth = await call('POST', '/api/orders', { ...form, documentType: 'birth' })
     expect(birth).toMatchObject({ status: 400, body: { errors: [{ field: 'originState' }] } })

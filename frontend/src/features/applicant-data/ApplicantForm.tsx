@@ -48,7 +48,9 @@ export const ApplicantForm = ({ order, known, draft, onSent }: ApplicantFormProp
   const [opened, setOpened] = useState(() => touchedGroups(groups, start, getValues()))
   const folded = groups.filter(({ id }) => !opened.includes(id))
   const asks: RequestedFields['asks'] = (...fields) =>
-    fields.some((field) => requested.asks(field) && !folded.some((group) => group.fields.includes(field)))
+    fields.some(
+      (field) => requested.asks(field) && !folded.some((group) => group.fields.some((known) => known === field)),
+    )
   const openGroup = (id: string) => {
     setOpened([...opened, id])
     setJustOpened(groups.find((group) => group.id === id)?.fields[0])

@@ -1,4 +1,7 @@
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closesFreely } from '../../testing/close-tab'
@@ -725,6 +728,34 @@ describe('what the documents need', () => {
     await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
     expect(server.callsTo(complete)[0]?.body).toMatchObject({
       items: [{ data: { registryState: 'SP', registryCity: 'santos', yearFrom: '1960', yearTo: '1970' } }],
+    })
+  })
+
+  it('is of a power of attorney who gives it and who acts, what it is for, and the property only where it is for one', async () => {
+    const power = { ...record, documentType: 'POWER_OF_ATTORNEY' as const, type: 'Procuração', beforePlans: undefined }
+    const { user, server } = open({ documents: [power] })
+    await fillIn()
+    expect(screen.getByLabelText('Outorgante: nome completo')).toHaveValue('Maria Souza')
+    const property = () => screen.queryByLabelText('Matrícula e cartório do imóvel')
+    expect([property(), screen.queryByLabelText('Outorgante: nome do cônjuge')]).toEqual([null, null])
+    const attorneyCpf = documentDataLabels.granteeCpf
+    const { grantorBirthDate, ...given } = powerOfAttorneyData
+    for (const [field, value] of Object.entries(given))
+      type(documentDataLabels[documentDataFieldSchema.parse(field)], value)
+    typeDate('Outorgante: data de nascimento', grantorBirthDate)
+    type('Finalidade da procuração', 'Vender um imóvel')
+    type(attorneyCpf, '52998224725')
+    await user.click(await send())
+    await waitFor(() =>
+      expect(property()).toHaveAccessibleDescription(/Digite o número da matrícula e o cartório do imóvel$/),
+    )
+    expect(screen.getByLabelText(attorneyCpf)).toHaveAccessibleDescription(/são a mesma pessoa/)
+    type(attorneyCpf, '11144477735')
+    type('Matrícula e cartório do imóvel', '12.345, 1º Registro de Imóveis do Recife')
+    await user.click(await send())
+    await screen.findByRole('heading', { name: 'Pedido Finalizado!' })
+    expect(server.callsTo(complete)[0]?.body).toMatchObject({
+      items: [{ data: { powersPurpose: 'Vender um imóvel', granteeCpf: '111.444.777-35', grantorBirthDate } }],
     })
   })
 

@@ -1,8 +1,11 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { maskCpf } from '@cartorio/contracts/cpf-mask.js'
 import { isDayField } from '@cartorio/contracts/document-data.js'
+import { documentDataChoices } from '@cartorio/contracts/document-data-choices.js'
+import { type GivenData, isAskedBy } from '@cartorio/contracts/document-data-conditions.js'
 import { documentDataSchema, yearsProblem } from '@cartorio/contracts/document-data-schema.js'
 import { documentInstructions } from '@cartorio/contracts/document-instructions.js'
+import { findSameParty, samePartyMessage } from '@cartorio/contracts/documents/power-of-attorney/parties.js'
 import { latestDay } from '@cartorio/contracts/latest-day.js'
 import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
@@ -33,9 +36,10 @@ const pastDayProblem = (day: string): string | undefined => {
 
 /** What one field of a document takes; a required one that is empty says what belongs in it. */
 export const documentRule = ({ field, required }: NeededField) => ({
-  validate: (typed: string | undefined): string | true => {
+  validate: (typed: string | undefined, given: GivenData = {}): string | true => {
     const value = typed ?? ''
-    if (isBlank(value)) return required ? documentInstructions[field] : true
+    if (isBlank(value)) return required || isAskedBy(field, given) ? documentInstructions[field] : true
+    if (findSameParty(given) === field) return samePartyMessage
     const said = schemaRule(documentDataSchema.shape[field]).validate(value)
     if (said !== true) return said
     return isDayField(field) ? (pastDayProblem(value) ?? true) : true
@@ -52,15 +56,25 @@ type DocumentFieldsProps = DocumentWithFields & ApplicantParts
 /** The fields of one document, which depend on its type. */
 export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsProps) => (
   <FieldGroup kind="section" title={`${document.type} de ${document.familyMember.name}`}>
-    {listFieldRows(fields).map((row) => (
-      <FieldRow key={row[0]?.field} size={row.length}>
-        {row.map((needed) => (
-          <DocumentField key={needed.field} document={document} needed={needed} {...parts} />
-        ))}
-      </FieldRow>
-    ))}
+    <ShownFields document={document} fields={fields} {...parts} />
   </FieldGroup>
 )
+
+/** A field that depends on another one comes with its value. */
+const ShownFields = ({ document, fields, ...parts }: DocumentFieldsProps) => {
+  const given = useWatch({ control: parts.control, name: `documents.${document.id}` }) ?? {}
+  const shown = fields.flatMap((needed) => {
+    const asked = isAskedBy(needed.field, given)
+    return asked === false ? [] : [asked === true ? { ...needed, required: true } : needed]
+  })
+  return listFieldRows(shown).map((row) => (
+    <FieldRow key={row[0]?.field} size={row.length}>
+      {row.map((needed) => (
+        <DocumentField key={needed.field} document={document} needed={needed} {...parts} />
+      ))}
+    </FieldRow>
+  ))
+}
 
 /** What holds of several fields, or takes a script or a list of its own. */
 const useDocumentRule = ({ id, documentType }: OrderedDocument, needed: NeededField) => {
@@ -68,9 +82,9 @@ const useDocumentRule = ({ id, documentType }: OrderedDocument, needed: NeededFi
   const alone = documentRule(needed)
   return {
     validate: async (typed: string | undefined, { documents }: ApplicantForm): Promise<string | true> => {
-      const said = alone.validate(typed)
-      if (said !== true || typed === undefined || isBlank(typed)) return said
       const given = documents[id] ?? {}
+      const said = alone.validate(typed, given)
+      if (said !== true || typed === undefined || isBlank(typed)) return said
       switch (needed.field) {
         case 'matricula':
           return checkMatricula(typed, documentDefinitions[documentType].recordBooks)
@@ -120,9 +134,20 @@ const DocumentField = ({ document, needed, control, register, errors }: Document
         )}
       />
     )
+  const choices = documentDataChoices[field]
+  if (choices !== undefined)
+    return (
+      <SelectField
+        {...texts}
+        placeholder="Escolha"
+        options={choices.map((value) => ({ value, label: value }))}
+        {...register(name, rules)}
+      />
+    )
   switch (field) {
     case 'cpf':
     case 'granteeCpf':
+    case 'grantorCpf':
       return (
         <Controller
           name={name}

@@ -1,5 +1,7 @@
 import { type DocumentDataField, isDayField } from '@cartorio/contracts/document-data.js'
+import { isAskedBy } from '@cartorio/contracts/document-data-conditions.js'
 import type { ReactNode } from 'react'
+
 import { Field, type FieldTexts } from '../../components/Field/Field'
 import fieldStyles from '../../components/Field/Field.module.css'
 import { FieldGroup, FieldPair } from '../../components/Field/FieldGroup'
@@ -43,6 +45,8 @@ export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> 
   granteeName: 'Quem vai agir em seu nome no Brasil.',
   powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
   cpf: 'O CPF de quem aparece na certidão.',
+  grantorName: 'Outorgante é quem dá a procuração e assina.',
+  powersProperty: 'Os poderes precisam dizer qual é o imóvel.',
   holderMotherName: 'Como está no documento. Se não houver, escreva “não consta”.',
   holderFatherName: 'Como está no documento. Se não houver, escreva “não consta”.',
 }
@@ -73,7 +77,7 @@ export const LowerOutline = ({ withFields, asks }: LowerOutlineProps) => (
     )}
     {withFields.map(({ document, fields }) => (
       <FieldGroup key={document.id} kind="section" title={`${document.type} de ${document.familyMember.name}`}>
-        {listFieldRows(fields).map((row) => (
+        {listFieldRows(fields.filter(({ field }) => isAskedBy(field, {}) !== false)).map((row) => (
           <FieldRow key={row[0]?.field} size={row.length}>
             {row.map(({ field: name, label, required }) => (
               <Outlined

@@ -1,4 +1,5 @@
-import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
+
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import type { TranslationLanguageRequest } from '@cartorio/contracts/http/translation-language.js'

@@ -1,4 +1,5 @@
-import { documentDataLabels } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'

@@ -1,6 +1,9 @@
-import { type DocumentDataField, documentDataLabels } from '@cartorio/contracts/document-data.js'
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
+import { isAskedBy } from '@cartorio/contracts/document-data-conditions.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+import { findNeeds } from '@cartorio/contracts/documents/needs.js'
+
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { findNeeds } from '@cartorio/contracts/products.js'
 import { takesData } from '../../lib/order-state'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
@@ -77,8 +80,8 @@ export const documentsThatNeedFields = (
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** The order names the holder already: of a marriage one of the spouses, of a death who died. */
-const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName', 'holderName']
+/** The order names the holder already: of a marriage one of the spouses, of a death who died, of a power of attorney who gives it. */
+const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName', 'holderName', 'grantorName']
 
 const startingField = (
   field: DocumentDataField,
@@ -107,6 +110,8 @@ export const startingDocuments = (
 export const givenItems = (withFields: readonly DocumentWithFields[], typed: DocumentFields) =>
   withFields.map(({ document, fields }) => {
     const given = typed[document.id] ?? {}
-    const filled = fields.filter(({ field }) => !/^[-\s]*$/.test(given[field] ?? ''))
+    const filled = fields.filter(
+      ({ field }) => !/^[-\s]*$/.test(given[field] ?? '') && isAskedBy(field, given) !== false,
+    )
     return { itemId: document.id, data: Object.fromEntries(filled.map(({ field }) => [field, given[field]])) }
   })

@@ -1,14 +1,9 @@
-import {
-  type CorrectionField,
-  correctionFieldLabels,
-  listBodyFields,
-  personFields,
-} from '@cartorio/contracts/correction-fields.js'
+import { type FormField, formFieldLabels, listBodyFields, personFields } from '@cartorio/contracts/correction-fields.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { isOwnCertificate } from '../../lib/one-form'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
 
-type Group = { readonly id: string; readonly from: string; readonly fields: readonly CorrectionField[] }
+type Group = { readonly id: string; readonly from: string; readonly fields: readonly FormField[] }
 
 const ofOrder: Group = { id: 'order', from: 'No pedido', fields: ['fullName', 'phone', 'email'] }
 const ofCertificate: Group = {
@@ -45,7 +40,7 @@ export const shownGroup = ({ id, from, fields }: Group, start: ApplicantForm) =>
   from,
   fields: fields.map((field) => {
     const value = id === 'order' ? start[field as ApplicantField] : ''
-    return { label: correctionFieldLabels[field], value: value === '' ? undefined : value }
+    return { label: formFieldLabels[field], value: value === '' ? undefined : value }
   }),
 })
 

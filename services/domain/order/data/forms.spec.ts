@@ -1,4 +1,4 @@
-import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { documentNeeds } from '@cartorio/contracts/documents/needs.js'
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import { lateStatuses, openStatuses, twoForms } from '../../../testing/scenarios/form-scenarios.js'
 import { completeApplicantData, submitCertificateData } from '../../../testing/scenarios/order-commands.js'
@@ -130,7 +130,7 @@ describe('what a document still lacks', () => {
     const { type, data } = orderCreated({ items: [record], planned: true })
     const lacksOfOrigin = (origin: typeof data.origin) =>
       given({ type, data: { ...data, origin } }).order.items.flatMap(itemLacks)
-    const own = documentDefinitions.CRIMINAL_BACKGROUND.needs.required
+    const own = documentNeeds.CRIMINAL_BACKGROUND.required
     expect([lacksOfOrigin('wizard'), lacksOfOrigin('multi-item')]).toEqual([own, own])
     expect(given({ type, data }, itemDataGiven(record, ...own)).order.items.flatMap(itemLacks)).toEqual([])
   })

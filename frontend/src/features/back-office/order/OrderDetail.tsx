@@ -1,7 +1,8 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { describeValidity } from '../../../lib/document-validity'
 import { formatDateTime } from '../../../lib/format-date-time'

@@ -1,6 +1,7 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
-import { documentDataFieldSchema, documentDataLabels } from '@cartorio/contracts/document-data.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { needsForm } from '@cartorio/contracts/products.js'
 import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'

@@ -3,7 +3,7 @@ import { feeNotes } from '@cartorio/contracts/documents/fee-notes.js'
 import styles from './FeeNotes.module.css'
 
 /** What the price of these documents pays, each said once. */
-export const FeeNotes = ({ productIds }: { readonly productIds: readonly string[] }) =>
+const FeeNotes = ({ productIds }: { readonly productIds: readonly string[] }) =>
   [...new Set(productIds.map(findDocumentType))].map((documentType) => {
     const note = documentType && feeNotes[documentType]
     return note === undefined ? null : (
@@ -12,3 +12,5 @@ export const FeeNotes = ({ productIds }: { readonly productIds: readonly string[
       </p>
     )
   })
+
+export default FeeNotes

@@ -6,7 +6,7 @@ import { FieldError } from '../../../components/Field/Field'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { buildDocumentHelpPath, readMore } from '../../../content/site'
 import type { ListPrices } from '../api/get-list-prices'
-import { FeeNotes } from './FeeNotes'
+import { LazyFeeNotes } from './lazy-fee-notes'
 import styles from './ProductTiles.module.css'
 
 export type Product = ConfigResponse['products'][number]
@@ -83,7 +83,7 @@ export const ProductTiles = ({ products, prices, value, error, onChange, name }:
         ))}
       </div>
       <FieldError id={errorId} error={error} />
-      <FeeNotes productIds={[value]} />
+      <LazyFeeNotes productIds={[value]} />
     </>
   )
 }

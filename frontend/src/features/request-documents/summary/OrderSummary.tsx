@@ -6,7 +6,7 @@ import { currencyNames } from '../../../content/currencies'
 import { contactPath } from '../../../content/site'
 import { SiteLink } from '../../../lib/link'
 import { officeChat } from '../../../lib/site-view/site-view'
-import { FeeNotes } from '../documents/FeeNotes'
+import { LazyFeeNotes } from '../documents/lazy-fee-notes'
 import styles from './OrderSummary.module.css'
 import { PriceFailure, PriceLines, promiseText, type SummaryPrice, totalText } from './PriceLines'
 
@@ -73,7 +73,7 @@ export const OrderSummary = ({
         <h2 className={styles.heading}>Seu pedido</h2>
         <div className={styles.details} id={details}>
           <PriceLines price={price} />
-          <FeeNotes productIds={productIds} />
+          <LazyFeeNotes productIds={productIds} />
           {promise !== undefined && (
             <p className={styles.delivery}>
               <strong>{promise}</strong>

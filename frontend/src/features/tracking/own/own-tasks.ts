@@ -1,6 +1,7 @@
 import { addedServiceNames } from '@cartorio/contracts/added-services.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import { type ChargeView, chargeKindLabels, type Lack, lackLabels } from '@cartorio/contracts/http/order-progress.js'
+import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
+import { type ChargeView, chargeKindLabels, type Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { takesData, wasErased } from '../../../lib/order-state'

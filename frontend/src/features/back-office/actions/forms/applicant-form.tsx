@@ -1,8 +1,9 @@
-import { documentDataLabels } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+import { findNeeds } from '@cartorio/contracts/documents/needs.js'
+
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
-import { findNeeds } from '@cartorio/contracts/products.js'
 import { Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { FieldPair } from '../../../../components/Field/FieldGroup'

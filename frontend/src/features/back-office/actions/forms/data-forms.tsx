@@ -1,17 +1,13 @@
-import {
-  type CorrectionField,
-  correctionFieldLabels,
-  correctionFieldSchema,
-  correctionFields,
-} from '@cartorio/contracts/correction-fields.js'
+import { type CorrectionField, correctionFieldSchema, correctionFields } from '@cartorio/contracts/correction-fields.js'
 import { type DataForm, dataFormSchema, dataForms } from '@cartorio/contracts/data-forms.js'
 import { documentDataFields } from '@cartorio/contracts/document-data.js'
+import { correctionFieldLabels, lackLabels } from '@cartorio/contracts/document-data-labels.js'
+import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import { lackLabels } from '@cartorio/contracts/http/order-progress.js'
+
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
-import { findNeeds } from '@cartorio/contracts/products.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'

@@ -265,7 +265,7 @@ describe('the first step', () => {
   it('asks for no state and no registry where the document comes from none', async () => {
     openWizard('documento?documento=criminal-background', null)
     expect(await field('CPF')).toBeVisible()
-    expect(screen.getAllByText(/^A certidão de antecedentes da Polícia Federal é gratuita\./)).toHaveLength(2)
+    expect(await screen.findAllByText(/^A certidão de antecedentes da Polícia Federal é gratuita\./)).toHaveLength(2)
     expect(screen.queryByLabelText('Estado de origem')).toBeNull()
     expect(screen.queryByLabelText(/^Cartório de registro/)).toBeNull()
   })

@@ -1,0 +1,15 @@
+import type { RequestedNeeds } from '../needs.js'
+
+export const needs: RequestedNeeds = {
+  required: [
+    'holderName',
+    'holderMotherName',
+    'holderFatherName',
+    'holderBirthDate',
+    'holderBirthPlace',
+    'cpf',
+    'holderIdentity',
+  ],
+  optional: [],
+  beforePlans: { required: ['cpf'], optional: [] },
+}
