@@ -638,7 +638,7 @@ describe('what the documents need', () => {
     await user.click(await send())
     await waitFor(() =>
       expect(screen.getByLabelText('Nome do pai do titular')).toHaveAccessibleDescription(
-        /Digite o nome do pai, ou “não consta”$/,
+        /Digite o nome do pai do titular, ou “não consta”$/,
       ),
     )
     type('Nome da mãe do titular', 'Rosa Souza')
