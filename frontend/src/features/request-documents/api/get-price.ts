@@ -85,15 +85,8 @@ const priceQuery = (items: readonly ItemDraft[], { prices, expedited, destinatio
 
 /** What one item costs with all its units and services; `undefined` while its price is not known. */
 export const itemPrice = (item: ItemDraft, price: Price | undefined): number | undefined => {
-  const wanted = itemToPrice(item)
-  const line = price?.requested.findIndex(
-    ({ documentType, quantity, needsTranslation, needsApostille, needsTranslationApostille }) =>
-      documentType === wanted.documentType &&
-      quantity === wanted.quantity &&
-      needsTranslation === wanted.needsTranslation &&
-      needsApostille === wanted.needsApostille &&
-      needsTranslationApostille === wanted.needsTranslationApostille,
-  )
+  const wanted = JSON.stringify(itemToPrice(item))
+  const line = price?.requested.findIndex((requested) => JSON.stringify(requested) === wanted)
   return line === undefined ? undefined : price?.answer.items[line]?.total
 }
 
