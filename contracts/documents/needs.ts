@@ -1,17 +1,9 @@
-import type { DocumentDataField } from '../document-data.js'
 import type { DocumentType } from '../products.js'
 import { needs as criminalRecord } from './criminal-record/needs.js'
 import { needs as death } from './death/needs.js'
 import { needs as marriage } from './marriage/needs.js'
 import { needs as powerOfAttorney } from './power-of-attorney/needs.js'
-
-/** The data that a document needs beyond the applicant's own. The office cannot begin without those that are required. */
-export type DocumentNeeds = {
-  readonly required: readonly DocumentDataField[]
-  readonly optional: readonly DocumentDataField[]
-}
-/** With what was asked before orders had plans, where that is less: such an order lacks nothing else. */
-export type RequestedNeeds = DocumentNeeds & { readonly beforePlans?: DocumentNeeds }
+import type { DocumentNeeds, RequestedNeeds } from './requested-needs.js'
 
 const nothing: RequestedNeeds = { required: [], optional: [] }
 

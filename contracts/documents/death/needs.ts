@@ -1,5 +1,5 @@
-import type { RequestedNeeds } from '../needs.js'
 import { placeFields, recordFields } from '../record-fields.js'
+import type { RequestedNeeds } from '../requested-needs.js'
 
 export const needs: RequestedNeeds = {
   required: ['deceasedName', ...placeFields],

@@ -1,4 +1,4 @@
-import type { RequestedNeeds } from '../needs.js'
+import type { RequestedNeeds } from '../requested-needs.js'
 
 export const needs: RequestedNeeds = {
   required: [
