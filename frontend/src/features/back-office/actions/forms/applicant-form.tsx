@@ -1,9 +1,10 @@
+import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
-
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { nationalities } from '@cartorio/contracts/nationalities.js'
+import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { FieldPair } from '../../../../components/Field/FieldGroup'
@@ -17,6 +18,11 @@ type Known = Pick<RevealResponse, 'contact' | 'applicantData'>
 
 const required = ['fullName', 'placeOfBirth', 'motherName', 'fatherName', 'phone', 'email'] as const
 const optional = ['passport', 'country', 'zipCode', 'street', 'city', 'state', 'currentAddress'] as const
+
+const stateOptions = [
+  ...brazilianStates.map(({ code, name }) => ({ value: code, label: name })),
+  { value: unknownState, label: unknownStateName },
+]
 
 /** The fields of single documents, each under a name that says of which. */
 const itemFields = ({ documents }: AdminOrder) =>
@@ -51,7 +57,7 @@ const Fields = ({ order }: FieldsProps) => (
     </FieldPair>
     {itemFields(order).map(({ name, field, document }) => (
       <Form.Item key={name} name={name} label={`${documentDataLabels[field]} (${document})`}>
-        <Input autoComplete="off" />
+        {field === 'registryState' ? <Select allowClear options={stateOptions} /> : <Input autoComplete="off" />}
       </Form.Item>
     ))}
     <details className={styles.more}>
