@@ -18,7 +18,7 @@ const sayWhoAndWhere = async (page: Page): Promise<void> => {
   await typeInto(page, page.getByLabel('E-mail'), 'joana.prado@example.com')
   await typeInto(page, page.getByLabel('Telefone'), '+1 305 555 0142')
   await press(page, button(page, 'Continuar para entrega'))
-  await typeInto(page, page.getByRole('combobox', { name: 'País' }), 'eua')
+  await typeInto(page, page.getByRole('combobox', { name: 'País', exact: true }), 'eua')
   await page.keyboard.press('Enter')
   await typeInto(page, page.getByLabel('Código postal'), '33101')
   await typeInto(page, page.getByLabel('Endereço', { exact: true }), '742 Evergreen Terrace')

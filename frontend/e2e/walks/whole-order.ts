@@ -45,7 +45,7 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await addDocument(page, 'Certidão de Nascimento', 'Joana Prado da Conceição')
   await page.getByRole('checkbox', { name: /Tradução juramentada/ }).check()
   await choose(page, 'Idioma da tradução', 'Inglês')
-  await page.getByRole('checkbox', { name: /Apostila/ }).check()
+  await page.getByRole('checkbox', { name: /Apostila de Haia/ }).check()
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Adicionar outro/ }).click()
   await addDocument(page, 'Procuração', 'Rui Prado')
@@ -175,8 +175,9 @@ const confirmStep = async (page: Page): Promise<void> => {
 const workTheOrder = async (page: Page, orderNumber: string): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmStep)
-  await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmStep)
+  // The translation includes the apostille.
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmStep)
+  await takeStep(page, orderNumber, 'Registrar tradução', 'Traduzido', confirmStep)
 }
 
 const track = async (page: Page, { site }: Walk, what: string): Promise<void> => {

@@ -34,7 +34,7 @@ export const workExamples = {
   },
   TranslateDocuments: {
     body: { itemIds: [translated.itemId] },
-    after: ['start', 'issue'],
+    after: ['start', 'issue', 'apostille'],
     drawn: fc.oneof(
       someItems.map((named) => translate(...named)),
       fc.constant(everyTranslation),

@@ -132,7 +132,7 @@ export const markedApplicant = {
 }
 
 export const markedCertificate = {
-  registryState: 'MG',
+  registryState: 'DF',
   registryCity: marked.city,
   registryOffice: '1_tabelionato',
   dontKnowRegistry: false,
