@@ -40,7 +40,8 @@ export const newVisitor = async (
 /** Chooses by its words from a native select, from a list that is searched by typing, or from one of antd. */
 export const choose = async (scope: Page | Locator, label: string, option: string): Promise<void> => {
   const page = 'page' in scope ? scope.page() : scope
-  const control = scope.getByRole('combobox', { name: label, exact: true })
+  // Another field may have the word within its label.
+  const control = scope.getByRole('combobox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) })
   const kind = await control.evaluate((element) =>
     element instanceof HTMLSelectElement ? 'select' : element.closest('.ant-select') === null ? 'combobox' : 'antd',
   )

@@ -195,7 +195,7 @@ const statusesIn = async (page: Page): Promise<(string | undefined)[]> => {
   return entries.map((entry) => entry.split(',')[0]?.split('\n').at(-1))
 }
 
-const untilShipped = ['Apostilado', 'Traduzido', 'Documento Emitido', 'Em Andamento', 'Pago', 'Pendente']
+const untilShipped = ['Traduzido', 'Apostilado', 'Documento Emitido', 'Em Andamento', 'Pago', 'Pendente']
 
 /** A number that is typed, and a delivery that an operator records. */
 const sendByHand = async (customer: Page, operator: Page, orderNumber: string, number: string, walk: Walk) => {
