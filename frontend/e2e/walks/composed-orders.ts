@@ -89,7 +89,7 @@ const orderSeveralDocuments = async (page: Page, keyboard: ComposingKeyboard): P
 
 const sendCertificateData = async (page: Page, keyboard: ComposingKeyboard): Promise<void> => {
   await choose(page, 'Estado do registro', 'Minas Gerais')
-  await keyboard.composeAndLeave(page.getByLabel('Cidade do registro'), 'Ouro Preto')
+  await keyboard.compose(page.getByLabel('Cidade do registro'), 'Ouro Preto')
   await next(page, 'Continuar para os dados da certidão')
   for (const [label, name] of [
     ['Nome completo na certidão', 'Joana Prado'],
