@@ -27,6 +27,10 @@ export const documentTypes = Object.keys(definitions) as DocumentType[]
 export const needsForm = (documentType: DocumentType, form: ItemForm): boolean =>
   documentDefinitions[documentType].form === form
 
+/** Whether a certificate is issued in a short form and in full ones, as those of a civil registry are. */
+export const comesInForms = (documentType: DocumentType): boolean =>
+  documentDefinitions[documentType].recordBooks !== undefined
+
 /** A value for each document type. */
 export const forEachDocument = <Value>(
   make: (definition: DocumentDefinition, documentType: DocumentType) => Value,
@@ -37,7 +41,8 @@ export const forEachDocument = <Value>(
 
 export type Product = { readonly documentType: DocumentType } & Pick<DocumentDefinition, 'id' | 'name' | 'description'>
 
-const everyProduct: readonly Product[] = documentTypes.map((documentType) => ({
+/** With what configuration alone offers. */
+export const productsWithTest: readonly Product[] = documentTypes.map((documentType) => ({
   documentType,
   id: documentDefinitions[documentType].id,
   name: documentDefinitions[documentType].name,
@@ -45,9 +50,6 @@ const everyProduct: readonly Product[] = documentTypes.map((documentType) => ({
 }))
 
 /** The catalogue; the price lists of the settings have the prices. */
-export const products: readonly Product[] = everyProduct.filter(
+export const products: readonly Product[] = productsWithTest.filter(
   ({ documentType }) => documentDefinitions[documentType].offered === 'always',
 )
-
-/** With what configuration alone offers. */
-export const productsWithTest: readonly Product[] = everyProduct

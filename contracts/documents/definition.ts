@@ -1,3 +1,4 @@
+import type { CertidaoType } from '@brazilian-utils/brazilian-utils/get-certidao-info'
 import type { ItemForm } from '../document-data.js'
 
 /** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
@@ -9,17 +10,8 @@ export type Ring = {
   readonly copies: number
 }
 
-/** The kinds of book of the civil registry that a matrícula can name, as `@brazilian-utils` calls them. */
-export type RecordBook =
-  | 'birth'
-  | 'marriage'
-  | 'religious-marriage'
-  | 'death'
-  | 'stillbirth'
-  | 'banns'
-  | 'other'
-  | 'emancipation'
-  | 'interdiction'
+/** The kinds of book of the civil registry that a matrícula can name. */
+export type RecordBook = CertidaoType
 
 /** What a document type is, as every page needs it; what only an order's pages need is in `guidance.ts` beside it. */
 export type DocumentDefinition = {

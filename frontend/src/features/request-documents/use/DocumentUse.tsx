@@ -1,12 +1,12 @@
 import { findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import { certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
-import { comesInForms } from '@cartorio/contracts/documents/documents-in-forms.js'
 import { purposeCountries } from '@cartorio/contracts/documents/guidance.js'
 import { guidanceByType } from '@cartorio/contracts/documents/guidance-by-type.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { comesInForms } from '@cartorio/contracts/products.js'
 import { useEffect, useEffectEvent } from 'react'
 import { CountryField } from '../../../components/Field/CountryField'
 import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
@@ -31,7 +31,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
   const { countryOfUse } = use
   const purpose = purposes.find((each) => each === use.purpose)
   const type = findDocumentType(productId)
-  const hasForms = type !== undefined && comesInForms[type]
+  const hasForms = type !== undefined && comesInForms(type)
   const isFormless = !hasForms && use.certificateForm !== undefined
   const forgetForm = useEffectEvent(() => onChange({ certificateForm: undefined }))
   useEffect(() => {
