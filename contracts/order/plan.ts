@@ -10,8 +10,19 @@ const planStepSchema = z.object({
 })
 export type PlanStep = z.infer<typeof planStepSchema>
 
-/** What is done with a document, and in which order. */
-export const planSchema = z.object({ steps: z.array(planStepSchema) })
+/** How a document reaches who receives it: in a parcel to a destination, or as a file that the customer downloads. */
+export const planDeliverySchema = z.union([
+  z.strictObject({ kind: z.literal('parcel'), destination: z.enum(['customer', 'attorney']) }),
+  z.strictObject({ kind: z.literal('file') }),
+])
+export type PlanDelivery = z.infer<typeof planDeliverySchema>
+
+/** What is done with a document, in which order, and how it is delivered. */
+export const planSchema = z.object({
+  steps: z.array(planStepSchema),
+  /** Absent: a parcel to the customer. */
+  delivery: z.optional(planDeliverySchema),
+})
 export type Plan = z.infer<typeof planSchema>
 
 /** What was ordered of a document beside its issue. */

@@ -5,6 +5,7 @@ import { itemIdSchema, orderNumberSchema, tenantIdSchema } from '../../ids.js'
 import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { command } from '../order-command.js'
+import { planDeliverySchema } from '../plan.js'
 import { creationEvents } from './events.js'
 
 /** How an order begins. */
@@ -24,6 +25,8 @@ export const creationCommands = [
         apostille: z.boolean(),
         /** An apostille of its own on the translation. */
         translationApostille: z.optional(z.literal(true)),
+        /** Absent: a parcel to the customer. */
+        delivery: z.optional(planDeliverySchema),
         ...documentUse,
       }),
     ),

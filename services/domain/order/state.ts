@@ -26,7 +26,7 @@ import {
 } from '@cartorio/contracts/order/event-parts.js'
 import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/money/events.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
-import { stepKindSchema } from '@cartorio/contracts/order/plan.js'
+import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
@@ -59,6 +59,8 @@ const itemStateSchema = z.strictObject({
   steps: z.array(stepStateSchema),
   /** In an order from before plans were recorded translation and apostille wait for the issue alone; absent in others. */
   anyOrder: z.optional(z.literal(true)),
+  /** Absent: a parcel to the customer. */
+  delivery: z.optional(planDeliverySchema),
   /** The given data of the document: field names only. */
   given: z.array(documentDataFieldSchema),
   /** Where its civil record is. Absent: it was not asked. */

@@ -4,6 +4,7 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
 import type { OrderItem, PriceBreakdown } from '@cartorio/contracts/order/creation/events.js'
+import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { PriceList } from '../settings/settings.js'
 import { lookUpBasePrice } from '../settings/settings-at.js'
@@ -15,13 +16,15 @@ export type ItemToPrice = DocumentUse & {
   readonly translation: OrderedLanguage | null
   readonly apostille: boolean
   readonly translationApostille?: true | undefined
+  /** Absent: a parcel to the customer. */
+  readonly delivery?: PlanDelivery | undefined
 }
 
 export type PricedOrder = { readonly items: OrderItem[]; readonly breakdown: PriceBreakdown }
 
 const none = cents(0)
 
-const priceItem = ({ translationApostille, ...item }: ItemToPrice, list: PriceList): OrderItem => {
+const priceItem = ({ translationApostille, delivery: _, ...item }: ItemToPrice, list: PriceList): OrderItem => {
   const unitPrices = {
     base: lookUpBasePrice(list, item.documentType),
     translation: item.translation === null ? none : list.translation,

@@ -16,6 +16,7 @@ import {
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
@@ -48,6 +49,7 @@ type ItemOverrides = DocumentUse & {
   readonly translation?: OrderedLanguage | null
   readonly apostille?: boolean
   readonly translationApostille?: true
+  readonly delivery?: PlanDelivery
 }
 
 /** An item of an order, identified by its number. */
@@ -130,7 +132,7 @@ export const orderCreated = ({
       orderNumber,
       origin: list.origin,
       ...priced,
-      ...(planned ? { items: priced.items.map(withPlan) } : {}),
+      ...(planned ? { items: priced.items.map((each, place) => withPlan(each, items[place]?.delivery)) } : {}),
       priceList,
       currency: 'USD',
       expedited,

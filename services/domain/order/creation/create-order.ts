@@ -30,7 +30,7 @@ const create = (
         officeDay: officeDay(now),
         orderNumber: command.orderNumber,
         origin: command.origin,
-        items: items.map(withPlan),
+        items: items.map((item, place) => withPlan(item, command.items[place]?.delivery)),
         priceList: list.name,
         ...(settings.revision < 0 ? {} : { settingsRevision: settings.revision }),
         breakdown,

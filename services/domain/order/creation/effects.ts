@@ -46,7 +46,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
           ),
           anyOrder: true as const,
         }
-      : { steps: beginSteps(plan) }),
+      : { steps: beginSteps(plan), ...(plan.delivery === undefined ? {} : { delivery: plan.delivery }) }),
     given: givenAtCreation(data.origin, { documentType, plan }),
     ended: null,
     copyIds: [],

@@ -1,6 +1,12 @@
 import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { OrderItem } from '@cartorio/contracts/order/creation/events.js'
-import { type OrderedServices, type Plan, planCertificate, planInAnyOrder } from '@cartorio/contracts/order/plan.js'
+import {
+  type OrderedServices,
+  type Plan,
+  type PlanDelivery,
+  planCertificate,
+  planInAnyOrder,
+} from '@cartorio/contracts/order/plan.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import type { Immutable } from '../../immutable.js'
 import type { DoneAt, ItemState, StepState } from '../state.js'
@@ -24,13 +30,16 @@ export const awaitedSteps = (item: ItemState, kind: StepKind): readonly StepKind
   (findStep(item, kind)?.waitsFor ?? []).filter((before) => needsStep(item, before) && !isStepDone(item, before))
 
 /** A line of a new order with its plan. */
-export const withPlan = (item: OrderItem): OrderItem => ({
+export const withPlan = (item: OrderItem, delivery?: PlanDelivery): OrderItem => ({
   ...item,
-  plan: planCertificate({
-    translation: item.translation !== null,
-    apostille: item.apostille,
-    translationApostille: item.unitPrices.translationApostille !== undefined,
-  }),
+  plan: {
+    ...planCertificate({
+      translation: item.translation !== null,
+      apostille: item.apostille,
+      translationApostille: item.unitPrices.translationApostille !== undefined,
+    }),
+    ...(delivery === undefined ? {} : { delivery }),
+  },
 })
 
 export const beginSteps = ({ steps }: Immutable<Plan>): readonly StepState[] =>
