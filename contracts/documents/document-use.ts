@@ -1,20 +1,24 @@
 import * as z from 'zod/mini'
 import { certificateForms } from './certificate-forms.js'
 import { purposes } from './purposes.js'
+import { relations } from './relations.js'
 
-/** What a document is for, as events record it; a field is absent where it was not asked or not answered. */
+/** What a document is for and for whom, as events record it; a field is absent where it was not asked or not answered. */
 export const documentUse = {
   purpose: z.optional(z.enum(purposes)),
   /** A code of ISO 3166-1; it need not be the country of delivery. */
   countryOfUse: z.optional(z.string()),
   /** The form of the certificate that the customer chose. */
   certificateForm: z.optional(z.enum(certificateForms)),
+  /** What the person who orders is to its holder. */
+  relation: z.optional(z.enum(relations)),
 }
 export type DocumentUse = Readonly<z.infer<z.ZodMiniObject<typeof documentUse>>>
 
 /** The same fields alone, without those that are absent. */
-export const pickDocumentUse = ({ purpose, countryOfUse, certificateForm }: DocumentUse): DocumentUse => ({
+export const pickDocumentUse = ({ purpose, countryOfUse, certificateForm, relation }: DocumentUse): DocumentUse => ({
   ...(purpose === undefined ? {} : { purpose }),
   ...(countryOfUse === undefined ? {} : { countryOfUse }),
   ...(certificateForm === undefined ? {} : { certificateForm }),
+  ...(relation === undefined ? {} : { relation }),
 })

@@ -85,7 +85,7 @@ describe('the draft of the multi-item flow', () => {
     expect(ofDocument({ needsTranslation: true, translationLanguage: null })).toEqual([]))
 
   it('may say what each document is for', () => {
-    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' }
+    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed', relation: 'self' }
     const [answered] = createOrderRequestSchema.parse({ ...draft, documents: [{ ...document, ...use }] }).documents
     expect(answered).toMatchObject(use)
     expect(wizardOrderRequestSchema.parse({ ...wizard, ...use })).toMatchObject(use)
@@ -115,6 +115,7 @@ describe('a draft is refused', () => {
       { countryOfUse: 'XX' },
       ['documents.0.countryOfUse: País desconhecido. Escolha um da lista.'],
     ],
+    ['an unknown relation', { relation: 'cousin' }, ['documents.0.relation: Escolha uma opção da lista.']],
     ['an unknown form', { certificateForm: 'long' }, ['documents.0.certificateForm: Escolha uma opção da lista.']],
     ['quantity 0', { quantity: 0 }, ['documents.0.quantity: A quantidade mínima é 1.']],
     ['quantity 11', { quantity: 11 }, ['documents.0.quantity: A quantidade máxima é 10.']],

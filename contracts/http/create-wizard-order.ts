@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { documentTypeSchema } from '../catalogue.js'
 import { cpfProblem, readCpf } from '../cpf.js'
+import { holderMissing, type Relation } from '../documents/relations.js'
 import { email } from '../email.js'
 import { tenantIdSchema } from '../ids.js'
 import { orderInstructions as instructions } from '../order-instructions.js'
@@ -36,6 +37,15 @@ const checkOriginState = <T extends WithOrigin>() =>
 const hasNoOriginState = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !('originState' in value && value.originState !== undefined)
 
+/** Another person's document needs that person's name: without one the holder is the applicant. */
+const checkHolder = <
+  T extends { readonly relation?: Relation | undefined; readonly holderName?: string | undefined },
+>() =>
+  z.refine<T>(({ relation, holderName }) => relation === undefined || relation === 'self' || holderName !== undefined, {
+    path: ['holderName'],
+    error: holderMissing,
+  })
+
 /** `POST /api/orders`: the form of one document. */
 export const wizardOrderRequestSchema = z
   .object({
@@ -67,6 +77,6 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(checkDeliveryPostalCode(), checkTranslationApostille(), checkOriginState())
+  .check(checkDeliveryPostalCode(), checkTranslationApostille(), checkOriginState(), checkHolder())
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

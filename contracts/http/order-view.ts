@@ -52,6 +52,7 @@ export const itemProgressSchema = z.object({
   purpose: z.optional(z.string()),
   countryOfUse: z.optional(z.string()),
   certificateForm: z.optional(z.string()),
+  relation: z.optional(z.string()),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
 import { certificateForms } from '../documents/certificate-forms.js'
 import { purposes } from '../documents/purposes.js'
+import { relations } from '../documents/relations.js'
 import { unknownCountryMessage } from './shared.js'
 
 const optionalChoice = <const C extends string>(codes: readonly [C, ...C[]], error = 'Escolha uma opção da lista.') =>
   z.optional(z.enum(codes, { error }))
 
-/** What a document is for; none of it is required. */
+/** What a document is for and for whom; none of it is required. */
 export const orderedUse = {
   purpose: optionalChoice(purposes),
   countryOfUse: optionalChoice(countryCodes, unknownCountryMessage),
   certificateForm: optionalChoice(certificateForms),
+  relation: optionalChoice(relations),
 }

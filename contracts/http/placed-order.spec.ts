@@ -26,6 +26,17 @@ const placeOne = (document: object) =>
     ...delivery,
   })
 
+describe('the document of another person', () => {
+  it('needs the name of that person, who is the applicant otherwise', () => {
+    const one = { documentType: 'birth', relation: 'child' }
+    expect(placeOne(one).error?.issues).toMatchObject([
+      { path: ['holderName'], message: 'Informe o nome da pessoa de quem é o documento.' },
+    ])
+    expect(placeOne({ ...one, holderName: 'Lia Souza' }).error).toBeUndefined()
+    expect(placeOne({ ...one, relation: 'self' }).error).toBeUndefined()
+  })
+})
+
 describe('the form of a certificate', () => {
   it('is taken of a certificate of a civil registry', () => {
     for (const type of ['birth', 'marriage', 'death'])

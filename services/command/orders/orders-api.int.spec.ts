@@ -507,7 +507,12 @@ describe('making an order', () => {
   })
 
   it('keeps what each document is for, and shows it to the customer and the office', async () => {
-    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' } as const
+    const use = {
+      purpose: 'italian-citizenship',
+      countryOfUse: 'IT',
+      certificateForm: 'full-typed',
+      relation: 'grandchild',
+    } as const
     const documents = [
       { type: 'birth', familyMember: { name: 'A' }, needsApostille: true, ...use },
       { type: 'birth', familyMember: { name: 'B' } },
@@ -517,6 +522,17 @@ describe('making an order', () => {
     const order = (await call('GET', `/api/orders/${body.token}`)).body as { documents: object[] }
     expect(order.documents[0]).toMatchObject(use)
     for (const field of Object.keys(use)) expect(order.documents[1]).not.toHaveProperty(field)
+  })
+
+  it('takes the relation of a family member for that of the person who orders, where it says one', async () => {
+    const documents = [
+      { type: 'birth', familyMember: { name: 'A', relation: 'mother' } },
+      { type: 'birth', familyMember: { name: 'B', relation: 'self' } },
+    ]
+    const { body } = await call('POST', '/api/orders', draft({ documents }))
+    const order = (await call('GET', `/api/orders/${body.token}`)).body as { documents: object[] }
+    expect(order.documents[0]).toMatchObject({ relation: 'child', familyMember: documents[0]?.familyMember })
+    expect(order.documents[1]).not.toHaveProperty('relation')
   })
 
   it('refuses an apostille where the country of use takes none, at its field', async () => {

@@ -1,4 +1,5 @@
 import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
+import { readFamilyMember } from '@cartorio/contracts/documents/relations.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
@@ -65,7 +66,7 @@ export const toOrderedItems = (body: OrderBody, orderId: OrderId): Pick<CreateOr
       translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
       apostille: others.needsApostille,
       ...(others.needsTranslationApostille ? { translationApostille: true } : {}),
-      ...pickDocumentUse(others),
+      ...pickDocumentUse({ ...others, relation: others.relation ?? readFamilyMember(others.familyMember.relation) }),
     }),
   ),
 })

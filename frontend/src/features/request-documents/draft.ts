@@ -15,6 +15,7 @@ export const itemDraftSchema = z.object({
   purpose: z.optional(z.string()),
   countryOfUse: z.optional(z.string()),
   certificateForm: z.optional(z.string()),
+  relation: z.optional(z.string()),
 })
 export type ItemDraft = z.infer<typeof itemDraftSchema>
 

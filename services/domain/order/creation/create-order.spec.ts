@@ -64,7 +64,12 @@ describe('creating an order', () => {
   })
 
   it('records what each document is for, and nothing of one that was not asked', () => {
-    const use = { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' } as const
+    const use = {
+      purpose: 'italian-citizenship',
+      countryOfUse: 'IT',
+      certificateForm: 'full-typed',
+      relation: 'grandchild',
+    } as const
     const answered = item(6, use)
     const { order } = given(orderCreated({ items: [answered, plain], planned: true }))
     expect(order.items.map(pickDocumentUse)).toEqual([use, {}])

@@ -6,6 +6,7 @@ describe('what a document is for, as the office reads it', () => {
       { purpose: 'italian-citizenship', countryOfUse: 'IT', certificateForm: 'full-typed' },
       'Para: Cidadania italiana, usado na Itália. Forma: Inteiro teor, digitada.',
     ],
+    [{ purpose: 'school-or-work', relation: 'grandchild' }, 'Para: Escola ou trabalho. Quem pede: Neto ou neta.'],
     [{ purpose: 'school-or-work' }, 'Para: Escola ou trabalho.'],
     [{ countryOfUse: 'US' }, 'Para: usado nos Estados Unidos.'],
     [

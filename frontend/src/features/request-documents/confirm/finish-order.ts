@@ -38,6 +38,7 @@ export const buildPendingOrder = (
     purpose: item.purpose as OrderedDocument['purpose'],
     countryOfUse: item.countryOfUse,
     certificateForm: item.certificateForm as OrderedDocument['certificateForm'],
+    relation: item.relation as OrderedDocument['relation'],
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

@@ -1,10 +1,12 @@
-import { findDocumentType } from '@cartorio/contracts/catalogue.js'
+import { findDocument, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import { certificateForms } from '@cartorio/contracts/documents/certificate-forms.js'
 import { purposeCountries } from '@cartorio/contracts/documents/guidance.js'
 import { guidanceByType } from '@cartorio/contracts/documents/guidance-by-type.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.js'
+import { relationNames } from '@cartorio/contracts/documents/relation-names.js'
+import { relations } from '@cartorio/contracts/documents/relations.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { comesInForms } from '@cartorio/contracts/products.js'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,6 +18,7 @@ import type { ChosenUse } from './chosen-use'
 import { Suggestions } from './Suggestions'
 
 const purposeOptions = purposes.map((purpose) => ({ value: purpose, label: purposeNames[purpose] }))
+const relationsToTheDead = relations.filter((relation) => relation !== 'self')
 const formOptions = certificateForms.map((form) => ({ value: form, label: certificateFormNames[form] }))
 
 type DocumentUseProps = {
@@ -46,8 +49,17 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
     type === undefined
       ? []
       : guidanceByType[type]({ purpose, country: countryOfUse, day: officeDay(new Date().toISOString()) })
+  const asked = findDocument(productId)?.isOfTheDead === true ? relationsToTheDead : relations
   return (
-    <FieldGroup title="Para que serve">
+    <FieldGroup title="Para quem e para que">
+      <SelectField
+        label="O que você é da pessoa deste documento?"
+        help="A pessoa de quem o documento fala."
+        placeholder="Escolha"
+        options={asked.map((relation) => ({ value: relation, label: relationNames[relation] }))}
+        value={asked.find((each) => each === use.relation) ?? ''}
+        onChange={({ target }) => onChange({ relation: relations.find((each) => each === target.value) })}
+      />
       <FieldPair>
         <SelectField
           label="Para que você precisa deste documento?"

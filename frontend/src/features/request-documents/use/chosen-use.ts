@@ -6,6 +6,7 @@ export type ChosenUse = {
   readonly purpose?: string | undefined
   readonly countryOfUse?: string | undefined
   readonly certificateForm?: string | undefined
+  readonly relation?: string | undefined
   readonly needsTranslation?: boolean
   readonly translationLanguage?: Language | null
   readonly needsApostille?: boolean

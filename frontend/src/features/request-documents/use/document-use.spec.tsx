@@ -27,6 +27,13 @@ describe.each([
     expect(within(suggested).queryByRole('button')).toBeNull()
   })
 
+  it('asks what the person who orders is to the holder', async () => {
+    openFlow({ relation: 'grandchild' })
+    const relation = await screen.findByRole('combobox', { name: /^O que você é da pessoa/ })
+    expect(relation).toHaveValue('grandchild')
+    expect(within(relation).getByRole('option', { name: 'A própria pessoa' })).toBeVisible()
+  })
+
   it('offers no apostille where it is of no use, and says that the ticked one was unticked', async () => {
     openFlow({ needsApostille: true, countryOfUse: 'AE' })
     expect(await screen.findByText(/não vale neste país: Emirados Árabes Unidos\. Tiramos a apostila/)).toBeVisible()

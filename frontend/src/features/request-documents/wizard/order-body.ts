@@ -100,6 +100,7 @@ export const buildOrderBody = (
   purpose: (form.purpose || undefined) as WizardOrderRequest['purpose'],
   countryOfUse: form.countryOfUse || undefined,
   certificateForm: (form.certificateForm || undefined) as WizardOrderRequest['certificateForm'],
+  relation: (form.relation || undefined) as WizardOrderRequest['relation'],
   expeditedService: form.expeditedService,
   deliveryAddress: form.deliveryAddress.trim(),
   deliveryCity: form.deliveryCity.trim(),

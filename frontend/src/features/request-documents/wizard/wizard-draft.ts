@@ -14,6 +14,7 @@ export const wizardFormSchema = z.object({
   purpose: text,
   countryOfUse: text,
   certificateForm: text,
+  relation: text,
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,

@@ -237,7 +237,7 @@ describe('the first step', () => {
     const parts = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
     expect(screen.getByRole('radiogroup', { name: 'Documento' })).toBeVisible()
     expect(parts).toEqual([
-      'Para que serve',
+      'Para quem e para que',
       'Dados do solicitante',
       'Origem do documento',
       'Serviços adicionais',

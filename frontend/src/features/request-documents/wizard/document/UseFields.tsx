@@ -20,6 +20,7 @@ const toChosenUse = (form: WizardForm) => ({
   ...(form.purpose === '' ? {} : { purpose: form.purpose }),
   ...(form.countryOfUse === '' ? {} : { countryOfUse: form.countryOfUse }),
   ...(form.certificateForm === '' ? {} : { certificateForm: form.certificateForm }),
+  ...(form.relation === '' ? {} : { relation: form.relation }),
 })
 
 /** What the document is for. */
@@ -30,6 +31,7 @@ export const UseFields = ({ fields: { control, getValues, setValue }, documentTy
       'purpose',
       'countryOfUse',
       'certificateForm',
+      'relation',
       'needsTranslation',
       'translationLanguage',
       'needsApostille',

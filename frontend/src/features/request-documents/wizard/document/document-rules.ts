@@ -1,4 +1,5 @@
 import { documentTypeSchema, findDocument } from '@cartorio/contracts/catalogue.js'
+import { holderMissing } from '@cartorio/contracts/documents/relations.js'
 import { wizardOrderRequestSchema } from '@cartorio/contracts/http/create-wizard-order.js'
 import { orderInstructions } from '@cartorio/contracts/order-instructions.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
@@ -24,9 +25,13 @@ const byShape =
     schemaProblem(shape[field], form[field])
 
 export const holderProblem: Rule = (form) =>
-  isOfTheDead(form) && form.holderName.trim() === ''
-    ? 'Informe o nome da pessoa falecida.'
-    : byShape('holderName')(form)
+  form.holderName.trim() !== ''
+    ? byShape('holderName')(form)
+    : isOfTheDead(form)
+      ? 'Informe o nome da pessoa falecida.'
+      : form.relation !== '' && form.relation !== 'self'
+        ? holderMissing
+        : undefined
 
 const originProblem: Rule = ({ originState }) =>
   originState === '' ? orderInstructions.originState : schemaProblem(shape.originState, originState)
@@ -47,6 +52,7 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   purpose: () => undefined,
   countryOfUse: () => undefined,
   certificateForm: () => undefined,
+  relation: () => undefined,
   needsApostille: () => undefined,
   expeditedService: () => undefined,
   deliveryCountry: byShape('deliveryCountry'),

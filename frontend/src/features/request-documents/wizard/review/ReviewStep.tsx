@@ -3,6 +3,7 @@ import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js
 import { countryName } from '@cartorio/contracts/countries.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
+import { relationNames } from '@cartorio/contracts/documents/relation-names.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import type { ReactNode } from 'react'
@@ -75,10 +76,12 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 
 const purposeTexts: Readonly<Record<string, string>> = purposeNames
 const formTexts: Readonly<Record<string, string>> = certificateFormNames
+const relationTexts: Readonly<Record<string, string>> = relationNames
 
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameWizardDocument(form) },
   { name: 'Titular', value: form.holderName.trim() || `${form.applicantName.trim()} (você)` },
+  ...(form.relation === '' ? [] : [{ name: 'Quem pede', value: relationTexts[form.relation] ?? form.relation }]),
   ...(asksOriginState(form)
     ? [
         { name: 'Estado de origem', value: brazilianStateName(form.originState) },
