@@ -1,5 +1,5 @@
 import { countries, isCountryCode } from '../countries.js'
-import { apostilleIn, apostillePartiesAsOf } from './apostille-parties.js'
+import { apostilleIn, apostillePartiesAsOf, firstApostilleEntries } from './apostille-parties.js'
 
 const listStates = (state: string): string[] =>
   countries.map(({ code }) => code).filter((code) => apostilleIn(code, apostillePartiesAsOf) === state)
@@ -77,4 +77,45 @@ describe('an apostille in a country', () => {
     expect(listStates('in-force')).toHaveLength(154)
     expect(listStates('not-a-party').sort()).toEqual(notAParty)
   })
+})
+
+describe('an apostille in a country that the office has set', () => {
+  const in2027 = '2027-06-01'
+
+  it.each([
+    [{ country: 'AE', state: 'party', since: '2027-03-01' }, '2027-02-28', 'not-a-party'],
+    [{ country: 'AE', state: 'party', since: '2027-03-01' }, '2027-03-01', 'in-force'],
+    [{ country: 'IT', state: 'party', endedOn: '2027-06-01' }, '2027-05-31', 'in-force'],
+    [{ country: 'IT', state: 'party', endedOn: '2027-06-01' }, in2027, 'not-a-party'],
+    [{ country: 'IT', state: 'not-a-party' }, in2027, 'not-a-party'],
+    [{ country: 'IT', state: 'unknown' }, in2027, 'unknown'],
+    [{ country: 'XK', state: 'party' }, in2027, 'in-force'],
+  ] as const)('is what it has set: %j on %s', (entry, day, state) => {
+    expect(apostilleIn(entry.country, day, [entry])).toBe(state)
+    expect(apostilleIn('FR', day, [entry])).toBe('in-force')
+  })
+
+  it('is what was set last', () => {
+    const set = [
+      { country: 'IT', state: 'not-a-party' },
+      { country: 'IT', state: 'party' },
+    ] as const
+    expect(apostilleIn('IT', in2027, set)).toBe('in-force')
+  })
+
+  it('counts for its territories, unless they were set themselves', () => {
+    const china = { country: 'CN', state: 'not-a-party' } as const
+    expect(apostilleIn('HK', in2027, [china])).toBe('not-a-party')
+    expect(apostilleIn('HK', in2027, [{ country: 'HK', state: 'party' }, china])).toBe('in-force')
+  })
+})
+
+it('lists each country of the first table once', () => {
+  const named = firstApostilleEntries.map(({ country }) => country)
+  expect(new Set(named).size).toBe(named.length)
+  for (const { country, state } of firstApostilleEntries)
+    expect([country, apostilleIn(country, apostillePartiesAsOf)]).toEqual([
+      country,
+      state === 'party' ? 'in-force' : state,
+    ])
 })

@@ -3,6 +3,8 @@
  * part, and the Dutch treaty database for 2024 to 2026. Objections between single states were not read.
  */
 export const apostillePartiesAsOf = '2026-11-27'
+export const apostillePartiesSource =
+  'Quadro de estado da HCCH, lido em parte, e base de tratados dos Países Baixos para 2024 a 2026'
 
 /** Parties whose day of entry into force was read. */
 const inForceSince: ReadonlyMap<string, string> = new Map(
@@ -63,11 +65,45 @@ const others: ReadonlySet<string> = new Set(notAParty.split(' '))
 
 export type ApostilleState = 'in-force' | 'not-a-party' | 'unknown'
 
-/** Whether a country takes apostilles of Brazil on a day, `YYYY-MM-DD`; `unknown`: the authority has to be asked. */
-export const apostilleIn = (country: string, day: string): ApostilleState => {
-  const state = throughItsState.get(country) ?? country
-  const since = inForceSince.get(state)
-  if (since !== undefined) return since <= day ? 'in-force' : 'not-a-party'
-  if (parties.has(state)) return 'in-force'
-  return others.has(state) ? 'not-a-party' : 'unknown'
+/** What is known of one country. */
+export type ApostilleEntry = {
+  /** A code of ISO 3166-1. */
+  readonly country: string
+  readonly state: 'party' | 'not-a-party' | 'unknown'
+  /** Of a party: the first day on which the convention is in force with Brazil. Absent: on any day here. */
+  readonly since?: string | undefined
+  /** Of a party: the first day on which it is in force no more. */
+  readonly endedOn?: string | undefined
 }
+
+const firstEntry = (country: string): ApostilleEntry | undefined => {
+  const since = inForceSince.get(country)
+  if (since !== undefined) return { country, state: 'party', since }
+  if (parties.has(country)) return { country, state: 'party' }
+  return others.has(country) ? { country, state: 'not-a-party' } : undefined
+}
+
+const findEntry = (country: string, set: readonly ApostilleEntry[]): ApostilleEntry | undefined =>
+  set.findLast((entry) => entry.country === country)
+
+/** What the office has set of a territory counts before its state's. */
+const entryOf = (country: string, set: readonly ApostilleEntry[]): ApostilleEntry | undefined => {
+  const state = throughItsState.get(country) ?? country
+  return findEntry(country, set) ?? findEntry(state, set) ?? firstEntry(state)
+}
+
+/**
+ * Whether a country takes apostilles of Brazil on a day, `YYYY-MM-DD`; `unknown`: the authority has to be asked.
+ * `set`: what the office has set of countries, the latest last. It counts before the first table.
+ */
+export const apostilleIn = (country: string, day: string, set: readonly ApostilleEntry[] = []): ApostilleState => {
+  const entry = entryOf(country, set)
+  if (entry?.state !== 'party') return entry?.state ?? 'unknown'
+  const { since = '', endedOn } = entry
+  return since <= day && (endedOn === undefined || day < endedOn) ? 'in-force' : 'not-a-party'
+}
+
+/** The countries of the first table, territories left to their states. */
+export const firstApostilleEntries: readonly ApostilleEntry[] = [...inForceSince.keys(), ...parties, ...others].flatMap(
+  (country) => firstEntry(country) ?? [],
+)

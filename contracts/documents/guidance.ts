@@ -1,5 +1,5 @@
 import type { Language } from '../languages.js'
-import { type ApostilleState, apostilleIn } from './apostille-parties.js'
+import { type ApostilleEntry, type ApostilleState, apostilleIn } from './apostille-parties.js'
 import type { CertificateForm } from './certificate-forms.js'
 import { findTranslationWarning } from './own-translators.js'
 import type { Purpose } from './purposes.js'
@@ -17,6 +17,8 @@ export type AskedUse = {
   readonly country: string | undefined
   /** Today at the office, `YYYY-MM-DD`. */
   readonly day: string
+  /** What the office has set of countries; without it the first table holds. */
+  readonly apostilleCountries?: readonly ApostilleEntry[]
 }
 
 /** What is proposed for a document; nothing where the customer has said nothing. */
@@ -31,7 +33,7 @@ export const purposeCountries: Readonly<Partial<Record<Purpose, string>>> = {
   'bank-or-property-in-brazil': 'BR',
 }
 
-export const findCountryOfUse = ({ purpose, country }: Omit<AskedUse, 'day'>): string | undefined =>
+export const findCountryOfUse = ({ purpose, country }: Pick<AskedUse, 'purpose' | 'country'>): string | undefined =>
   country ?? (purpose && purposeCountries[purpose])
 
 const inBrazil: readonly Suggestion[] = [
@@ -87,7 +89,7 @@ export const suggestServices: Guidance = (asked) => {
   const country = findCountryOfUse(asked)
   if (country === undefined) return []
   if (country === 'BR') return inBrazil
-  const state = apostilleIn(country, asked.day)
+  const state = apostilleIn(country, asked.day, asked.apostilleCountries)
   if (asked.purpose === 'italian-citizenship' && state === 'in-force') return italian
   return [
     asked.purpose === 'us-immigration' && state === 'in-force' ? undefined : apostilleSuggestions[state],

@@ -5,8 +5,9 @@ import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { contentEventSchemas } from './content-events.js'
 
+const officeDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
-const startsOn = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const startsOn = officeDay
 const positive = centsSchema.check(z.positive())
 const days = z.int().check(z.positive())
 
@@ -83,6 +84,24 @@ export const retentionSchema = z.object({
 /** Of orders whose terms are accepted from then on; an order keeps the rule of its terms. */
 export const guaranteeRuleSetSchema = z.object({ rule: guaranteeRuleSchema })
 
+export const apostilleCountrySchema = z.object({
+  /** A code of ISO 3166-1. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  state: z.enum(['party', 'not-a-party', 'unknown']),
+  /** Of a party: the first day in force with Brazil; absent where that day was not read. */
+  since: z.optional(officeDay),
+  /** Of a party: the first day on which it is in force no more. */
+  endedOn: z.optional(officeDay),
+})
+
+/** Countries and the apostille; those that are not named stay as they are. */
+export const apostillePartiesSchema = z.object({
+  countries: z.array(apostilleCountrySchema),
+  /** The day on which the source was read. */
+  readOn: officeDay,
+  source: z.string(),
+})
+
 const personal = z.object({})
 
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
@@ -94,6 +113,7 @@ export const settingsEventSchemas = {
   DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
   GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
+  ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   ...contentEventSchemas,
 } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
+import { apostilleCountrySchema } from '../events/settings-events.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import {
@@ -224,5 +225,7 @@ export const pricesSchema = z.object({
   shippingDays: z.object({ standard: z.int(), expedited: z.int() }),
   /** Units that the office does in a day: of an order of more the days are later. */
   documentsPerDay: z.int(),
+  /** What the office has set of countries and the apostille; of others the first table holds. */
+  apostilleCountries: z._default(z.array(apostilleCountrySchema), []),
 })
 export type Prices = z.infer<typeof pricesSchema>

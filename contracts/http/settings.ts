@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import {
+  apostilleCountrySchema,
   deadlineDaysSchema,
   exchangeRateSchema,
   guaranteeRuleSetSchema,
@@ -16,6 +17,7 @@ import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
 import { calendarDay } from '../text.js'
 import { plainTyped } from '../typed-text.js'
+import { officeListBodies } from './office-lists.js'
 
 const startsOnMessage = 'Informe a data de início. Exemplo: 2027-01-31'
 const startsOn = calendarDay({ missing: startsOnMessage, wrong: startsOnMessage })
@@ -112,6 +114,7 @@ export const settingsBodies = {
         'Diga qual é a regra da garantia: no-reason (devolve tudo, sem motivo) ou office-decides (a equipe decide).',
     }),
   }),
+  ...officeListBodies,
 } as const
 export type SettingName = keyof typeof settingsBodies
 
@@ -128,5 +131,7 @@ export const settingsViewSchema = z.object({
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
+  /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
+  apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

@@ -95,6 +95,7 @@ export type RefusalCode =
   | 'settings/starts-in-past'
   | 'settings/days-out-of-order'
   | 'settings/dollar-rate'
+  | 'settings/read-in-future'
   | 'settings/unknown-list'
   | 'settings/unknown-entry'
   | 'settings/entry-ended'

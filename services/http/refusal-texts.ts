@@ -258,6 +258,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',
   ),
+  'settings/read-in-future': said(
+    400,
+    'O dia da leitura da fonte está no futuro. Informe hoje ou um dia que já passou.',
+  ),
   'settings/starts-in-past': said(400, 'A data de início já passou. Escolha hoje ou um dia futuro.'),
   'settings/days-out-of-order': said(
     400,

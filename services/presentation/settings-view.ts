@@ -1,3 +1,8 @@
+import {
+  apostillePartiesAsOf,
+  apostillePartiesSource,
+  firstApostilleEntries,
+} from '@cartorio/contracts/documents/apostille-parties.js'
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { PromisedDays, Settings } from '../domain/settings/settings.js'
@@ -8,6 +13,17 @@ const daysView = ({ standard, expedited, ...days }: PromisedDays): SettingsView[
   standard: { delivery: [...standard.delivery], steps: standard.steps },
   expedited: { delivery: [...expedited.delivery], steps: expedited.steps },
 })
+
+/** Each country once, as it was set last. */
+const listApostilleCountries = ({ apostilleParties }: Settings): SettingsView['apostilleParties'] => {
+  const first = { countries: firstApostilleEntries, readOn: apostillePartiesAsOf, source: apostillePartiesSource }
+  const entries = [first, ...apostilleParties].flatMap(({ countries, readOn, source }) =>
+    countries.map((entry) => ({ ...entry, readOn, source })),
+  )
+  return [...new Map(entries.map((entry) => [entry.country, entry])).values()].sort((one, other) =>
+    one.country < other.country ? -1 : 1,
+  )
+}
 
 /** The settings as administrators see them. */
 export const settingsView = (settings: Settings, at: Instant): SettingsView => {
@@ -29,5 +45,6 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     deadlineDays: settings.deadlineDays,
     retention: settings.retention,
     guarantee: { rule: settings.guarantee.rule },
+    apostilleParties: listApostilleCountries(settings),
   }
 }

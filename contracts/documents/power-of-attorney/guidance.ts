@@ -1,5 +1,5 @@
 import { findCountryOfUse, type Guidance, suggestServices } from '../guidance.js'
 
 /** It is mostly used in Brazil. */
-export const powerOfAttorneyGuidance: Guidance = ({ purpose, country, day }) =>
-  suggestServices({ purpose, day, country: findCountryOfUse({ purpose, country }) ?? (purpose && 'BR') })
+export const powerOfAttorneyGuidance: Guidance = ({ purpose, country, ...asked }) =>
+  suggestServices({ ...asked, purpose, country: findCountryOfUse({ purpose, country }) ?? (purpose && 'BR') })

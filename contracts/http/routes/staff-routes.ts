@@ -282,6 +282,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
   retention: 'Informa por quantos dias os dados pessoais são guardados',
   guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
+  'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
 }
 
 const settingName: Readonly<Record<SettingName, string>> = {
@@ -292,6 +293,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'DeadlineDays',
   retention: 'Retention',
   guarantee: 'GuaranteeRule',
+  'apostille-parties': 'ApostilleParties',
 }
 
 const setting = (name: SettingName): ApiRoute => ({
@@ -315,6 +317,7 @@ const configuring: readonly ApiRoute[] = [
   setting('deadline-days'),
   setting('retention'),
   setting('guarantee'),
+  setting('apostille-parties'),
 ]
 
 export const staffRoutes: readonly ApiRoute[] = [

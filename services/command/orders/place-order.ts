@@ -71,7 +71,7 @@ export const placeOrder = async (
   const before = await repeated(found)
   if (before !== undefined) return before
   if (isTestRefused) refuse('order/product-not-offered')
-  refuseUselessApostilles(toOrderedItems(body, orderId), now)
+  refuseUselessApostilles(toOrderedItems(body, orderId), settings, now)
   const currency = offeredCurrency(settings, body.currency, now)
   const { deliveryCountry, deliveryPostalCode: postalCode, shippingQuoteId } = body
   const quoted = await priceShipping(deps, {

@@ -67,6 +67,16 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetGuaranteeRule', guarantee })
   }
 
+  @PostAction('apostille-parties')
+  setApostilleParties(
+    @StaffRequest(settingsBodies['apostille-parties']) {
+      input: apostilleParties,
+      ...request
+    }: Setting<'apostille-parties'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetApostilleParties', apostilleParties })
+  }
+
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
     const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
     return settingsView(settings, this.ports.clock.now())

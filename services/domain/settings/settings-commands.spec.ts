@@ -1,6 +1,7 @@
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
+import { listSetCountries } from './apostille-countries.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
 import { evolveSettings, type Settings } from './settings.js'
 import { decideSettings, type SettingsCommand } from './settings-commands.js'
@@ -171,4 +172,19 @@ describe('the first settings', () => {
     expect(written.revision).toBe(firstSettingsEvents.length - 1)
     expect(written.priceLists).toEqual(initialSettings.priceLists)
   })
+})
+
+describe('what is set of countries and the apostille', () => {
+  const set = (country: string, readOn = today): SettingsCommand => ({
+    type: 'SetApostilleParties',
+    apostilleParties: { countries: [{ country, state: 'party', since: '2027-01-01' }], readOn, source: 'HCCH' },
+  })
+
+  it('is kept, the latest last', () =>
+    expect(listSetCountries(after(set('AE'), set('QA', yesterday))).map(({ country }) => country)).toEqual([
+      'AE',
+      'QA',
+    ]))
+  it('was read on no day to come', () =>
+    expect(() => after(set('AE', '2026-03-03'))).toThrow('settings/read-in-future'))
 })

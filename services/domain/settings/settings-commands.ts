@@ -24,6 +24,10 @@ export type SettingsCommand =
   | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
+  | {
+      readonly type: 'SetApostilleParties'
+      readonly apostilleParties: SettingsEventNamed<'ApostillePartiesSet'>['data']
+    }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -104,6 +108,9 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     }
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
+    case 'SetApostilleParties':
+      if (command.apostilleParties.readOn > officeDay(now)) refuse('settings/read-in-future')
+      return [{ type: 'ApostillePartiesSet', data: command.apostilleParties }]
     default:
       return command satisfies never
   }

@@ -1,4 +1,5 @@
 import type {
+  apostillePartiesSchema,
   deadlineDaysSchema,
   exchangeRateSchema,
   priceListSchema,
@@ -22,6 +23,7 @@ export type PromisedDays = Omit<SetDays, JourneyField> & Readonly<Record<Journey
 type JourneyField = 'transitMargin' | 'documentsPerDay'
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
 export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
+export type ApostilleParties = Immutable<z.infer<typeof apostillePartiesSchema>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
 
 /** The settings of a tenant, with all that was ever in force: an old order is priced by what it was placed under. */
@@ -34,6 +36,8 @@ export type Settings = {
   readonly reminderDays: ReminderDays
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
+  /** What the office has set of countries, the latest last; of others the first table holds. */
+  readonly apostilleParties: readonly ApostilleParties[]
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
@@ -77,6 +81,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, site: evolveSite(settings.site, event) }
     case 'GuaranteeRuleSet':
       return { ...next, guarantee: { rule: event.data.rule, revision: next.revision } }
+    case 'ApostillePartiesSet':
+      return { ...next, apostilleParties: [...settings.apostilleParties, event.data] }
     default:
       return unknownEvent(event satisfies never)
   }

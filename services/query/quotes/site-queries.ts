@@ -8,6 +8,7 @@ import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { listMunicipalities } from '@cartorio/contracts/municipalities.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
 import type * as z from 'zod/mini'
+import { listSetCountries } from '../../domain/settings/apostille-countries.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { PriceList } from '../../domain/settings/settings.js'
 import { offeredCurrency, priceListFor, settingsAt } from '../../domain/settings/settings-at.js'
@@ -38,7 +39,8 @@ const listAnswer = ({ startsOn: _startsOn, base, ...list }: PriceList): Prices['
 
 /** The prices in force now. */
 export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async ({ settings, clock }) => {
-  const { revision, offered, priceLists, promisedDays } = settingsAt(settings.of(), clock.now())
+  const known = settings.of()
+  const { revision, offered, priceLists, promisedDays } = settingsAt(known, clock.now())
   const { standard, expedited, documentsPerDay } = promisedDays
   return {
     settingsRevision: revision < 0 ? null : revision,
@@ -47,6 +49,7 @@ export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async
     deliveryDays: { standard: [...standard.delivery], expedited: [...expedited.delivery] },
     shippingDays: { standard: standard.steps.ship, expedited: expedited.steps.ship },
     documentsPerDay,
+    apostilleCountries: [...listSetCountries(known)],
   }
 })
 

@@ -8,6 +8,7 @@ import type { Obstacle, OwedStep } from '../../domain/order/obstacle.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
+import type { Settings } from '../../domain/settings/settings.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
 
 export const wrongStatus = (status: string): Obstacle => ({
@@ -41,6 +42,8 @@ export type Scenario = {
   readonly history: readonly FoldedEvent[]
   /** The instant at which the command is decided; otherwise a minute after the last event. */
   at(now: Instant): Scenario
+  /** The settings under which the command is decided; otherwise the first ones. */
+  under(settings: Settings): Scenario
   when(command: GivenCommand): Outcome
 }
 
@@ -68,9 +71,14 @@ const transferIdOf = (command: OrderCommand): string | undefined =>
   command.type === 'RecordBankTransfer' ? `bt_${command.day}_${command.reference}` : undefined
 
 /** The events of a command, or its refusal. */
-export const attempted = (command: OrderCommand, state: OrderState, now: Instant): OrderEvent[] | DomainError => {
+export const attempted = (
+  command: OrderCommand,
+  state: OrderState,
+  now: Instant,
+  settings: Settings = initialSettings,
+): OrderEvent[] | DomainError => {
   try {
-    return decide(command, state, { now, orderId, settings: initialSettings, transferId: transferIdOf(command) })
+    return decide(command, state, { now, orderId, settings, transferId: transferIdOf(command) })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error
@@ -92,7 +100,7 @@ const outcomeOf = (answer: OrderEvent[] | DomainError, state: OrderState): Outco
   }
 }
 
-const scenario = (history: readonly FoldedEvent[], now: Instant): Scenario => {
+const scenario = (history: readonly FoldedEvent[], now: Instant, settings = initialSettings): Scenario => {
   const state = history.reduce(evolve, noOrder as OrderState)
   return {
     state,
@@ -100,8 +108,9 @@ const scenario = (history: readonly FoldedEvent[], now: Instant): Scenario => {
       return existingOrder(state)
     },
     history,
-    at: (instant) => scenario(history, instant),
-    when: (command) => outcomeOf(attempted(resolved(command, state), state, now), state),
+    at: (instant) => scenario(history, instant, settings),
+    under: (others) => scenario(history, now, others),
+    when: (command) => outcomeOf(attempted(resolved(command, state), state, now, settings), state),
   }
 }
 

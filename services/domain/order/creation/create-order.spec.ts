@@ -11,8 +11,10 @@ import {
   plain,
   translated,
 } from '../../../testing/scenarios/order-history.js'
-import { given, historyOf } from '../../../testing/scenarios/order-scenario.js'
+import { attempted, given, historyOf } from '../../../testing/scenarios/order-scenario.js'
+import { DomainError } from '../../refusal.js'
 import { initialSettings } from '../../settings/first-settings.js'
+import { evolveSettings } from '../../settings/settings.js'
 import { decide } from '../decide.js'
 import { fold } from '../evolve.js'
 import { noOrder } from '../state.js'
@@ -106,6 +108,18 @@ describe('creating an order', () => {
       .at('2026-07-08T12:00:00.000Z')
       .when(createOrder([item(6, { apostille: true, countryOfUse: 'DZ' })]))
       .thenRefused('order/apostille-not-taken'))
+
+  it.each([
+    ['has become a party', { country: 'AE', state: 'party', since: '2026-03-01' }, 'OrderCreated'],
+    ['becomes a party tomorrow', { country: 'AE', state: 'party', since: '2026-03-03' }, 'order/apostille-not-taken'],
+    ['is a party no more', { country: 'IT', state: 'party', endedOn: '2026-03-02' }, 'order/apostille-not-taken'],
+  ] as const)('follows what the office has set of a country that %s', (_what, entry, outcome) => {
+    const data = { countries: [entry], readOn: '2026-03-01', source: 'HCCH' }
+    const settings = evolveSettings(initialSettings, { type: 'ApostillePartiesSet', data })
+    const ordered = createOrder([item(6, { apostille: true, countryOfUse: entry.country })])
+    const answer = attempted(ordered, noOrder, morning, settings)
+    expect(answer instanceof DomainError ? answer.code : answer[0]?.type).toBe(outcome)
+  })
 
   it('takes a document without apostille for use anywhere', () => {
     const [event] = decide(createOrder([item(6, { countryOfUse: 'AE' })]), noOrder, {

@@ -18,7 +18,7 @@ const create = (
   if (state.exists) return refuse('order/exists')
   if (command.items.length === 0) return refuse('order/no-items')
   if (hasTestProduct(command.items) && !command.testProductAllowed) return refuse('order/product-not-offered')
-  refuseUselessApostilles(command, now)
+  refuseUselessApostilles(command, settings, now)
   const { list, items, breakdown } = priceNewOrder(settings, command, now)
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (command.expedited ? expedited : standard).delivery

@@ -1,8 +1,8 @@
-import { apostilleIn } from '@cartorio/contracts/documents/apostille-parties.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { refuse, type UselessApostille } from '../../refusal.js'
+import { isApostilleUseless } from '../../settings/apostille-countries.js'
+import type { Settings } from '../../settings/settings.js'
 
 type Ordered = Pick<OrderCommandNamed<'CreateOrder'>, 'origin' | 'items'>
 type OrderedItem = Ordered['items'][number]
@@ -11,9 +11,9 @@ type OrderedItem = Ordered['items'][number]
 const listUselessApostilles = (
   { countryOfUse: country, apostille, translationApostille }: OrderedItem,
   place: number,
-  day: string,
+  isUseless: (country: string) => boolean,
 ): readonly UselessApostille[] => {
-  if (country === undefined || (country !== 'BR' && apostilleIn(country, day) !== 'not-a-party')) return []
+  if (country === undefined || !isUseless(country)) return []
   return [
     ...(apostille ? [{ place, of: 'document' as const, country }] : []),
     ...(translationApostille ? [{ place, of: 'translation' as const, country }] : []),
@@ -21,7 +21,8 @@ const listUselessApostilles = (
 }
 
 /** @throws {DomainError} order/apostille-not-taken where a country of use takes no apostille, or needs none */
-export const refuseUselessApostilles = ({ origin, items }: Ordered, now: Instant): void => {
-  const apostilles = items.flatMap((item, place) => listUselessApostilles(item, place, officeDay(now)))
+export const refuseUselessApostilles = ({ origin, items }: Ordered, settings: Settings, now: Instant): void => {
+  const isUseless = (country: string): boolean => isApostilleUseless(settings, country, now)
+  const apostilles = items.flatMap((item, place) => listUselessApostilles(item, place, isUseless))
   if (apostilles.length > 0) refuse('order/apostille-not-taken', { apostilles, origin })
 }

@@ -18,11 +18,13 @@ export type ListPrices = ListAmounts & {
   /** Business days from payment by which an order is shipped. */
   readonly shippingDays: Prices['shippingDays']
   readonly documentsPerDay: number
+  /** What the office has set of countries and the apostille. */
+  readonly apostilleCountries: Prices['apostilleCountries']
 }
 
 /** The list of a flow; in US dollars where the wanted currency is not offered. */
 const selectListPrices = (
-  { priceLists, currencies, shippingDays, documentsPerDay }: Prices,
+  { priceLists, currencies, shippingDays, documentsPerDay, apostilleCountries }: Prices,
   { wanted, flow }: { readonly wanted: Currency; readonly flow: Flow },
 ): ListPrices => {
   const wantedOrDollars = currencies.includes(wanted) ? wanted : 'USD'
@@ -30,7 +32,8 @@ const selectListPrices = (
   if (list === undefined) throw new Error('the server has no price list in US dollars')
   const { name, currency, base, translation, apostille, expedited } = list
   const prices = { base, translation, apostille, expedited }
-  return { origin: flow, priceList: name, currency, offered: currencies, ...prices, shippingDays, documentsPerDay }
+  const office = { shippingDays, documentsPerDay, apostilleCountries }
+  return { origin: flow, priceList: name, currency, offered: currencies, ...prices, ...office }
 }
 
 export const listPricesQuery = (wanted: Currency, flow: Flow = 'multi-item') =>

@@ -31,6 +31,7 @@ export const ItemServices = ({
   const advice = useServiceAdvice({
     countryOfUse: item.countryOfUse,
     deliveryCountry,
+    apostilleCountries: prices.apostilleCountries,
     hasApostille: item.needsApostille || item.needsTranslationApostille === true,
     removeApostilles: () => onTyped({ needsApostille: false, needsTranslationApostille: undefined }),
   })

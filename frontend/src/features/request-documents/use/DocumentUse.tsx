@@ -48,7 +48,12 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
   const suggestions =
     type === undefined
       ? []
-      : guidanceByType[type]({ purpose, country: countryOfUse, day: officeDay(new Date().toISOString()) })
+      : guidanceByType[type]({
+          purpose,
+          country: countryOfUse,
+          day: officeDay(new Date().toISOString()),
+          apostilleCountries: prices.apostilleCountries,
+        })
   const asked = findDocument(productId)?.isOfTheDead === true ? relationsToTheDead : relations
   return (
     <FieldGroup title="Para quem e para que">

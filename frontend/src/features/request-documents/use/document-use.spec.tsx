@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
+import { json } from '../../../testing/fake-server'
 import { filledForm, openWizard } from '../../../testing/wizard'
 import { blankItem } from '../draft'
-import { forgetOrders, open } from '../request-flow-harness'
+import { forgetOrders, open, prices } from '../request-flow-harness'
 
 const birth = { ...blankItem('a'), productId: 'birth', fullName: 'Maria Souza' }
 const purpose = () => screen.findByRole('combobox', { name: /^Para que você precisa/ })
@@ -51,4 +52,16 @@ describe.each([
     expect((await screen.findAllByText(/A Alemanha costuma aceitar só a tradução/)).length).toBeGreaterThan(0)
     expect(await box(/^Tradução juramentada/)).not.toBeChecked()
   })
+})
+
+it('follows what the office has set of a country', async () => {
+  const emirates = { country: 'AE', state: 'party' }
+  open(
+    { open: { ...birth, countryOfUse: 'AE' } },
+    { 'GET /api/prices': () => json({ ...prices, apostilleCountries: [emirates] }) },
+  )
+  expect(await box(/^Apostila de Haia/)).toBeEnabled()
+  expect(screen.queryByText(/não vale neste país/)).toBeNull()
+  const suggested = await screen.findByRole('region', { name: 'Sugerimos' })
+  expect(within(suggested).getByText(/pedem o documento em papel com apostila/)).toBeVisible()
 })

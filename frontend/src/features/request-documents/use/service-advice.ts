@@ -1,5 +1,5 @@
 import { countryName } from '@cartorio/contracts/countries.js'
-import { apostilleIn } from '@cartorio/contracts/documents/apostille-parties.js'
+import { type ApostilleEntry, apostilleIn } from '@cartorio/contracts/documents/apostille-parties.js'
 import { findTranslationWarning } from '@cartorio/contracts/documents/own-translators.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 
@@ -7,6 +7,8 @@ export type AdvisedCountries = {
   readonly countryOfUse: string | undefined
   /** It stands for the country of use while that is not known. */
   readonly deliveryCountry: string
+  /** What the office has set of countries. */
+  readonly apostilleCountries: readonly ApostilleEntry[]
 }
 
 export type ServiceAdvice = {
@@ -20,11 +22,16 @@ export type ServiceAdvice = {
 const namesUse = 'Se ele será usado em outro país, diga em qual.'
 
 /** What a country takes, on the day of the office. */
-export const adviseServices = ({ countryOfUse, deliveryCountry }: AdvisedCountries): ServiceAdvice => {
+export const adviseServices = ({
+  countryOfUse,
+  deliveryCountry,
+  apostilleCountries,
+}: AdvisedCountries): ServiceAdvice => {
   const country = countryOfUse ?? deliveryCountry
   const translation = findTranslationWarning(country)
   if (country === '') return { offersApostille: true, apostille: undefined, translation }
-  const state = country === 'BR' ? 'brazil' : apostilleIn(country, officeDay(new Date().toISOString()))
+  const state =
+    country === 'BR' ? 'brazil' : apostilleIn(country, officeDay(new Date().toISOString()), apostilleCountries)
   const otherwise = countryOfUse === undefined ? ` ${namesUse}` : ''
   switch (state) {
     case 'in-force':

@@ -26,6 +26,7 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
   const advice = useServiceAdvice({
     countryOfUse: countryOfUse || undefined,
     deliveryCountry,
+    apostilleCountries: prices.apostilleCountries,
     hasApostille: needsApostille || needsTranslationApostille,
     removeApostilles: () => {
       fields.setValue('needsApostille', false)

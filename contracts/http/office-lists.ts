@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { calendarDay, text } from '../text.js'
+import { anyCountrySchema } from './shared.js'
+
+const dayOf = (missing: string) => calendarDay({ missing, wrong: `${missing} Exemplo: 2027-01-31` })
+
+const apostilleCountry = z
+  .object({
+    country: anyCountrySchema,
+    state: z.enum(['party', 'not-a-party', 'unknown'], {
+      error: 'Diga se o país é parte da convenção: party, not-a-party ou unknown.',
+    }),
+    since: z.optional(dayOf('Informe o dia em que a convenção passou a valer com o Brasil.')),
+    endedOn: z.optional(dayOf('Informe o dia em que a convenção deixou de valer.')),
+  })
+  .check(
+    z.refine(({ country }) => country !== 'BR', {
+      path: ['country'],
+      error: 'O Brasil não entra na tabela: para uso no Brasil não se vende apostila.',
+    }),
+    z.refine(({ state, since, endedOn }) => state === 'party' || (since ?? endedOn) === undefined, {
+      path: ['since'],
+      error: 'Só um país que é parte da convenção tem dia de início ou de fim.',
+    }),
+    z.refine(({ since, endedOn }) => since === undefined || endedOn === undefined || since < endedOn, {
+      path: ['endedOn'],
+      error: 'O fim vem depois do início.',
+    }),
+  )
+
+const namesEachOnce =
+  <T>(keyOf: (entry: T) => string) =>
+  (entries: readonly T[]): boolean =>
+    new Set(entries.map(keyOf)).size === entries.length
+
+/** Bodies of `POST /api/admin/settings/{setting}` for the lists that the office keeps. */
+export const officeListBodies = {
+  /** Countries that are left out stay as they are. */
+  'apostille-parties': z.object({
+    countries: z.array(apostilleCountry, { error: 'Informe os países.' }).check(
+      z.minLength(1, { error: 'Informe pelo menos um país.' }),
+      z.maxLength(300, { error: 'São no máximo 300 países.' }),
+      z.refine(
+        namesEachOnce(({ country }) => country),
+        { error: 'Cada país aparece uma vez.' },
+      ),
+    ),
+    readOn: dayOf('Informe o dia em que a fonte foi lida.'),
+    source: text({ min: 3, max: 500, message: 'Diga de onde vem a informação.' }),
+  }),
+} as const

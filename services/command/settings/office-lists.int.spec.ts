@@ -1,0 +1,89 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { draft, newKey } from '../../testing/harness/api-client.js'
+import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+
+let app: ServedApp
+let cookie: string
+
+beforeAll(async () => {
+  app = await startServedApp()
+  cookie = await app.cookieOf('default')
+})
+afterAll(async () => app?.close())
+
+const change = (setting: string, body: object) =>
+  app.call('POST', `/api/admin/settings/${setting}`, body, { cookie, 'idempotency-key': newKey() })
+const readOn = officeDay(new Date().toISOString())
+const fieldsOf = ({ body }: { readonly body: Readonly<Record<string, unknown>> }) =>
+  (body.errors as { field: string }[]).map(({ field }) => field)
+
+describe('the countries that take an apostille', () => {
+  const set = (...countries: readonly object[]) =>
+    change('apostille-parties', { countries, readOn, source: 'Quadro de estado da HCCH' })
+  const orderFor = (countryOfUse: string) => {
+    const documents = [{ type: 'birth', familyMember: { name: 'A' }, needsApostille: true, countryOfUse }]
+    return app.call('POST', '/api/create-order', { ...draft(), documents }, { 'idempotency-key': newKey() })
+  }
+
+  it('are set by administrators alone', async () =>
+    expect((await app.call('POST', '/api/admin/settings/apostille-parties', {})).status).toBe(401))
+
+  it('begin with the first table, and are shown with source and day', async () => {
+    const { body } = await app.call('GET', '/api/admin/settings', undefined, { cookie })
+    expect(body.apostilleParties).toEqual(
+      expect.arrayContaining([
+        { country: 'AE', state: 'not-a-party', readOn: '2026-11-27', source: expect.stringContaining('HCCH') },
+        expect.objectContaining({ country: 'BD', state: 'party', since: '2025-03-30' }),
+      ]),
+    )
+  })
+
+  it('hold at once for new orders and for the screens', async () => {
+    expect((await orderFor('AE')).body).toMatchObject({ code: 'order/apostille-not-taken' })
+    const emirates = { country: 'AE', state: 'party', since: readOn }
+    const { status, body } = await set(emirates)
+    expect([status, body.apostilleParties]).toEqual([
+      200,
+      expect.arrayContaining([{ ...emirates, readOn, source: 'Quadro de estado da HCCH' }]),
+    ])
+    expect((await app.call('GET', '/api/prices')).body).toMatchObject({ apostilleCountries: [emirates] })
+    expect((await orderFor('AE')).status).toBe(201)
+    expect((await set({ country: 'AE', state: 'not-a-party' })).status).toBe(200)
+    expect((await orderFor('AE')).body).toMatchObject({ code: 'order/apostille-not-taken' })
+  })
+
+  it.each([
+    ['a country that does not exist', { country: 'XX', state: 'party' }, 'countries.0.country'],
+    ['Brazil', { country: 'BR', state: 'party' }, 'countries.0.country'],
+    ['another state', { country: 'AE', state: 'maybe' }, 'countries.0.state'],
+    ['a day that does not exist', { country: 'AE', state: 'party', since: '2027-02-30' }, 'countries.0.since'],
+    [
+      'the day of a country that is no party',
+      { country: 'AE', state: 'not-a-party', since: readOn },
+      'countries.0.since',
+    ],
+    [
+      'an end before the beginning',
+      { country: 'AE', state: 'party', since: readOn, endedOn: readOn },
+      'countries.0.endedOn',
+    ],
+  ])('are refused with %s', async (_what, country, field) => {
+    const refused = await set(country)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+
+  it('are refused with a country twice, with none, without a source, or read in days to come', async () => {
+    const twice = [
+      { country: 'AE', state: 'party' },
+      { country: 'AE', state: 'unknown' },
+    ]
+    expect(fieldsOf(await set(...twice))).toEqual(['countries'])
+    expect(fieldsOf(await set())).toEqual(['countries'])
+    const countries = [{ country: 'AE', state: 'party' }]
+    expect(fieldsOf(await change('apostille-parties', { countries, readOn, source: ' ' }))).toEqual(['source'])
+    expect(await change('apostille-parties', { countries, readOn: '2999-01-01', source: 'HCCH' })).toMatchObject({
+      status: 400,
+      body: { code: 'settings/read-in-future' },
+    })
+  })
+})
