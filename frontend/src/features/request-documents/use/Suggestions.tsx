@@ -67,7 +67,7 @@ export const Suggestions = ({ suggestions, use, prices, onChange }: SuggestionsP
   const cost = sumAddedPrices(use, { ...use, ...changes }, prices)
   return (
     <section className={styles.suggestions} aria-label="Sugerimos">
-      <h4>Sugerimos</h4>
+      <p className={styles.title}>Sugerimos</p>
       <ul>
         {suggestions.map((suggestion) => (
           <li key={suggestion.kind}>
