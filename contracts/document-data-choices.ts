@@ -1,4 +1,5 @@
 import type { DocumentDataField } from './document-data.js'
+import { powersPurposeNames } from './documents/power-of-attorney/signing-names.js'
 
 const maritalStatuses = ['Solteiro(a)', 'Casado(a)', 'União estável', 'Separado(a)', 'Divorciado(a)', 'Viúvo(a)']
 
@@ -13,17 +14,6 @@ export const documentDataChoices: Partial<Readonly<Record<DocumentDataField, rea
     'Participação final nos aquestos',
     'Não sei',
   ],
-  powersPurpose: [
-    'Vender um imóvel',
-    'Comprar um imóvel',
-    'Banco',
-    'INSS',
-    'Inventário ou herança',
-    'Estudo ou escola',
-    'Casamento por procuração',
-    'Veículo',
-    'Processo na Justiça',
-    'Outra',
-  ],
+  powersPurpose: Object.values(powersPurposeNames),
   mayDelegate: ['Não', 'Sim'],
 }

@@ -31,6 +31,9 @@ export const needsForm = (documentType: DocumentType, form: ItemForm): boolean =
 export const comesInForms = (documentType: DocumentType): boolean =>
   documentDefinitions[documentType].recordBooks !== undefined
 
+/** Whether it is an act that the customer signs. */
+export const isSigned = (documentType: DocumentType): boolean => documentDefinitions[documentType].isSigned === true
+
 /** A value for each document type. */
 export const forEachDocument = <Value>(
   make: (definition: DocumentDefinition, documentType: DocumentType) => Value,

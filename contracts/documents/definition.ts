@@ -36,6 +36,8 @@ export type DocumentDefinition = {
   readonly form: ItemForm | null
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */
   readonly recordBooks?: readonly RecordBook[]
+  /** It is an act that the customer signs; absent in the others. */
+  readonly isSigned?: true
   /** Its own pair of waves, so that a rosette names its document. */
   readonly rosette: readonly [Ring, Ring]
 }

@@ -53,6 +53,8 @@ export const itemProgressSchema = z.object({
   countryOfUse: z.optional(z.string()),
   certificateForm: z.optional(z.string()),
   relation: z.optional(z.string()),
+  powersPurpose: z.optional(z.string()),
+  signingWay: z.optional(z.string()),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 

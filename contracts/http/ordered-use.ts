@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodes } from '../countries.js'
 import { certificateForms } from '../documents/certificate-forms.js'
+import { powersPurposes, signingWays } from '../documents/power-of-attorney/signing-ways.js'
 import { purposes } from '../documents/purposes.js'
 import { relations } from '../documents/relations.js'
 import { unknownCountryMessage } from './shared.js'
@@ -14,4 +15,7 @@ export const orderedUse = {
   countryOfUse: optionalChoice(countryCodes, unknownCountryMessage),
   certificateForm: optionalChoice(certificateForms),
   relation: optionalChoice(relations),
+  /** Of a power of attorney. */
+  powersPurpose: optionalChoice(powersPurposes),
+  signingWay: optionalChoice(signingWays),
 }

@@ -53,3 +53,22 @@ describe('the form of a certificate', () => {
     expect(one.error?.issues).toMatchObject([{ path: ['certificateForm'], message }])
   })
 })
+
+describe('what a power of attorney is asked', () => {
+  const asked = { powersPurpose: 'sell-property', signingWay: 'e-notariado' }
+
+  it('is taken of a power of attorney, or left out', () => {
+    expect(placeSeveral([{ type: 'power-attorney', ...asked }, { type: 'power-attorney' }]).error).toBeUndefined()
+    expect(placeOne({ documentType: 'power-attorney', ...asked }).error).toBeUndefined()
+  })
+
+  it('is refused of another document, and where it is no choice of the list', () => {
+    const several = placeSeveral([{ type: 'birth', ...asked }])
+    expect(several.error?.issues.map(({ path }) => path)).toEqual([
+      ['documents', 0, 'powersPurpose'],
+      ['documents', 0, 'signingWay'],
+    ])
+    const one = placeOne({ documentType: 'power-attorney', signingWay: 'by-post' })
+    expect(one.error?.issues).toMatchObject([{ path: ['signingWay'], message: 'Escolha uma opção da lista.' }])
+  })
+})

@@ -1,25 +1,45 @@
 import * as z from 'zod/mini'
 import type { CertificateForm } from '../documents/certificate-forms.js'
-import { comesInForms, type DocumentType } from '../products.js'
+import { comesInForms, type DocumentType, isSigned } from '../products.js'
 import { createOrderRequestSchema } from './create-order.js'
 import { wizardOrderRequestSchema } from './create-wizard-order.js'
 
-const message = 'Esse documento tem uma única forma. Tire a escolha da forma da certidão.'
+type Asked = {
+  readonly certificateForm?: CertificateForm | undefined
+  readonly powersPurpose?: string | undefined
+  readonly signingWay?: string | undefined
+}
 
-const hasForm = (documentType: DocumentType, form: CertificateForm | undefined): boolean =>
-  form === undefined || comesInForms(documentType)
+const formMessage = 'Esse documento tem uma única forma. Tire a escolha da forma da certidão.'
+const powersMessage = 'Só a procuração pergunta isto. Tire esta escolha.'
 
-/** The bodies of new orders as the server takes them; the browser asks for a form only where there is one. */
+/** What was answered of a document that is not asked of its type. */
+const listSurplus = (
+  documentType: DocumentType,
+  { certificateForm, powersPurpose, signingWay }: Asked,
+): readonly { readonly field: keyof Asked; readonly input: string; readonly message: string }[] => [
+  ...(certificateForm === undefined || comesInForms(documentType)
+    ? []
+    : [{ field: 'certificateForm' as const, input: certificateForm, message: formMessage }]),
+  ...(isSigned(documentType) || powersPurpose === undefined
+    ? []
+    : [{ field: 'powersPurpose' as const, input: powersPurpose, message: powersMessage }]),
+  ...(isSigned(documentType) || signingWay === undefined
+    ? []
+    : [{ field: 'signingWay' as const, input: signingWay, message: powersMessage }]),
+]
+
+/** The bodies of new orders as the server takes them; the browser asks of a document only what its type has. */
 export const placedOrderSchema = createOrderRequestSchema.check(
   z.check(({ value, issues }) => {
-    for (const [index, { type, certificateForm: input }] of value.documents.entries())
-      if (!hasForm(type, input))
-        issues.push({ code: 'custom', input, path: ['documents', index, 'certificateForm'], message })
+    for (const [index, { type, ...asked }] of value.documents.entries())
+      for (const { field, input, message } of listSurplus(type, asked))
+        issues.push({ code: 'custom', input, path: ['documents', index, field], message })
   }),
 )
 export const placedWizardOrderSchema = wizardOrderRequestSchema.check(
-  z.refine(({ documentType, certificateForm }) => hasForm(documentType, certificateForm), {
-    path: ['certificateForm'],
-    error: message,
+  z.check(({ value: { documentType, ...asked }, issues }) => {
+    for (const { field, input, message } of listSurplus(documentType, asked))
+      issues.push({ code: 'custom', input, path: [field], message })
   }),
 )

@@ -105,6 +105,8 @@ export type UselessApostille = {
   readonly place: number
   readonly of: 'document' | 'translation'
   readonly country: string
+  /** It is signed at a consulate, whose documents take none. */
+  readonly consular?: true
 }
 
 export type RefusalFacts = {

@@ -30,8 +30,9 @@ const amountOf = (most: RefusalFacts['most']): string =>
 const contradicted = ({ status = '', contradictions = [] }: RefusalFacts): string =>
   `O pedido está em ${labels([status])}, mas ${contradictionText(contradictions)}. Confira e, se for assim mesmo, escreva o motivo.`
 
-const uselessApostilleText = ({ of, country }: UselessApostille): string => {
+const uselessApostilleText = ({ of, country, consular }: UselessApostille): string => {
   const service = of === 'document' ? 'a apostila' : 'a apostila da tradução'
+  if (consular) return `A procuração assinada no consulado não leva apostila. Tire ${service} do pedido.`
   return country === 'BR'
     ? `No Brasil o documento não precisa de apostila. Tire ${service} do pedido.`
     : `A apostila de Haia não vale neste país: ${countryName(country)}. Tire ${service} do pedido.`

@@ -12,6 +12,7 @@ export const powerOfAttorney = {
   asksOriginState: true,
   firstPrice: 3500,
   form: null,
+  isSigned: true,
   rosette: [
     { radius: 66, swing: 30, petals: 10, copies: 5 },
     { radius: 36, swing: 20, petals: 5, copies: 4 },

@@ -16,6 +16,8 @@ export const itemDraftSchema = z.object({
   countryOfUse: z.optional(z.string()),
   certificateForm: z.optional(z.string()),
   relation: z.optional(z.string()),
+  powersPurpose: z.optional(z.string()),
+  signingWay: z.optional(z.string()),
 })
 export type ItemDraft = z.infer<typeof itemDraftSchema>
 

@@ -81,6 +81,29 @@ describe('creating an order', () => {
       .thenEvents(orderCreated({ items: [answered, plain], planned: true }))
   })
 
+  it('records what the powers are for and how they are signed', () => {
+    const asked = item(6, {
+      documentType: 'POWER_OF_ATTORNEY',
+      countryOfUse: 'BR',
+      powersPurpose: 'sell-property',
+      signingWay: 'e-notariado',
+    })
+    given()
+      .at(morning)
+      .when(createOrder([asked]))
+      .thenEvents(orderCreated({ items: [asked], planned: true }))
+  })
+
+  it('is refused with an apostille of a power of attorney that is signed at a consulate', () => {
+    const consular = item(6, { documentType: 'POWER_OF_ATTORNEY', signingWay: 'consulate', apostille: true })
+    given()
+      .at(morning)
+      .when(createOrder([consular]))
+      .thenRefused('order/apostille-not-taken', {
+        apostilles: [{ place: 0, of: 'document', country: 'BR', consular: true }],
+      })
+  })
+
   it.each([
     ['a country that is no party', 'AE'],
     ['Brazil', 'BR'],

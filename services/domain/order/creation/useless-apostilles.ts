@@ -9,14 +9,20 @@ type OrderedItem = Ordered['items'][number]
 
 /** Only by the country that was named for the use: the country of delivery need not be the one of use. */
 const listUselessApostilles = (
-  { countryOfUse: country, apostille, translationApostille }: OrderedItem,
+  { countryOfUse, signingWay, apostille, translationApostille }: OrderedItem,
   place: number,
   isUseless: (country: string) => boolean,
 ): readonly UselessApostille[] => {
-  if (country === undefined || !isUseless(country)) return []
+  const why =
+    signingWay === 'consulate'
+      ? { country: countryOfUse ?? 'BR', consular: true as const }
+      : countryOfUse !== undefined && isUseless(countryOfUse)
+        ? { country: countryOfUse }
+        : undefined
+  if (why === undefined) return []
   return [
-    ...(apostille ? [{ place, of: 'document' as const, country }] : []),
-    ...(translationApostille ? [{ place, of: 'translation' as const, country }] : []),
+    ...(apostille ? [{ place, of: 'document' as const, ...why }] : []),
+    ...(translationApostille ? [{ place, of: 'translation' as const, ...why }] : []),
   ]
 }
 

@@ -13,6 +13,10 @@ describe('what a document is for, as the office reads it', () => {
       { countryOfUse: 'PT', certificateForm: 'full-copy' },
       'Para: usado em Portugal. Forma: Inteiro teor, reprográfica.',
     ],
+    [
+      { countryOfUse: 'BR', powersPurpose: 'sell-property', signingWay: 'e-notariado' },
+      'Para: usado no Brasil. Poderes: Vender um imóvel. Assinatura: e-Notariado, por videochamada.',
+    ],
     [{}, undefined],
   ] as const)('of %j', (use, text) => expect(describeDocumentUse(use)).toBe(text))
 })

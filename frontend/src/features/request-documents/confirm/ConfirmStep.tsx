@@ -1,5 +1,6 @@
 import { findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import { signingWayNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { StepActions } from '../../../components/StepFlow/StepFlow'
@@ -54,6 +55,7 @@ export const ConfirmStep = ({
     <div className={styles.sheet}>
       <Section title="Documentos" onEdit={() => onEdit(0)}>
         <ItemList items={items} products={products} price={orderPrice.price} />
+        <SignedItems items={items} />
       </Section>
       <Section title="Contato" onEdit={() => onEdit(1)}>
         <address className={styles.address}>
@@ -100,6 +102,15 @@ export const ConfirmStep = ({
     </div>
   )
 }
+
+const wayNames: Readonly<Record<string, string>> = signingWayNames
+
+/** How each power of attorney will be signed. */
+const SignedItems = ({ items }: Pick<Draft, 'items'>) =>
+  items.map(({ id, signingWay, fullName }) => {
+    const name = signingWay && wayNames[signingWay]
+    return name ? <p key={id} className={styles.speed}>{`Assinatura da procuração de ${fullName}: ${name}.`}</p> : null
+  })
 
 type SectionProps = { readonly title: string; readonly onEdit: () => void; readonly children: ReactNode }
 

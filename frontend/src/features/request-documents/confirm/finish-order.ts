@@ -39,6 +39,8 @@ export const buildPendingOrder = (
     countryOfUse: item.countryOfUse,
     certificateForm: item.certificateForm as OrderedDocument['certificateForm'],
     relation: item.relation as OrderedDocument['relation'],
+    powersPurpose: item.powersPurpose as OrderedDocument['powersPurpose'],
+    signingWay: item.signingWay as OrderedDocument['signingWay'],
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),

@@ -32,6 +32,7 @@ export const ItemServices = ({
     countryOfUse: item.countryOfUse,
     deliveryCountry,
     apostilleCountries: prices.apostilleCountries,
+    signingWay: item.signingWay,
     hasApostille: item.needsApostille || item.needsTranslationApostille === true,
     removeApostilles: () => onTyped({ needsApostille: false, needsTranslationApostille: undefined }),
   })

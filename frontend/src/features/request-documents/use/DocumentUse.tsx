@@ -8,14 +8,20 @@ import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.j
 import { relationNames } from '@cartorio/contracts/documents/relation-names.js'
 import { relations } from '@cartorio/contracts/documents/relations.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { comesInForms } from '@cartorio/contracts/products.js'
+import { comesInForms, isSigned } from '@cartorio/contracts/products.js'
 import { useEffect, useEffectEvent } from 'react'
 import { CountryField } from '../../../components/Field/CountryField'
 import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
+import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 import type { ListPrices } from '../api/get-list-prices'
 import type { ChosenUse } from './chosen-use'
 import { Suggestions } from './Suggestions'
+
+const SigningFields = lazySection(
+  async () => (await import('./SigningFields')).SigningFields,
+  <StepSkeleton fields={1} />,
+)
 
 const purposeOptions = purposes.map((purpose) => ({ value: purpose, label: purposeNames[purpose] }))
 const relationsToTheDead = relations.filter((relation) => relation !== 'self')
@@ -40,6 +46,17 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
   useEffect(() => {
     if (isFormless) forgetForm()
   }, [isFormless])
+  const signs = type !== undefined && isSigned(type)
+  const isUnsigned = !signs && (use.powersPurpose ?? use.signingWay) !== undefined
+  const isAskedTwice = signs && purpose !== undefined
+  const forgetPurpose = useEffectEvent(() => onChange({ purpose: undefined }))
+  useEffect(() => {
+    if (isAskedTwice) forgetPurpose()
+  }, [isAskedTwice])
+  const forgetSigning = useEffectEvent(() => onChange({ powersPurpose: undefined, signingWay: undefined }))
+  useEffect(() => {
+    if (isUnsigned) forgetSigning()
+  }, [isUnsigned])
   /** The country follows the purpose until another one is chosen. */
   const choosePurpose = (chosen: Purpose | undefined) => {
     const follows = countryOfUse === undefined || countryOfUse === (purpose && purposeCountries[purpose])
@@ -49,7 +66,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
     type === undefined
       ? []
       : guidanceByType[type]({
-          purpose,
+          purpose: use.powersPurpose === undefined ? purpose : 'other',
           country: countryOfUse,
           day: officeDay(new Date().toISOString()),
           apostilleCountries: prices.apostilleCountries,
@@ -65,14 +82,17 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
         value={asked.find((each) => each === use.relation) ?? ''}
         onChange={({ target }) => onChange({ relation: relations.find((each) => each === target.value) })}
       />
+      {signs && <SigningFields use={use} onChange={onChange} />}
       <FieldPair>
-        <SelectField
-          label="Para que você precisa deste documento?"
-          placeholder="Escolha, se souber"
-          options={purposeOptions}
-          value={purpose ?? ''}
-          onChange={({ target }) => choosePurpose(purposes.find((each) => each === target.value))}
-        />
+        {!signs && (
+          <SelectField
+            label="Para que você precisa deste documento?"
+            placeholder="Escolha, se souber"
+            options={purposeOptions}
+            value={purpose ?? ''}
+            onChange={({ target }) => choosePurpose(purposes.find((each) => each === target.value))}
+          />
+        )}
         <CountryField
           label="Em que país ele será usado?"
           help="O país de quem vai receber o documento. Pode ser outro que o da entrega."

@@ -7,6 +7,8 @@ export type ChosenUse = {
   readonly countryOfUse?: string | undefined
   readonly certificateForm?: string | undefined
   readonly relation?: string | undefined
+  readonly powersPurpose?: string | undefined
+  readonly signingWay?: string | undefined
   readonly needsTranslation?: boolean
   readonly translationLanguage?: Language | null
   readonly needsApostille?: boolean

@@ -65,3 +65,32 @@ it('follows what the office has set of a country', async () => {
   const suggested = await screen.findByRole('region', { name: 'Sugerimos' })
   expect(within(suggested).getByText(/pedem o documento em papel com apostila/)).toBeVisible()
 })
+
+describe.each([
+  ['several documents', (use: object) => open({ open: { ...birth, productId: 'power-attorney', ...use } })],
+  [
+    'one document',
+    (use: object) => openWizard('documento', { form: { ...filledForm, documentType: 'power-attorney', ...use } }),
+  ],
+])('what a power of attorney is for, in the flow of %s', (_flow, openFlow) => {
+  it('is asked with how it is signed, and says what each way means', async () => {
+    const { user } = openFlow({})
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Poderes para quê/ }), 'Vender um imóvel')
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Como você vai assinar/ }), 'Consulado do Brasil')
+    expect(await screen.findByRole('region', { name: /^Como funciona: Consulado/ })).toHaveTextContent(
+      /não leva apostila/,
+    )
+    expect(screen.queryByRole('combobox', { name: /^Para que você precisa/ })).toBeNull()
+  })
+
+  it('offers no apostille where it is signed at a consulate, whatever the country', async () => {
+    openFlow({ signingWay: 'consulate', countryOfUse: 'PT', needsApostille: true })
+    expect(await screen.findByText(/assinada no consulado não leva apostila\. Tiramos a apostila/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /^Apostila de Haia/ })).toBeNull()
+  })
+
+  it('takes it for one that is used in Brazil where no country was named', async () => {
+    openFlow({ signingWay: 'e-notariado' })
+    expect(await screen.findByText(/Para uso no Brasil o documento não precisa de apostila\. Se ele/)).toBeVisible()
+  })
+})

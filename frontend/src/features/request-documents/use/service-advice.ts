@@ -9,6 +9,8 @@ export type AdvisedCountries = {
   readonly deliveryCountry: string
   /** What the office has set of countries. */
   readonly apostilleCountries: readonly ApostilleEntry[]
+  /** Of a power of attorney. */
+  readonly signingWay?: string | undefined
 }
 
 export type ServiceAdvice = {
@@ -26,9 +28,13 @@ export const adviseServices = ({
   countryOfUse,
   deliveryCountry,
   apostilleCountries,
+  signingWay,
 }: AdvisedCountries): ServiceAdvice => {
-  const country = countryOfUse ?? deliveryCountry
+  // A power of attorney is mostly used in Brazil, wherever its paper goes.
+  const country = countryOfUse ?? (signingWay === undefined ? deliveryCountry : 'BR')
   const translation = findTranslationWarning(country)
+  if (signingWay === 'consulate')
+    return { offersApostille: false, apostille: 'A procuração assinada no consulado não leva apostila.', translation }
   if (country === '') return { offersApostille: true, apostille: undefined, translation }
   const state =
     country === 'BR' ? 'brazil' : apostilleIn(country, officeDay(new Date().toISOString()), apostilleCountries)

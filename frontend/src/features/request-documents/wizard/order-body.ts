@@ -101,6 +101,8 @@ export const buildOrderBody = (
   countryOfUse: form.countryOfUse || undefined,
   certificateForm: (form.certificateForm || undefined) as WizardOrderRequest['certificateForm'],
   relation: (form.relation || undefined) as WizardOrderRequest['relation'],
+  powersPurpose: (form.powersPurpose || undefined) as WizardOrderRequest['powersPurpose'],
+  signingWay: (form.signingWay || undefined) as WizardOrderRequest['signingWay'],
   expeditedService: form.expeditedService,
   deliveryAddress: form.deliveryAddress.trim(),
   deliveryCity: form.deliveryCity.trim(),

@@ -15,6 +15,8 @@ export const wizardFormSchema = z.object({
   countryOfUse: text,
   certificateForm: text,
   relation: text,
+  powersPurpose: text,
+  signingWay: text,
   applicantName: text,
   applicantCpf: text,
   applicantEmail: text,

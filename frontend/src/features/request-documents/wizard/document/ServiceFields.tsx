@@ -19,14 +19,23 @@ type ServiceFieldsProps = {
 
 /** What may be added to the document, each with its amount of the flow's price list. */
 export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
-  const [needsTranslation, needsApostille, needsTranslationApostille, countryOfUse, deliveryCountry] = useWatch({
-    control: fields.control,
-    name: ['needsTranslation', 'needsApostille', 'needsTranslationApostille', 'countryOfUse', 'deliveryCountry'],
-  })
+  const [needsTranslation, needsApostille, needsTranslationApostille, countryOfUse, deliveryCountry, signingWay] =
+    useWatch({
+      control: fields.control,
+      name: [
+        'needsTranslation',
+        'needsApostille',
+        'needsTranslationApostille',
+        'countryOfUse',
+        'deliveryCountry',
+        'signingWay',
+      ],
+    })
   const advice = useServiceAdvice({
     countryOfUse: countryOfUse || undefined,
     deliveryCountry,
     apostilleCountries: prices.apostilleCountries,
+    signingWay: signingWay || undefined,
     hasApostille: needsApostille || needsTranslationApostille,
     removeApostilles: () => {
       fields.setValue('needsApostille', false)

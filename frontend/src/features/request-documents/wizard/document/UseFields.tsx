@@ -21,6 +21,8 @@ const toChosenUse = (form: WizardForm) => ({
   ...(form.countryOfUse === '' ? {} : { countryOfUse: form.countryOfUse }),
   ...(form.certificateForm === '' ? {} : { certificateForm: form.certificateForm }),
   ...(form.relation === '' ? {} : { relation: form.relation }),
+  ...(form.powersPurpose === '' ? {} : { powersPurpose: form.powersPurpose }),
+  ...(form.signingWay === '' ? {} : { signingWay: form.signingWay }),
 })
 
 /** What the document is for. */
@@ -32,6 +34,8 @@ export const UseFields = ({ fields: { control, getValues, setValue }, documentTy
       'countryOfUse',
       'certificateForm',
       'relation',
+      'powersPurpose',
+      'signingWay',
       'needsTranslation',
       'translationLanguage',
       'needsApostille',

@@ -53,6 +53,8 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   countryOfUse: () => undefined,
   certificateForm: () => undefined,
   relation: () => undefined,
+  powersPurpose: () => undefined,
+  signingWay: () => undefined,
   needsApostille: () => undefined,
   expeditedService: () => undefined,
   deliveryCountry: byShape('deliveryCountry'),

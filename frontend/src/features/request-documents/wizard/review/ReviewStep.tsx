@@ -2,6 +2,7 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { documentName, findDocumentType } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
+import { powersPurposeNames, signingWayNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { relationNames } from '@cartorio/contracts/documents/relation-names.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
@@ -77,6 +78,8 @@ const translationText = ({ needsTranslation, translationLanguage }: WizardForm):
 const purposeTexts: Readonly<Record<string, string>> = purposeNames
 const formTexts: Readonly<Record<string, string>> = certificateFormNames
 const relationTexts: Readonly<Record<string, string>> = relationNames
+const powersTexts: Readonly<Record<string, string>> = powersPurposeNames
+const wayTexts: Readonly<Record<string, string>> = signingWayNames
 
 const documentFacts = (form: WizardForm): Fact[] => [
   { name: 'Documento', value: nameWizardDocument(form) },
@@ -96,6 +99,10 @@ const documentFacts = (form: WizardForm): Fact[] => [
   ...(form.certificateForm === ''
     ? []
     : [{ name: 'Forma da certidão', value: formTexts[form.certificateForm] ?? form.certificateForm }]),
+  ...(form.powersPurpose === ''
+    ? []
+    : [{ name: 'Poderes para', value: powersTexts[form.powersPurpose] ?? form.powersPurpose }]),
+  ...(form.signingWay === '' ? [] : [{ name: 'Como assinar', value: wayTexts[form.signingWay] ?? form.signingWay }]),
   { name: 'Atendimento', value: form.expeditedService ? 'Expresso' : 'Comum' },
 ]
 const applicantFacts = (form: WizardForm): Fact[] => [
