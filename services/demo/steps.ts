@@ -12,6 +12,7 @@ import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { contradictions } from '../domain/order/contradictions.js'
 import { listForms } from '../domain/order/data/forms.js'
+import { firstParcel } from '../domain/order/parcel/parcels.js'
 import type { Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
 import { openItems } from '../domain/order/work/work-steps.js'
@@ -125,8 +126,9 @@ const reasonIfContradicted = (order: Order) => (contradictions(order).length ===
 export const ship = (parcel: Parcel): DemoStep =>
   operator((order) => ({ type: 'ShipOrder', ...parcel, ...reasonIfContradicted(order) }))
 export const scan = (code: string, description: string): DemoStep =>
-  worker(({ shipment, deliveryCountry }, scannedAt) =>
-    shipment === null
+  worker((order, scannedAt) => {
+    const shipment = firstParcel(order)?.shipment ?? null
+    return shipment === null
       ? undefined
       : {
           type: 'RecordCourierScan',
@@ -135,10 +137,10 @@ export const scan = (code: string, description: string): DemoStep =>
           scannedAt,
           code,
           description,
-          countryCode: deliveryCountry,
+          countryCode: order.deliveryCountry,
           scanned: {},
-        },
-  )
+        }
+  })
 export const correctTracking = (parcel: Parcel): DemoStep =>
   operator({ type: 'CorrectTrackingNumber', ...parcel, reason: 'Dígito trocado na etiqueta' })
 export const flagParcel = (flag: ParcelFlag, reason: string): DemoStep => operator({ type: 'FlagParcel', flag, reason })

@@ -197,6 +197,12 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
+  'order/which-parcel': said(400, 'Este pedido tem mais de um envio. Escolha de qual deles se trata.'),
+  'order/parcel-sent': said(409, 'Esse envio já foi registrado. Escolha o outro, ou corrija o código deste.'),
+  'order/items-of-two-parcels': said(
+    400,
+    'Esses documentos estavam em envios diferentes. Refaça os de um envio de cada vez.',
+  ),
   'order/same-parcel': said(409, 'O envio já tem esse código de rastreamento.'),
   'order/wrong-tracking-number': said(400, wrongTrackingNumberMessage),
   'order/shipment-open': said(

@@ -10,8 +10,9 @@ import { guaranteeRule } from '../domain/order/money/guarantee.js'
 import { refundableAmount, takenAmount } from '../domain/order/money/money.js'
 import { refundsByHand } from '../domain/order/money/record-transfer-refund.js'
 import { nextStep } from '../domain/order/next-step.js'
+import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { openSteps } from '../domain/order/promises.js'
-import type { CourierShipment, Order } from '../domain/order/state.js'
+import type { CourierShipment, Order, ParcelState } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { openAttention } from './attention-texts.js'
@@ -47,6 +48,7 @@ export const adminRow = (
   today: string,
 ): AdminOrderRow => {
   const status = effectiveStatus(order)
+  const { shipment } = firstParcel(order) ?? {}
   return {
     id: orderId,
     revision,
@@ -64,8 +66,8 @@ export const adminRow = (
     totalPrice: toDecimal(order.breakdown.total, order.currency),
     currency: order.currency,
     paid: order.paidAt !== null,
-    courier: order.shipment?.courier ?? null,
-    trackingNumber: order.shipment?.trackingNumber ?? null,
+    courier: shipment?.courier ?? null,
+    trackingNumber: shipment?.trackingNumber ?? null,
     expedited: order.expedited,
     assignedTo: order.assignedTo,
     next: nextStep(order, today),
@@ -82,12 +84,19 @@ const courierShipmentView = ({ state, code, product }: CourierShipment): AdminOr
   product: product?.name ?? null,
 })
 
+/** Of the shipment on its way. */
+const shippingPapers = (parcel: ParcelState | undefined): AdminOrder['shippingPapers'] =>
+  (parcel?.papers ?? [])
+    .filter(({ trackingNumber }) => trackingNumber === parcel?.shipment?.trackingNumber)
+    .map(({ uploadId, paper }) => ({ id: uploadId, paper }))
+
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,
 ): AdminOrder => {
   const { order, personal } = facts
+  const parcel = firstParcel(order)
   const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
   return {
     ...adminRow({ ...facts, ...applicant }, today),
@@ -112,11 +121,9 @@ export const adminOrder = (
     takenAmount: toDecimal(takenAmount(order), order.currency),
     refundableAmount: toDecimal(refundableAmount(order), order.currency),
     guaranteeRule: guaranteeRule(order),
-    parcelFlag: order.parcelFlag,
-    courierShipment: order.courierShipment === null ? null : courierShipmentView(order.courierShipment),
-    shippingPapers: order.papers
-      .filter(({ trackingNumber }) => trackingNumber === order.shipment?.trackingNumber)
-      .map(({ uploadId, paper }) => ({ id: uploadId, paper })),
+    parcelFlag: parcel?.flag ?? null,
+    courierShipment: parcel?.courierShipment ? courierShipmentView(parcel.courierShipment) : null,
+    shippingPapers: shippingPapers(parcel),
     attention: order.attention.map(openAttention),
     disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({

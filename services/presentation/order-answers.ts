@@ -15,6 +15,7 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { canBeOneForm, formsGiven, formsLacking } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
+import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { promisesFrom } from '../domain/order/promises.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { effectiveStatus, stepsOwed } from '../domain/order/status.js'
@@ -106,7 +107,8 @@ const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
 export const staffHistory = (timeline: readonly TimelineEntry[]): StaffHistoryEntry[] =>
   timeline.map((entry) => ({ ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by })).reverse()
 
-const parcelFields = ({ shipment }: Order) => {
+const parcelFields = (order: Order) => {
+  const shipment = firstParcel(order)?.shipment ?? null
   const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
   return {
     courier,
@@ -127,7 +129,7 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
     deliveryCountry: order.deliveryCountry,
     expedited: order.expedited,
     ...parcelFields(order),
-    parcelFlag: order.parcelFlag,
+    parcelFlag: firstParcel(order)?.flag ?? null,
     estimatedDeliveryDate: order.promises.delivery ?? null,
     history: customerHistory(timeline),
   }

@@ -30,7 +30,6 @@ const placesIn = (parts: readonly Part[]): [string, Place][] => [
 const inOrders = [
   'order.attention.dueBy',
   'order.correctionFields',
-  'order.courierShipment.product',
   'order.dataReminders',
   'order.disputes.dueBy',
   'order.disputes.lost',
@@ -43,6 +42,7 @@ const inOrders = [
   'order.items.purpose',
   'order.mailLinkOpened',
   'order.mailsWithheld',
+  'order.parcels.courierShipment.product',
   'order.paymentReminders',
   'order.payments.charge',
   'order.promises.apostille',

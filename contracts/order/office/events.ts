@@ -8,6 +8,7 @@ import { ratingSchema } from '../../ratings.js'
 import { orderStatusSchema } from '../../statuses.js'
 import { counted, despite, free, nothing, officeDaySchema, repeated } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
+import { parcelDestination } from '../parcel/destinations.js'
 import { parcelSchema } from '../parcel/events.js'
 import { dataRequests } from './names.js'
 
@@ -80,6 +81,8 @@ export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
       status: orderStatusSchema,
       /** The parcel that the operator named with it; `null` when none. */
       shipment: z.nullable(parcelSchema),
+      /** Where the order sends it. */
+      destination: parcelDestination,
     }),
     personal: z.object({ note: free }),
     conflictsWithStaff: true,

@@ -4,11 +4,16 @@ import { instantSchema } from '../../ids.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
 import { free } from '../event-parts.js'
 import { command, itemIds, numberInOrder, remark } from '../order-command.js'
+import { destinationSchema } from './destinations.js'
 import { parcelEvents, parcelSchema, restartCauseSchema } from './events.js'
+
+/** Which of the order's parcels an operator means; absent, the only one that it can be. */
+const destination = z.optional(destinationSchema)
 
 /** The parcel, from the request to the courier to the completion of the order. */
 export const parcelCommands = [
   command('RequestShipment', {
+    destination,
     courier: z.enum(courierIds),
     weightGrams: z.int(),
     /** Whether the parcel is declared to the customs, with an invoice. */
@@ -38,8 +43,15 @@ export const parcelCommands = [
     code: z.string(),
   }),
   command('RestartItems', { itemIds, cause: restartCauseSchema, day: z.string(), reason: z.string(), ...remark }),
-  command('ShipOrder', { courier: z.enum(courierIds), trackingNumber: z.string(), reason: free, ...remark }),
+  command('ShipOrder', {
+    destination,
+    courier: z.enum(courierIds),
+    trackingNumber: z.string(),
+    reason: free,
+    ...remark,
+  }),
   command('CorrectTrackingNumber', {
+    destination,
     courier: z.enum(courierIds),
     trackingNumber: z.string(),
     reason: z.string(),
@@ -56,9 +68,15 @@ export const parcelCommands = [
     scanned: z.object({ signedBy: free, place: free }),
   }),
   /** `parcel`: the one that a worker means; the order may have another by now. */
-  command('FlagParcel', { flag: parcelFlagSchema, reason: z.string(), parcel: z.optional(parcelSchema), ...remark }),
-  command('ReturnParcel', { reason: z.string(), ...remark }),
-  command('DeliverOrder', { parcel: z.optional(parcelSchema), reason: free, ...remark }),
+  command('FlagParcel', {
+    destination,
+    flag: parcelFlagSchema,
+    reason: z.string(),
+    parcel: z.optional(parcelSchema),
+    ...remark,
+  }),
+  command('ReturnParcel', { destination, reason: z.string(), ...remark }),
+  command('DeliverOrder', { destination, parcel: z.optional(parcelSchema), reason: free, ...remark }),
   command('CompleteOrder', {
     /** Given by the passing of days: no person is there who could give a reason. */
     byDays: z.optional(z.literal(true)),

@@ -6,6 +6,7 @@ import { parcelFlagSchema } from '../../parcel-flags.js'
 import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { againstFacts } from '../written-texts.js'
+import { parcelDestination } from './destinations.js'
 import { restartCauses, shippingPapers } from './names.js'
 
 export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })
@@ -18,12 +19,15 @@ export const restartCauseSchema = z.enum(restartCauses)
 /** The courier's service by which a parcel goes, such as EXPRESS WORLDWIDE. */
 export const courierProductSchema = z.object({ code: z.string(), name: z.string() })
 
+/** A parcel, and where the order sends it. */
+const orderParcel = { ...parcelSchema.shape, destination: parcelDestination }
+
 const attempt = z.int()
 const courier = z.enum(courierIds)
 
 export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderShipped: orderEvent({
-    data: z.object({ ...parcelSchema.shape, deliveryCountry: z.string(), despite }),
+    data: z.object({ ...orderParcel, deliveryCountry: z.string(), despite }),
     /** Why it is sent against the facts. */
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
@@ -31,7 +35,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
     evidence: 'parcel',
   }),
   TrackingNumberCorrected: orderEvent({
-    data: z.object({ ...parcelSchema.shape, previous: parcelSchema }),
+    data: z.object({ ...orderParcel, previous: parcelSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'parcel',
@@ -39,7 +43,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   /** What the courier itself says of the parcel. */
   CourierScanRecorded: orderEvent({
     data: z.object({
-      ...parcelSchema.shape,
+      ...orderParcel,
       scannedAt: instantSchema,
       code: z.string(),
       description: z.string(),
@@ -52,14 +56,14 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
     evidence: 'parcel',
   }),
   ParcelFlagged: orderEvent({
-    data: z.object({ ...parcelSchema.shape, flag: parcelFlagSchema }),
+    data: z.object({ ...orderParcel, flag: parcelFlagSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     evidence: 'parcel',
   }),
   /** The parcel is back: the order stands where it stood before it was shipped. */
   ParcelReturned: orderEvent({
-    data: z.object({ ...parcelSchema.shape }),
+    data: z.object(orderParcel),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,
@@ -87,6 +91,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
       courier,
       /** Its number within the order, from 1. */
       attempt,
+      destination: parcelDestination,
       weightGrams: z.int(),
       /** Whether the parcel is declared to the customs, with an invoice. */
       declared: z.boolean(),
@@ -102,7 +107,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   /** The courier has made the shipment; `OrderShipped` follows it. */
   ShipmentCreated: orderEvent({
     data: z.object({
-      ...parcelSchema.shape,
+      ...orderParcel,
       attempt,
       /** Absent where the courier names none, and in releases that kept none. */
       product: z.optional(courierProductSchema),
@@ -112,14 +117,20 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   /** `refused`: the courier made nothing. `unknown`: it may have made the shipment. */
   ShipmentFailed: orderEvent({
-    data: z.object({ courier, attempt, outcome: z.enum(['refused', 'unknown']), code: z.string() }),
+    data: z.object({
+      courier,
+      attempt,
+      destination: parcelDestination,
+      outcome: z.enum(['refused', 'unknown']),
+      code: z.string(),
+    }),
     personal: nothing,
     conflictsWithStaff: true,
   }),
   /** A paper of the parcel, encrypted under the order's key. */
   ShippingPaperAttached: orderEvent({
     data: z.object({
-      ...parcelSchema.shape,
+      ...orderParcel,
       paper: shippingPaperSchema,
       uploadId: uploadIdSchema,
       mediaType: z.literal('application/pdf'),
@@ -133,6 +144,8 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   ItemsRestarted: orderEvent({
     data: z.object({
       itemIds: z.array(itemIdSchema),
+      /** Of the parcel in which they were. */
+      destination: parcelDestination,
       cause: restartCauseSchema,
       /** The new promised day of delivery. */
       day: officeDaySchema,

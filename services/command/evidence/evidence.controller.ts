@@ -4,6 +4,7 @@ import { Controller, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ZipFile } from 'yazl'
+import { papersOf } from '../../domain/order/parcel/parcels.js'
 import { PostAction } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { evidenceHtml } from '../../presentation/evidence-html.js'
@@ -38,7 +39,7 @@ export class EvidenceController {
   /** The signed proof of the last delivery, where the courier gave one. */
   private async deliveryProof(orderId: OrderId): Promise<Buffer | undefined> {
     const { state } = await loadOrder(this.command.eventStore, orderId)
-    const proof = state.exists ? state.papers.findLast(({ paper }) => paper === 'delivery-proof') : undefined
+    const proof = state.exists ? papersOf(state).findLast(({ paper }) => paper === 'delivery-proof') : undefined
     const key = await this.command.dataKeys.of(orderId)
     if (proof === undefined || key.kind !== 'key') return undefined
     const kept = await this.command.fileStore.get(proof.uploadId)

@@ -3,6 +3,7 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
 import { deriveCommandId } from '../../domain/derived-ids.js'
+import { parcelNumbered } from '../../domain/order/parcel/parcels.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -59,8 +60,8 @@ const append = async (
   return events[0]?.id
 }
 
-const holds = ({ state }: LoadedOrder, { courier, trackingNumber }: Parcel): boolean =>
-  state.exists && state.shipment?.courier === courier && state.shipment.trackingNumber === trackingNumber
+const holds = ({ state }: LoadedOrder, parcel: Parcel): boolean =>
+  state.exists && parcelNumbered(state, parcel) !== undefined
 
 /** Whether the claim's own request may still be on its way to the order's stream. */
 const mayStillCome = (deps: CommandDeps, claim: RecordedEvent, { events }: LoadedOrder): boolean =>

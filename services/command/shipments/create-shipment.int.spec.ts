@@ -1,5 +1,6 @@
 import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { papersOf } from '../../domain/order/parcel/parcels.js'
 import { DomainError } from '../../domain/refusal.js'
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
 import { type CourierShipping, type NewShipment, ShipmentOutcomeUnknown } from '../../gateways/courier/shipping.js'
@@ -85,10 +86,10 @@ describe('a shipment at the courier', () => {
         declared: { currency: 'USD' },
       },
     ])
-    expect(shipped.shipment?.trackingNumber).toMatch(/^\d{10}$/)
-    expect(shipped.papers.map(({ paper }) => paper)).toEqual(['label', 'invoice'])
+    expect(shipped.parcels[0]?.shipment?.trackingNumber).toMatch(/^\d{10}$/)
+    expect(papersOf(shipped).map(({ paper }) => paper)).toEqual(['label', 'invoice'])
     const key = await instance.deps.dataKeys.of(order.orderId)
-    for (const { uploadId } of shipped.papers) {
+    for (const { uploadId } of papersOf(shipped)) {
       const kept = await instance.deps.fileStore.get(uploadId)
       if (kept === undefined || key.kind !== 'key') throw new Error('there is no file')
       expect(kept.includes('%PDF')).toBe(false)
@@ -124,7 +125,7 @@ describe('a shipment at the courier', () => {
     const order = await readyOrder(instance)
     const heavy = courier((shipment) => createSandboxShipping().createShipment({ ...shipment, weightGrams: 80_000 }))
     expect(await refusalOf(create(order, heavy))).toBe('order/shipment-refused')
-    expect((await orderNow(order)).courierShipment).toMatchObject({ state: 'refused', code: 'rejected' })
+    expect((await orderNow(order)).parcels[0]?.courierShipment).toMatchObject({ state: 'refused', code: 'rejected' })
     await create(await fresh(order), courier())
     expect(await shipmentEvents(order)).toEqual([
       'ShipmentRequested',
@@ -152,7 +153,7 @@ describe('a shipment whose answer is lost', () => {
     const next = courier()
     await create(await fresh(order), { shipping: next.shipping, again: true })
     expect(next.sent[0]?.reference).not.toBe(sent[0]?.reference)
-    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 2, state: 'created' })
+    expect((await orderNow(order)).parcels[0]?.courierShipment).toMatchObject({ attempt: 2, state: 'created' })
   })
 
   it('because the process died while it called is of unknown outcome after some minutes, once', async () => {
@@ -173,7 +174,7 @@ describe('a shipment whose answer is lost', () => {
       orderId: order.orderId,
       command: { type: 'ShipOrder', courier: 'dhl', trackingNumber: 'TYPED-AFTER-1', reason: 'pago fora' },
     })
-    expect([shipped.shipment?.trackingNumber, shipped.attention]).toEqual(['TYPED-AFTER-1', []])
+    expect([shipped.parcels[0]?.shipment?.trackingNumber, shipped.attention]).toEqual(['TYPED-AFTER-1', []])
   })
 })
 
@@ -201,7 +202,7 @@ describe('a shipment whose request was written', () => {
       await create(order, { shipping, request }, own)
     })
     expect(sent).toHaveLength(1)
-    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 1, state: 'created' })
+    expect((await orderNow(order)).parcels[0]?.courierShipment).toMatchObject({ attempt: 1, state: 'created' })
   })
 
   it('and whose process died before it called the courier: it is sent after some minutes, once', async () => {
@@ -212,7 +213,7 @@ describe('a shipment whose request was written', () => {
     expect(await shipmentEvents(order)).toEqual(['ShipmentRequested'])
     await afterMinutes(order)
     await afterMinutes(order)
-    expect((await orderNow(order)).courierShipment).toMatchObject({ attempt: 1, state: 'created' })
+    expect((await orderNow(order)).parcels[0]?.courierShipment).toMatchObject({ attempt: 1, state: 'created' })
     expect((await shipmentEvents(order)).filter((type) => type === 'ShipmentCreated')).toHaveLength(1)
   })
 
@@ -227,7 +228,7 @@ describe('a shipment whose request was written', () => {
       command: { type: 'CancelOrder', reason: 'desistiu' },
     })
     await afterMinutes(order)
-    expect((await orderNow(order)).courierShipment).toMatchObject({ state: 'refused', code: 'not-sent' })
+    expect((await orderNow(order)).parcels[0]?.courierShipment).toMatchObject({ state: 'refused', code: 'not-sent' })
     expect((await orderNow(order)).attention).toEqual([])
   })
 
@@ -242,7 +243,7 @@ describe('a shipment whose request was written', () => {
       return work()
     }
     const { order: shipped } = await opened(guard, (own) => create(order, { shipping }, own))
-    expect([sent.length, shipped.courierShipment?.state]).toEqual([1, 'created'])
+    expect([sent.length, shipped.parcels[0]?.courierShipment?.state]).toEqual([1, 'created'])
   })
 
   it('by a release that claimed no calls is of unknown outcome: that one may have called', async () => {

@@ -1,11 +1,13 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import { parcelOfAttempt } from '../../domain/order/parcel/parcels.js'
 import type { CourierShipment } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { changeOrder } from '../orders/change-order.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import type { OrderCommandRequest } from '../pipeline/execute.js'
-import { lastRequest, type ShipmentDeps, settle } from './settle-shipment.js'
+import { listRequests, type ShipmentDeps, settle } from './settle-shipment.js'
 
 type NewShipment = OrderCommandRequest & { readonly command: OrderCommandNamed<'RequestShipment'> }
 
@@ -15,17 +17,9 @@ const refusals: Readonly<Partial<Record<CourierShipment['state'], 'open' | 'refu
   unknown: 'unknown',
 }
 
-/** Calls the courier for the attempt that this request has written, unless a try of it did. */
-const settleOwn = async (
-  deps: ShipmentDeps,
-  { orderId, correlationId }: NewShipment,
-  { order, own }: CommandResult,
-): Promise<CommandResult | undefined> => {
-  if (order.courierShipment?.state !== 'requested') return undefined
-  const last = await lastRequest(deps, orderId)
-  if (last === undefined || !own.some(({ id }) => id === last.eventId)) return undefined
-  return settle(deps, { orderId, order, requested: last.requested, correlationId })
-}
+/** The attempt that this request has written; none where it changed nothing. */
+const findOwn = async (deps: ShipmentDeps, orderId: OrderId, { own }: CommandResult) =>
+  (await listRequests(deps, orderId)).find(({ eventId }) => own.some(({ id }) => id === eventId))?.requested
 
 /**
  * Writes the attempt down before the courier is called, and calls it from the one try that claims the call: a repeat of
@@ -33,11 +27,17 @@ const settleOwn = async (
  * @throws {DomainError} when the courier refused, or did not answer
  */
 export const createShipment = async (deps: ShipmentDeps, request: NewShipment): Promise<CommandResult> => {
-  const requested = await changeOrder(deps, request)
-  const settled = (await settleOwn(deps, request, requested)) ?? requested
-  const { state, code } = settled.order.courierShipment ?? {}
+  const { orderId, correlationId } = request
+  const written = await changeOrder(deps, request)
+  const requested = await findOwn(deps, orderId, written)
+  if (requested === undefined) return written
+  const attemptIn = ({ order }: CommandResult) => parcelOfAttempt(order, requested.attempt)?.courierShipment
+  const isOpen = attemptIn(written)?.state === 'requested'
+  const settled = isOpen ? await settle(deps, { orderId, order: written.order, requested, correlationId }) : undefined
+  const result = settled ?? written
+  const { state, code } = attemptIn(result) ?? {}
   const refusal = state === undefined ? undefined : refusals[state]
-  return refusal === undefined ? settled : refuse(`order/shipment-${refusal}`, code ? { code } : {})
+  return refusal === undefined ? result : refuse(`order/shipment-${refusal}`, code ? { code } : {})
 }
 
 /** Makes the order's shipment at the courier, and ships the order with its number. */

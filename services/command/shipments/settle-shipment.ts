@@ -2,10 +2,11 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { type OrderEventNamed, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
 import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
+import { itemsIn } from '../../domain/order/parcel/parcels.js'
 import type { Order } from '../../domain/order/state.js'
-import { liveItems } from '../../domain/order/status.js'
 import {
   type CourierShipping,
   type CreatedShipment,
@@ -42,24 +43,36 @@ export type Attempt = {
   readonly correlationId: string
 }
 
-export const lastRequest = async (
+type Requests = readonly { readonly eventId: string; readonly requested: Requested }[]
+
+export const listRequests = async (
   { eventStore }: Pick<CommandDeps, 'eventStore'>,
   orderId: OrderId,
-): Promise<{ readonly eventId: string; readonly requested: Requested } | undefined> => {
-  const event = (await eventsIn(eventStore, orderStream(orderId))).findLast(({ type }) => type === 'ShipmentRequested')
-  return event && { eventId: event.id, requested: orderEventSchemas.ShipmentRequested.data.parse(event.data) }
-}
+): Promise<Requests> =>
+  (await eventsIn(eventStore, orderStream(orderId)))
+    .filter(({ type }) => type === 'ShipmentRequested')
+    .map(({ id, data }) => ({ eventId: id, requested: orderEventSchemas.ShipmentRequested.data.parse(data) }))
+
+export const findRequest = async (
+  deps: Pick<CommandDeps, 'eventStore'>,
+  orderId: OrderId,
+  attempt: number,
+): Promise<Requested | undefined> =>
+  (await listRequests(deps, orderId)).find(({ requested }) => requested.attempt === attempt)?.requested
 
 /** One line for each kind of document. */
-const listParcelContents = ({ items }: Order) =>
-  liveItems(items).map(({ documentType, quantity }) => ({ description: documentName(documentType), quantity }))
+const listParcelContents = (order: Order, destination: Destination) =>
+  itemsIn(order, destination).map(({ documentType, quantity }) => ({
+    description: documentName(documentType),
+    quantity,
+  }))
 
 const newShipment = async (deps: ShipmentDeps, { orderId, order, requested }: Attempt): Promise<NewShipment> => ({
   reference: deriveCommandId(orderId, 'shipment', String(requested.attempt)),
   orderNumber: order.orderNumber,
   recipient: await loadRecipient(deps, orderId, order),
   weightGrams: requested.weightGrams,
-  contents: listParcelContents(order),
+  contents: listParcelContents(order, destinationOf(requested)),
   declared: requested.declared ? { value: order.breakdown.subtotal, currency: order.currency } : null,
   pickup: requested.pickup,
 })

@@ -4,6 +4,7 @@ import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { Controller, Param, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import { papersOf } from '../../domain/order/parcel/parcels.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { AnswerInterceptor, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
 import { unknownOrderProblem } from '../../http/problem.js'
@@ -52,7 +53,7 @@ export class ShipmentsController {
     const { orderId, tenantId } = request
     const order = orderOfTenant(await loadOrder(eventStore, orderId), tenantId)
     const uploadId = uploadIdSchema.safeParse(id).data
-    const paper = order.papers.find((candidate) => candidate.uploadId === uploadId)
+    const paper = papersOf(order).find((candidate) => candidate.uploadId === uploadId)
     if (paper === undefined) throw unknownOrderProblem()
     await this.bus.execute(new RevealPersonalData({ orderId, reason: printed, tenantId, request }))
     const key = await dataKeys.of(orderId)

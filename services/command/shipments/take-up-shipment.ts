@@ -1,6 +1,7 @@
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
 import { deriveCommandId } from '../../domain/derived-ids.js'
+import { parcelOfAttempt } from '../../domain/order/parcel/parcels.js'
 import type { Order } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { inWork } from '../../domain/order/status-groups.js'
@@ -8,7 +9,7 @@ import { type CommandResult, commandResult } from '../pipeline/command-result.js
 import { defineCommand } from '../pipeline/define-command.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import type { RequestContext } from '../pipeline/request.js'
-import { type Attempt, lastRequest, recordOutcome, type ShipmentDeps, settle } from './settle-shipment.js'
+import { type Attempt, findRequest, recordOutcome, type ShipmentDeps, settle } from './settle-shipment.js'
 
 type SilentAttempt = {
   readonly orderId: OrderId
@@ -37,13 +38,13 @@ const takeUpShipment = async (
   const loaded = await loadOrder(deps.eventStore, orderId)
   const { state: order } = loaded
   if (!order.exists) throw new UnknownOrder()
-  const last = await lastRequest(deps, orderId)
-  const isOpen = order.courierShipment?.state === 'requested' && order.courierShipment.attempt === attempt
-  if (!isOpen || last?.requested.attempt !== attempt) {
+  const requested = await findRequest(deps, orderId, attempt)
+  const isOpen = parcelOfAttempt(order, attempt)?.courierShipment?.state === 'requested'
+  if (!isOpen || requested === undefined) {
     const commandId = deriveCommandId(request.requestId, 'TakeUpShipment')
     return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   }
-  return takeUp(deps, { orderId, order, requested: last.requested, correlationId: request.correlationId })
+  return takeUp(deps, { orderId, order, requested, correlationId: request.correlationId })
 }
 
 /** Ends an attempt that has no outcome: it calls the courier where no process did, and else records that it may have. */

@@ -1,6 +1,6 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import type { CommandDefinition } from './command-definition.js'
+import { type CommandDefinition, isOpenIn } from './command-definition.js'
 import { alwaysBringsPersonalData, isErased } from './erasure.js'
 import type { Obstacle } from './obstacle.js'
 import { orderCommands } from './order-commands.js'
@@ -14,10 +14,10 @@ type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obst
 const findStaffDefinition = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
 
 const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
-  const { type, from, obstacle } = findStaffDefinition(name)
-  if (isErased(order) && alwaysBringsPersonalData(type)) return { code: 'person-erased' }
+  const definition = findStaffDefinition(name)
+  if (isErased(order) && alwaysBringsPersonalData(definition.type)) return { code: 'person-erased' }
   const status = effectiveStatus(order)
-  return from.includes(status) ? obstacle?.(order) : { code: 'wrong-status', status }
+  return isOpenIn(definition, status, order) ? definition.obstacle?.(order) : { code: 'wrong-status', status }
 }
 
 /** The items that a command may name now; none where it concerns the whole order. */

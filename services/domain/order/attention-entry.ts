@@ -1,5 +1,6 @@
 import { type AttentionKind, type AttentionName, attentionNameSchema } from '@cartorio/contracts/attention.js'
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
+import { type Destination, destinationOf, parcelDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 
@@ -10,6 +11,8 @@ export const openAttentionSchema = z.strictObject({
   since: instantSchema,
   /** Until when something can be done, where there is a time. */
   dueBy: z.optional(instantSchema),
+  /** Of a parcel: absent, it is the customer's. */
+  destination: parcelDestination,
 })
 /** What needs a person, and nothing has settled yet. */
 export type OpenAttention = Immutable<z.infer<typeof openAttentionSchema>>
@@ -21,9 +24,15 @@ export type AttentionChange =
       readonly subject: string
       readonly reason: string
       readonly dueBy?: Instant | undefined
+      readonly destination?: 'attorney' | undefined
     }
-  /** Without a subject or a reason, every entry of the kind. */
-  | { readonly settles: AttentionKind; readonly subject?: string; readonly reason?: string }
+  /** Without a subject, a reason or a destination, every entry of the kind. */
+  | {
+      readonly settles: AttentionKind
+      readonly subject?: string
+      readonly reason?: string
+      readonly destination?: Destination
+    }
 
 export const isSameAttention = (one: AttentionName, other: AttentionName): boolean =>
   one.kind === other.kind && one.subject === other.subject
@@ -35,15 +44,22 @@ export const applyAttention = (
   occurredAt: Instant,
 ): readonly OpenAttention[] => {
   if ('settles' in change) {
-    const { settles, subject, reason } = change
+    const { settles, subject, reason, destination } = change
     const isSettled = (entry: OpenAttention): boolean =>
       entry.kind === settles &&
       (subject === undefined || entry.subject === subject) &&
-      (reason === undefined || entry.reason === reason)
+      (reason === undefined || entry.reason === reason) &&
+      (destination === undefined || destinationOf(entry) === destination)
     return open.filter((entry) => !isSettled(entry))
   }
-  const { opens, subject, reason, dueBy } = change
-  const entry = { kind: opens, subject, reason, ...(dueBy === undefined ? {} : { dueBy }) }
+  const { opens, subject, reason, dueBy, destination } = change
+  const entry = {
+    kind: opens,
+    subject,
+    reason,
+    ...(dueBy === undefined ? {} : { dueBy }),
+    ...(destination === undefined ? {} : { destination }),
+  }
   const known = open.find((other) => isSameAttention(entry, other))
   return [...open.filter((other) => !isSameAttention(entry, other)), { ...entry, since: known?.since ?? occurredAt }]
 }

@@ -5,6 +5,7 @@ import { refuse } from '../refusal.js'
 import { isErased } from './erasure.js'
 import { openCharges } from './money/money.js'
 import type { Contradiction } from './obstacle.js'
+import { areAllSent } from './parcel/parcels.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed } from './status.js'
 
@@ -31,7 +32,7 @@ const isLacking = (order: Order, code: Exclude<ContradictionCode, StepKind>): bo
     case 'charge':
       return openCharges(order).length > 0
     case 'parcel':
-      return order.shipment === null
+      return !areAllSent(order)
     case 'delivery':
       return order.deliveredAt === null
     case 'cancellation':

@@ -1,7 +1,7 @@
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../refusal.js'
-import type { CommandDefinition, DecisionContext } from './command-definition.js'
+import { type CommandDefinition, type DecisionContext, isOpenIn } from './command-definition.js'
 import { createOrderCommand } from './creation/create-order.js'
 import { ensureNothingPersonal } from './erasure.js'
 import type { Obstacle } from './obstacle.js'
@@ -17,14 +17,11 @@ const forbidden = (
   code: 'order/forbidden-step' | 'order/steps-missing' = 'order/forbidden-step',
 ): never => refuse(code, { status: effectiveStatus(order), allowed: allowedStatuses(order), obstacle })
 
-const ensureOpen = (
-  { from, ensureOpen, obstacle, obstacleCode }: CommandDefinition,
-  command: OrderCommand,
-  order: Order,
-): void => {
+const ensureOpen = (definition: CommandDefinition, command: OrderCommand, order: Order): void => {
+  const { ensureOpen, obstacle, obstacleCode } = definition
   const status = effectiveStatus(order)
   if (ensureOpen !== undefined) ensureOpen(command, order)
-  else if (!from.includes(status)) forbidden(order, { code: 'wrong-status', status })
+  else if (!isOpenIn(definition, status, order)) forbidden(order, { code: 'wrong-status', status })
   const found = obstacleCode === undefined ? undefined : obstacle?.(order)
   if (found !== undefined) forbidden(order, found, obstacleCode)
 }

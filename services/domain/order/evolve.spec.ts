@@ -101,7 +101,7 @@ describe('replaying an order', () => {
       birthCertificateDataGiven: true,
       flaggedIntents: [{ intentId: 'pi_0' }],
       promises: { start: '2026-03-04', ship: '2026-03-11', delivery: '2026-03-16' },
-      shipment: { courier: 'dhl', trackingNumber: 'SECOND-1' },
+      parcels: [{ destination: 'customer', shipment: { courier: 'dhl', trackingNumber: 'SECOND-1' } }],
       override: null,
       events: whole.length,
     })
@@ -122,8 +122,7 @@ describe('replaying an order', () => {
       refunds: [{ refund: 1, state: 'done' }],
       disputes: [{ disputeId: 'dp_1', outcome: 'won' }],
       promises: { ship: '2026-04-01' },
-      shipment: null,
-      parcelFlag: null,
+      parcels: [{ shipment: null, flag: null }],
       paymentFailure: null,
     })
     expect(order.items.map(({ ended, copyIds }) => [ended, copyIds.length])).toEqual([
@@ -296,8 +295,13 @@ describe('a long life', () => {
     const beginning = [...paidOrder({ items: many }), processingStarted()]
     const end = [issued('all'), translatedBy('all'), apostilledBy('all'), orderShipped(), orderDelivered()]
     const { order } = given(...beginning, ...notes, ...end, orderCompleted())
-    const { events, deliveredAt, completedAt, items, ...short } = given(...beginning, ...end, orderCompleted()).order
+    const { events, deliveredAt, completedAt, items, parcels, ...short } = given(
+      ...beginning,
+      ...end,
+      orderCompleted(),
+    ).order
     expect(order).toMatchObject(short)
+    expect(order.parcels.map(({ shipment }) => shipment)).toEqual(parcels.map(({ shipment }) => shipment))
     expect([order.events, events, effectiveStatus(order)]).toEqual([5_000, 10, 'COMPLETED'])
   })
 })

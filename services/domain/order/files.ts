@@ -1,5 +1,6 @@
 import type { UploadId } from '@cartorio/contracts/ids.js'
 import type { OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { papersOf } from './parcel/parcels.js'
 import type { Order } from './state.js'
 
 /** The events that name a file, as `data.uploadId`. */
@@ -27,7 +28,7 @@ export const attachmentsOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'i
 ]
 
 /** Every file that the order's events name: its attachments, and the parcels' papers. */
-export const filesOf = (order: Pick<Order, 'uploadIds' | 'items' | 'papers'>): readonly UploadId[] => [
+export const filesOf = (order: Pick<Order, 'uploadIds' | 'items' | 'parcels'>): readonly UploadId[] => [
   ...attachmentsOf(order),
-  ...order.papers.map(({ uploadId }) => uploadId),
+  ...papersOf(order).map(({ uploadId }) => uploadId),
 ]

@@ -1,6 +1,5 @@
 import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
 import type { ItemState } from './state.js'
-import { liveItems } from './status.js'
 
 const toCustomer: PlanDelivery = { kind: 'parcel', destination: 'customer' }
 
@@ -9,9 +8,12 @@ export const deliveryOf = ({ delivery = toCustomer }: Pick<ItemState, 'delivery'
 
 export const isFile = (item: Pick<ItemState, 'delivery'>): boolean => deliveryOf(item).kind === 'file'
 
+const goesOn = ({ ended }: ItemState): boolean => ended === null
+
 /** The items that go on and travel. */
 export const parcelItems = (items: readonly ItemState[]): readonly ItemState[] =>
-  liveItems(items).filter((item) => !isFile(item))
+  items.filter((item) => goesOn(item) && !isFile(item))
 
 /** The items that go on and are downloaded. */
-export const fileItems = (items: readonly ItemState[]): readonly ItemState[] => liveItems(items).filter(isFile)
+export const fileItems = (items: readonly ItemState[]): readonly ItemState[] =>
+  items.filter((item) => goesOn(item) && isFile(item))

@@ -60,8 +60,8 @@ const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (o
   DOCUMENT_ISSUED: workStep,
   TRANSLATED: workStep,
   APOSTILLED: workStep,
-  SHIPPED: ({ parcelFlag, promises }) =>
-    parcelFlag === null
+  SHIPPED: ({ parcels, promises }) =>
+    parcels.every(({ flag }) => flag === null)
       ? { who: 'courier', what: 'deliver', by: promises.delivery }
       : { who: 'office', what: 'resolve-parcel', by: promises.delivery },
   DELIVERED: () => ({ who: 'office', what: 'complete' }),

@@ -222,10 +222,13 @@ describe('money and work, after any commands', () => {
       const order = existingOrder(before)
       const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned', 'shipment-unknown']
       const attention = order.attention.filter(({ kind }) => !ofTheParcel.includes(kind))
-      const attempt = order.courierShipment
-      const courierShipment = attempt?.state === 'unknown' ? { ...attempt, state: 'typed' } : attempt
       const { shipment } = command
-      const named = shipment === null ? {} : { shipment, courierShipment, parcelFlag: null, attention }
+      const parcels = order.parcels.map((parcel) => {
+        const attempt = parcel.courierShipment
+        const courierShipment = attempt?.state === 'unknown' ? { ...attempt, state: 'typed' } : attempt
+        return { ...parcel, shipment, courierShipment, flag: null }
+      })
+      const named = shipment === null ? {} : { parcels, attention }
       const paymentBlocked = order.paymentBlocked || (command.status === 'PAID' && order.paidAt === null)
       const { status } = command
       const earlier = (order.setByHand ?? []).filter((known) => known.status !== status)

@@ -25,6 +25,7 @@ import {
   recordPlaceSchema,
 } from '@cartorio/contracts/order/event-parts.js'
 import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/money/events.js'
+import { destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
@@ -173,6 +174,20 @@ const printedPaperSchema = z.strictObject({
 })
 export type PrintedPaper = Immutable<z.infer<typeof printedPaperSchema>>
 
+const parcelStateSchema = z.strictObject({
+  destination: destinationSchema,
+  /** Under which number it goes; `null` while it is at the office. */
+  shipment: z.nullable(shipmentSchema),
+  courierShipment: z.nullable(courierShipmentSchema),
+  /** Of all shipments to the destination. */
+  papers: z.array(printedPaperSchema),
+  /** What is wrong with it; gone with the next word on it. */
+  flag: z.nullable(parcelFlagSchema),
+  deliveredAt: z.nullable(instantSchema),
+})
+/** What an order sends to one destination. */
+export type ParcelState = Immutable<z.infer<typeof parcelStateSchema>>
+
 /** Read models store it as it is: a field that comes, goes or changes raises their versions. */
 export const orderSchema = z.strictObject({
   exists: z.literal(true),
@@ -215,12 +230,8 @@ export const orderSchema = z.strictObject({
   /** Of the terms that the order has accepted; absent where they are from before there were two. */
   guaranteeRule: z.optional(guaranteeRuleSchema),
   promises: z.strictObject(promisesSchema.shape),
-  shipment: z.nullable(shipmentSchema),
-  courierShipment: z.nullable(courierShipmentSchema),
-  /** Of all its parcels. */
-  papers: z.array(printedPaperSchema),
-  /** What is wrong with the parcel; gone with the next word on it. */
-  parcelFlag: z.nullable(parcelFlagSchema),
+  /** One for each destination, the customer's first. */
+  parcels: z.array(parcelStateSchema),
   deliveredAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   cancelledAt: z.nullable(instantSchema),

@@ -133,7 +133,7 @@ const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
 /** What comes due for an order by the passing of days. */
 export const deadlines = orderProjection<DeadlinesDocument>({
   name: 'deadlines',
-  version: 9,
+  version: 10,
   flushMillis: 480,
   schema: deadlinesSchema,
   shape: {

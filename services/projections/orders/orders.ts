@@ -38,7 +38,7 @@ const applicantAfter = (known: Applicant, event: OpenedOrderEvent): Applicant =>
 
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
-  version: 15,
+  version: 16,
   flushMillis: 160,
   schema: orderRowSchema,
   shape: {

@@ -1,9 +1,11 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import { type Parcel, parcelEvents, parcelSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
+import { orderIdOfStream } from '../../domain/derived-ids.js'
 import type { Immutable } from '../../domain/immutable.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
@@ -84,6 +86,30 @@ const events = [
   'OrderCancelled',
   'StatusOverridden',
 ] as const
+/** Those that say which parcel they are about; the others concern every parcel of the order. */
+type ParcelEventType = (typeof parcelEventTypes)[number]
+const parcelEventTypes = [
+  'OrderShipped',
+  'TrackingNumberCorrected',
+  'CourierScanRecorded',
+  'ParcelFlagged',
+  'ParcelReturned',
+  'ItemsRestarted',
+] as const
+const isOfOneParcel = (event: OpenedEvent<(typeof events)[number]>): event is OpenedEvent<ParcelEventType> =>
+  parcelEventTypes.some((type) => type === event.type)
+
+const attorneyMark = '-attorney'
+
+/** The document of a parcel: the customer's under the order's id. */
+const idsFor = (event: OpenedEvent<(typeof events)[number]>): readonly string[] => {
+  const orderId = orderIdOfStream(event.stream)
+  if (orderId === undefined) return []
+  const attorneys = `${orderId}${attorneyMark}`
+  if (!isOfOneParcel(event)) return [orderId, attorneys]
+  return [destinationOf(event.data) === 'attorney' ? attorneys : orderId]
+}
+
 /** What happens to a parcel that there is. */
 type ParcelEvent = OpenedEvent<Exclude<(typeof events)[number], 'OrderShipped' | 'StatusOverridden'>>
 
@@ -107,6 +133,18 @@ const changed = (known: Shipment, event: ParcelEvent): Shipment => {
   }
 }
 
+const after = (
+  known: Shipment | null,
+  event: OpenedEvent<(typeof events)[number]>,
+  isAttorneys: boolean,
+): Shipment | null => {
+  const { occurredAt } = event.metadata
+  if (event.type === 'OrderShipped') return sent(event.data, occurredAt, event.data.deliveryCountry)
+  if (event.type !== 'StatusOverridden') return known === null ? null : changed(known, event)
+  const isNamed = (destinationOf(event.data) === 'attorney') === isAttorneys
+  return overridden(known, { ...event.data, shipment: isNamed ? event.data.shipment : null }, occurredAt)
+}
+
 /** What is in transit: what the workers poll at the courier. */
 export const shipments = orderProjection<ShipmentDocument, (typeof events)[number]>({
   name: 'shipments',
@@ -122,12 +160,12 @@ export const shipments = orderProjection<ShipmentDocument, (typeof events)[numbe
     sortKey: ({ shipment }) => shipment?.shippedAt ?? '',
   },
   events,
-  apply: (doc, event, orderId) => {
-    const known = doc?.shipment ?? null
-    const { occurredAt } = event.metadata
-    if (event.type === 'OrderShipped')
-      return { orderId, shipment: sent(event.data, occurredAt, event.data.deliveryCountry) }
-    if (event.type === 'StatusOverridden') return { orderId, shipment: overridden(known, event.data, occurredAt) }
-    return { orderId, shipment: known === null ? null : changed(known, event) }
+  documentIds: idsFor,
+  apply: (doc, event, id) => {
+    const isAttorneys = id.endsWith(attorneyMark)
+    const shipment = after(doc?.shipment ?? null, event, isAttorneys)
+    // Most orders send nothing to an attorney.
+    if (isAttorneys && doc === undefined && shipment === null) return undefined
+    return { orderId: isAttorneys ? id.slice(0, -attorneyMark.length) : id, shipment }
   },
 })

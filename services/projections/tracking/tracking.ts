@@ -136,7 +136,7 @@ const emptyDocument = (orderId: string, order: Order): TrackingDocument => ({
 
 export const tracking = orderProjection<TrackingDocument>({
   name: 'tracking',
-  version: 19,
+  version: 20,
   flushMillis: 4,
   schema: trackingSchema,
   shape: { fields: {} },

@@ -46,7 +46,9 @@ const carriedAs = async (
   const ids = found.map(({ doc }) => doc.orderId)
   const each = await Promise.all(ids.map((id) => readStore.get(documents, id)))
   const all = each.flatMap((document) => document ?? [])
-  const having = all.filter(({ doc }) => doc.order.shipment?.trackingNumber === trackingNumber)
+  const having = all.filter(({ doc }) =>
+    doc.order.parcels.some(({ shipment }) => shipment?.trackingNumber === trackingNumber),
+  )
   const [one, another] = having.length > 0 ? having : all
   if (another !== undefined) throw ambiguous()
   return one

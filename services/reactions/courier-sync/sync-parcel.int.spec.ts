@@ -188,7 +188,7 @@ describe('a delivery of another parcel', () => {
 })
 
 describe('a parcel that a person has to see to', () => {
-  const flagOf = async (order: Shipped) => (await stateOf(order)).parcelFlag
+  const flagOf = async (order: Shipped) => (await stateOf(order)).parcels[0]?.flag
 
   it.each(['returned', 'refused'] as const)('is flagged once: %s', async (outcome) => {
     const order = await shipped()

@@ -5,6 +5,7 @@ import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { CourierFlag } from '@cartorio/contracts/parcel-flags.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
+import { parcelNumbered } from '../../domain/order/parcel/parcels.js'
 import {
   CourierBusy,
   type CourierScan,
@@ -137,8 +138,7 @@ export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<v
   }
   const orderId = orderIdSchema.parse(job.orderId)
   const { state, events } = await loadOrder(eventStore, orderId)
-  const own = state.exists && state.shipment?.courier === parcel.courier
-  if (!own || state.shipment?.trackingNumber !== parcel.trackingNumber) return
+  if (!state.exists || parcelNumbered(state, parcel) === undefined) return
   const key = await dataKeys.of(orderId)
   const flag = flagOf(answer, parcel, clock.now(), tracking.speed)
   const recorded = new Set(events.map(({ metadata }) => metadata.requestId))

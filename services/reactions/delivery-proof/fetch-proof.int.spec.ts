@@ -1,5 +1,6 @@
 import { changeOrder } from '../../command/orders/change-order.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
+import { papersOf } from '../../domain/order/parcel/parcels.js'
 import { createSandboxProofs } from '../../gateways/courier/sandbox/sandbox-courier.js'
 import { CourierBusy, type CourierProofs, CourierUnavailable } from '../../gateways/courier/tracking.js'
 import { deliveryProof } from '../../messaging/queue/definitions.js'
@@ -32,7 +33,7 @@ const delivered = async (trackingNumber: string, proofOf = createSandboxProofs()
       { orderId, eventId: '0e1e0000-0000-4000-8000-000000000001' },
       { number, interrupted: false },
     )
-  const papers = async () => existingOrder((await loadOrder(deps.eventStore, orderId)).state).papers
+  const papers = async () => papersOf(existingOrder((await loadOrder(deps.eventStore, orderId)).state))
   return { orderId, run, papers, paused }
 }
 

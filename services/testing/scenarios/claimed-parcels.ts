@@ -48,7 +48,7 @@ export const takenBy = (order: PlacedOrder) => ({
   facts: { orderNumber: order.orderNumber },
 })
 
-export const shipmentOf = ({ order }: CommandResult) => order.shipment?.trackingNumber
+export const shipmentOf = ({ order }: CommandResult) => order.parcels[0]?.shipment?.trackingNumber
 
 const passing: StepGuard = (_step, work) => work()
 

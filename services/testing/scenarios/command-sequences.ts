@@ -33,7 +33,7 @@ const courierShipment: readonly GivenCommand[] = [
   office.requestShipment(),
   office.recordShipmentFailure(),
   office.requestShipment({ again: true }),
-  (order) => office.recordShipment(order.courierShipment?.attempt),
+  (order) => office.recordShipment(order.parcels[0]?.courierShipment?.attempt),
 ]
 /** A shipment of unknown outcome, and a parcel that is named by hand all the same. */
 const namedParcel: readonly GivenCommand[] = [

@@ -9,6 +9,7 @@ import { planInAnyOrder } from '@cartorio/contracts/order/plan.js'
 import * as z from 'zod/mini'
 import { type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
 import { guaranteeOfTerms } from '../money/guarantee.js'
+import { newParcels } from '../parcel/parcels.js'
 import type { Order } from '../state.js'
 import { beginSteps } from '../work/plan.js'
 
@@ -75,10 +76,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
   guaranteeClaims: [],
   ...guaranteeOfTerms(data.termsVersion),
   promises: {},
-  shipment: null,
-  courierShipment: null,
-  papers: [],
-  parcelFlag: null,
+  parcels: newParcels(data.items.map(({ plan }) => ({ delivery: plan?.delivery }))),
   deliveredAt: null,
   completedAt: null,
   cancelledAt: null,

@@ -4,27 +4,33 @@ import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { despite, officeDaySchema } from '@cartorio/contracts/order/event-parts.js'
 import { cancellationCauseSchema, dataRequestSchema, officeEvents } from '@cartorio/contracts/order/office/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import { promisedStepSchema } from '@cartorio/contracts/promised-steps.js'
 import { ratingSchema } from '@cartorio/contracts/ratings.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry, unchanged } from '../event-effects.js'
-import { everyParcelSettled, withTypedNumber } from '../parcel/parcel.js'
+import { parcelSettled, withTypedNumber } from '../parcel/parcel.js'
+import { changeParcel } from '../parcel/parcels.js'
 import type { Order } from '../state.js'
 import { messageSubject } from './notifications.js'
 
 /** What was wrong with the last parcel is past, and so is an attempt of unknown outcome; an open one still has its answer to come. */
-const parcelNamed = (order: Order, shipment: Order['shipment']): Change => ({
-  shipment,
-  parcelFlag: null,
-  ...(order.courierShipment?.state === 'unknown' ? withTypedNumber(order) : {}),
-})
+const parcelNamed = (order: Order, { shipment, destination }: OrderEventNamed<'StatusOverridden'>['data']): Change =>
+  shipment === null
+    ? {}
+    : changeParcel(order, destinationOf({ destination }), (parcel) => ({
+        ...parcel,
+        shipment,
+        flag: null,
+        ...(parcel.courierShipment?.state === 'unknown' ? withTypedNumber(parcel) : {}),
+      }))
 
 const overridden = (order: Order, { data }: OrderEventNamed<'StatusOverridden'>, at: Instant): Change => ({
   override: data.status,
   setByHand: [...(order.setByHand ?? []).filter(({ status }) => status !== data.status), { status: data.status, at }],
   paymentBlocked: order.paymentBlocked || (data.status === 'PAID' && order.paidAt === null),
-  ...(data.shipment === null ? {} : parcelNamed(order, data.shipment)),
+  ...parcelNamed(order, data),
 })
 
 /** Each reminder once, however often its mail was sent. */
@@ -50,7 +56,7 @@ export const officeEffects = {
       ...(data.replacedBy === undefined ? {} : { replacedBy: data.replacedBy }),
     }),
     mails: ['order-cancelled'],
-    attention: () => everyParcelSettled,
+    attention: () => parcelSettled(),
     timeline: timelineEntry(
       { cause: z.optional(cancellationCauseSchema), replacedBy: z.optional(orderNumberSchema) },
       ({ data: { cause, replacedBy } }) => ({
@@ -77,7 +83,7 @@ export const officeEffects = {
   StatusOverridden: {
     change: overridden,
     // Another parcel that is named with it.
-    attention: ({ data }) => (data.shipment === null ? [] : everyParcelSettled),
+    attention: ({ data }) => (data.shipment === null ? [] : parcelSettled(destinationOf(data))),
     timeline: timelineEntry({ status: orderStatusSchema }, ({ data }) => ({ status: data.status })),
   },
   NoteAdded: {

@@ -81,7 +81,7 @@ describe('setting a status by hand', () => {
       personal: { note: 'por fora' },
     })
     const after = given(created, overridden('SHIPPED', 'por fora', shipment), overridden('DELIVERED'))
-    expect(after.order.shipment).toEqual(shipment)
+    expect(after.order.parcels[0]?.shipment).toEqual(shipment)
   })
 
   it.each(['', '   ', '\n'])('needs a note, and %j is none', (note) =>

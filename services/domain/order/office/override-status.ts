@@ -1,8 +1,10 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand } from '../command-definition.js'
 import { ensureCourierNumber } from '../parcel/parcel.js'
+import { firstParcel } from '../parcel/parcels.js'
 import type { Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
 import { always } from '../status-groups.js'
@@ -19,7 +21,12 @@ const override = (
   return [
     {
       type: 'StatusOverridden',
-      data: { previousStatus, status: command.status, shipment: command.shipment },
+      data: {
+        previousStatus,
+        status: command.status,
+        shipment: command.shipment,
+        ...(command.shipment === null ? {} : keptDestination(firstParcel(order)?.destination ?? 'customer')),
+      },
       personal: { note: command.note },
     },
   ]

@@ -1,25 +1,27 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { defineCommand } from '../command-definition.js'
-import type { Order } from '../state.js'
+import type { Order, ParcelState } from '../state.js'
 import { always } from '../status-groups.js'
+import { isSent, parcelNumbered } from './parcels.js'
 
-/** The delivered parcel without a proof; `null` where there is none. */
-export const parcelToProve = ({ shipment, deliveredAt, papers }: Order): Order['shipment'] => {
-  if (shipment === null || deliveredAt === null) return null
-  const isProof = ({ paper, trackingNumber }: Order['papers'][number]): boolean =>
-    paper === 'delivery-proof' && trackingNumber === shipment.trackingNumber
-  return papers.some(isProof) ? null : shipment
-}
+const isProven = ({ shipment, papers }: ParcelState): boolean =>
+  papers.some(({ paper, trackingNumber }) => paper === 'delivery-proof' && trackingNumber === shipment?.trackingNumber)
+
+/** The delivered parcels without a proof. */
+export const parcelsToProve = ({ parcels }: Order): readonly ParcelState[] =>
+  parcels.filter((parcel) => isSent(parcel) && parcel.deliveredAt !== null && !isProven(parcel))
 
 const attach = (
   { courier, trackingNumber, uploadId, bytes }: OrderCommandNamed<'AttachDeliveryProof'>,
   order: Order,
 ): OrderEventNamed<'ShippingPaperAttached'>[] => {
-  const parcel = parcelToProve(order)
-  if (parcel?.courier !== courier || parcel.trackingNumber !== trackingNumber) return []
+  const parcel = parcelNumbered({ parcels: parcelsToProve(order) }, { courier, trackingNumber })
+  if (parcel === undefined) return []
   const file = { paper: 'delivery-proof', uploadId, mediaType: 'application/pdf', bytes } as const
-  return [{ type: 'ShippingPaperAttached', data: { courier, trackingNumber, ...file } }]
+  const data = { courier, trackingNumber, ...keptDestination(parcel.destination), ...file }
+  return [{ type: 'ShippingPaperAttached', data }]
 }
 
 export const attachDeliveryProofCommand = defineCommand({
@@ -28,7 +30,7 @@ export const attachDeliveryProofCommand = defineCommand({
   by: ['worker'],
   route: 'the courier has the signed proof of a delivery',
   from: always,
-  needs: 'the delivered parcel of the order; for another one, or a second time, it is passed over',
+  needs: 'a delivered parcel of the order; for another one, or a second time, it is passed over',
   events: ['ShippingPaperAttached'],
   decide: attach,
 })

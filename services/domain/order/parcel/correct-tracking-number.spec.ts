@@ -17,7 +17,7 @@ describe('correcting a tracking number', () => {
     given(...shipped)
       .when(correctTracking(second))
       .thenEvents(trackingCorrected(second))
-    expect(given(...shipped, trackingCorrected(second)).order.shipment).toEqual(second)
+    expect(given(...shipped, trackingCorrected(second)).order.parcels[0]?.shipment).toEqual(second)
   })
 
   it('may change the courier alone', () => {
@@ -43,5 +43,5 @@ describe('correcting a tracking number', () => {
       .thenEvents(trackingCorrected(second)))
 
   it('ends what was wrong with the parcel before', () =>
-    expect(given(...shipped, parcelFlagged('lost'), trackingCorrected(second)).order.parcelFlag).toBeNull())
+    expect(given(...shipped, parcelFlagged('lost'), trackingCorrected(second)).order.parcels[0]?.flag).toBeNull())
 })

@@ -1,19 +1,23 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
-import { ensureCourierNumber, ensureParcel, parcelObstacle } from './parcel.js'
+import { ensureCourierNumber, ensureParcel, isPartlySent, parcelObstacle } from './parcel.js'
+import { chooseDestination, isOnItsWay } from './parcels.js'
 
 const correct = (
-  { courier, trackingNumber, reason }: OrderCommandNamed<'CorrectTrackingNumber'>,
+  { destination: named, courier, trackingNumber, reason }: OrderCommandNamed<'CorrectTrackingNumber'>,
   order: Order,
 ): [OrderEventNamed<'TrackingNumberCorrected'>] => {
-  const previous = ensureParcel(order)
+  const destination = chooseDestination(order, named, isOnItsWay)
+  const previous = ensureParcel(order, destination)
   if (previous.courier === courier && previous.trackingNumber === trackingNumber) refuse('order/same-parcel')
   ensureCourierNumber({ courier, trackingNumber }, order)
   if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'TrackingNumberCorrected', data: { courier, trackingNumber, previous }, personal: { reason } }]
+  const data = { courier, trackingNumber, ...keptDestination(destination), previous }
+  return [{ type: 'TrackingNumberCorrected', data, personal: { reason } }]
 }
 
 export const correctTrackingNumberCommand = defineCommand({
@@ -24,6 +28,7 @@ export const correctTrackingNumberCommand = defineCommand({
   from: ['SHIPPED'],
   needs: "a parcel, a tracking number of the courier's that no other order has, and a reason",
   events: ['TrackingNumberCorrected', 'NoteAdded'],
+  opensEarly: isPartlySent,
   obstacle: parcelObstacle,
   decide: correct,
 })

@@ -2,7 +2,8 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
 import { counted } from '../counted.js'
 import { takenAmount } from '../money/money.js'
-import { isOwnParcel } from './parcel.js'
+import { isPartlySent } from './parcel.js'
+import { chooseDestination, isOnItsWay, parcelNumbered, parcelTo } from './parcels.js'
 
 export const deliverOrderCommand = defineCommand({
   type: 'DeliverOrder',
@@ -13,8 +14,13 @@ export const deliverOrderCommand = defineCommand({
   needs:
     "of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel makes no event",
   events: ['OrderDelivered', 'NoteAdded'],
-  decide: ({ parcel, reason }, order, { now }) => {
-    if (!isOwnParcel(order, parcel)) return []
+  opensEarly: isPartlySent,
+  decide: ({ destination, parcel, reason }, order, { now }) => {
+    const arrived =
+      parcel === undefined
+        ? parcelTo(order, chooseDestination(order, destination, isOnItsWay))
+        : parcelNumbered(order, parcel)
+    if (arrived === undefined) return []
     // The courier names the parcel, and gives no reason.
     const { data: despite, personal } =
       parcel === undefined ? acknowledgedWithReason(order, reason) : acknowledged(order)

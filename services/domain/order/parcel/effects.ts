@@ -1,15 +1,19 @@
 import { type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { despite, officeDaySchema } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import { parcelEvents, restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import * as z from 'zod/mini'
 import type { AttentionChange } from '../attention-entry.js'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
-import type { CourierShipment, Order } from '../state.js'
+import type { CourierShipment, Order, ParcelState } from '../state.js'
+import { hasLeft } from '../status.js'
 import { restartSteps } from '../work/plan.js'
-import { everyParcelSettled, withTypedNumber } from './parcel.js'
+import { parcelSettled, withTypedNumber } from './parcel.js'
+import { changeParcel, hasSeveralDeliveries } from './parcels.js'
 
 type Attempt = { readonly courier: CourierId; readonly attempt: number }
 
@@ -20,47 +24,81 @@ const attempted = ({ courier, attempt }: Attempt, state: CourierShipment['state'
   code: null,
 })
 
-/** The order stands where it stood before its parcel was sent. */
-const atWorkAgain = { phase: 'processing', override: null, shipment: null, parcelFlag: null } as const
+/** The order stands where it stood before a parcel was sent. */
+const atWorkAgain = { phase: 'processing', override: null } as const
+
+const backAtOffice = (parcel: ParcelState): ParcelState => ({
+  ...parcel,
+  shipment: null,
+  flag: null,
+  deliveredAt: null,
+})
 
 /** The items owe their steps again, and the delivery is promised anew. */
-const restarted = (order: Order, { data: { itemIds, day } }: OrderEventNamed<'ItemsRestarted'>): Change => ({
-  ...changeItems(order, itemIds, restartSteps),
-  promises: { ...order.promises, delivery: day },
+const restarted = (order: Order, { data }: OrderEventNamed<'ItemsRestarted'>): Change => ({
+  ...changeItems(order, data.itemIds, restartSteps),
+  ...changeParcel(order, destinationOf(data), backAtOffice),
+  promises: { ...order.promises, delivery: data.day },
   ...atWorkAgain,
 })
 
+const shipped = (order: Order, { data }: OrderEventNamed<'OrderShipped'>): Change => {
+  const { courier, trackingNumber } = data
+  const parcels = changeParcel(order, destinationOf(data), (parcel) => ({
+    ...parcel,
+    shipment: { courier, trackingNumber },
+    flag: null,
+    deliveredAt: null,
+    ...withTypedNumber(parcel),
+  }))
+  const left = !hasSeveralDeliveries(order) || hasLeft({ ...order, ...parcels })
+  return { ...parcels, ...(left ? { phase: 'shipped' } : {}) }
+}
+
+/** What has not arrived on a day of its own arrives with the order. */
+const delivered = ({ parcels }: Order, occurredAt: Instant): Change => ({
+  phase: 'delivered',
+  deliveredAt: occurredAt,
+  parcels: parcels.map((parcel) => ({
+    ...parcel,
+    flag: null,
+    deliveredAt: parcel.shipment === null ? null : (parcel.deliveredAt ?? occurredAt),
+  })),
+})
+
 const parcel = { courier: z.enum(courierIds), trackingNumber: z.string() }
-const settlesEveryParcel = (): readonly AttentionChange[] => everyParcelSettled
+const settlesEveryParcel = (): readonly AttentionChange[] => parcelSettled()
+const settlesParcel = ({ data }: OrderEventNamed<'OrderShipped' | 'ItemsRestarted'>): readonly AttentionChange[] =>
+  parcelSettled(destinationOf(data))
 
 export const parcelEffects = {
   OrderShipped: {
-    change: (order, { data: { courier, trackingNumber } }) => ({
-      phase: 'shipped',
-      shipment: { courier, trackingNumber },
-      parcelFlag: null,
-      ...withTypedNumber(order),
-    }),
+    change: shipped,
     mails: ['order-shipped'],
-    attention: settlesEveryParcel,
+    attention: settlesParcel,
     timeline: timelineEntry({ ...parcel, deliveryCountry: z.string(), despite }, ({ data }) => {
       const { courier, trackingNumber, deliveryCountry } = data
       return { courier, trackingNumber, deliveryCountry, ...despiteFacts(data) }
     }),
   },
   TrackingNumberCorrected: {
-    change: (_order, { data: { courier, trackingNumber } }) => ({
-      shipment: { courier, trackingNumber },
-      parcelFlag: null,
-    }),
+    change: (order, { data: { courier, trackingNumber, destination } }) =>
+      changeParcel(order, destinationOf({ destination }), (parcel) => ({
+        ...parcel,
+        shipment: { courier, trackingNumber },
+        flag: null,
+      })),
     mails: ['tracking-corrected'],
-    attention: () => [{ settles: 'parcel-flagged' }],
+    attention: ({ data }) => [{ settles: 'parcel-flagged', destination: destinationOf(data) }],
     timeline: timelineEntry(parcel, ({ data: { courier, trackingNumber } }) => ({ courier, trackingNumber })),
   },
   CourierScanRecorded: {
-    change: ({ parcelFlag }) => (parcelFlag === 'no-news' ? { parcelFlag: null } : {}),
+    change: (order, { data }) =>
+      changeParcel(order, destinationOf(data), (parcel) =>
+        parcel.flag === 'no-news' ? { ...parcel, flag: null } : parcel,
+      ),
     // A scan ends the flag `no-news`.
-    attention: () => [{ settles: 'parcel-flagged', reason: 'no-news' }],
+    attention: ({ data }) => [{ settles: 'parcel-flagged', reason: 'no-news', destination: destinationOf(data) }],
     timeline: timelineEntry(
       {
         /** As the courier says it. */
@@ -71,20 +109,23 @@ export const parcelEffects = {
     ),
   },
   ParcelFlagged: {
-    change: (_order, { data }) => ({ parcelFlag: data.flag }),
-    attention: ({ data }) => [{ opens: 'parcel-flagged', subject: data.trackingNumber, reason: data.flag }],
+    change: (order, { data: { flag, ...data } }) =>
+      changeParcel(order, destinationOf(data), (parcel) => ({ ...parcel, flag })),
+    attention: ({ data: { trackingNumber, flag, destination } }) => [
+      { opens: 'parcel-flagged', subject: trackingNumber, reason: flag, destination },
+    ],
     timeline: timelineEntry({ flag: parcelFlagSchema }, ({ data }) => ({ flag: data.flag })),
   },
   ParcelReturned: {
-    change: () => atWorkAgain,
+    change: (order, { data }) => ({ ...changeParcel(order, destinationOf(data), backAtOffice), ...atWorkAgain }),
     mails: ['parcel-returned'],
-    attention: ({ data }) => [
-      { settles: 'parcel-flagged' },
-      { opens: 'parcel-returned', subject: data.trackingNumber, reason: 'returned' },
+    attention: ({ data: { trackingNumber, destination } }) => [
+      { settles: 'parcel-flagged', destination: destinationOf({ destination }) },
+      { opens: 'parcel-returned', subject: trackingNumber, reason: 'returned', destination },
     ],
   },
   OrderDelivered: {
-    change: (_order, _event, occurredAt) => ({ phase: 'delivered', deliveredAt: occurredAt, parcelFlag: null }),
+    change: (order, _event, occurredAt) => delivered(order, occurredAt),
     mails: ['order-delivered'],
     attention: settlesEveryParcel,
     timeline: timelineEntry({ deliveryCountry: z.string(), despite }, ({ data }, { deliveryCountry }) => ({
@@ -93,39 +134,51 @@ export const parcelEffects = {
     })),
   },
   ShipmentRequested: {
-    change: (_order, { data }) => ({ courierShipment: attempted(data, 'requested') }),
-    attention: () => [{ settles: 'shipment-unknown' }],
+    change: (order, { data }) =>
+      changeParcel(order, destinationOf(data), (parcel) => ({
+        ...parcel,
+        courierShipment: attempted(data, 'requested'),
+      })),
+    attention: ({ data }) => [{ settles: 'shipment-unknown', destination: destinationOf(data) }],
     timeline: timelineEntry({ despite }, ({ data }) => despiteFacts(data)),
   },
   ShipmentCreated: {
-    change: (_order, { data }) => ({
-      courierShipment: {
-        ...attempted(data, 'created'),
-        ...(data.product === undefined ? {} : { product: data.product }),
-      },
-    }),
+    change: (order, { data }) =>
+      changeParcel(order, destinationOf(data), (parcel) => ({
+        ...parcel,
+        courierShipment: {
+          ...attempted(data, 'created'),
+          ...(data.product === undefined ? {} : { product: data.product }),
+        },
+      })),
     timeline: timelineEntry({ product: z.nullable(z.string()) }, ({ data }) => ({
       product: data.product?.name ?? null,
     })),
   },
   ShipmentFailed: {
-    change: (_order, { data }) => ({ courierShipment: { ...attempted(data, data.outcome), code: data.code } }),
-    attention: ({ data: { outcome, attempt, code } }) =>
-      outcome === 'unknown' ? [{ opens: 'shipment-unknown', subject: String(attempt), reason: code }] : [],
+    change: (order, { data }) =>
+      changeParcel(order, destinationOf(data), (parcel) => ({
+        ...parcel,
+        courierShipment: { ...attempted(data, data.outcome), code: data.code },
+      })),
+    attention: ({ data: { outcome, attempt, code, destination } }) =>
+      outcome === 'unknown' ? [{ opens: 'shipment-unknown', subject: String(attempt), reason: code, destination }] : [],
     timeline: timelineEntry({ outcome: parcelEvents.ShipmentFailed.data.shape.outcome }, ({ data }) => ({
       outcome: data.outcome,
     })),
   },
   ShippingPaperAttached: {
-    change: ({ papers }, { data: { trackingNumber, paper, uploadId } }) => ({
-      papers: [...papers, { trackingNumber, paper, uploadId }],
-    }),
+    change: (order, { data: { trackingNumber, paper, uploadId, destination } }) =>
+      changeParcel(order, destinationOf({ destination }), (parcel) => ({
+        ...parcel,
+        papers: [...parcel.papers, { trackingNumber, paper, uploadId }],
+      })),
     timeline: timelineEntry({ paper: shippingPaperSchema }, ({ data }) => ({ paper: data.paper })),
   },
   ItemsRestarted: {
     change: restarted,
     mails: ['parcel-sent-again'],
-    attention: settlesEveryParcel,
+    attention: settlesParcel,
     timeline: timelineEntry(
       { cause: restartCauseSchema, day: officeDaySchema, ...documentTypes },
       ({ data }, order) => ({

@@ -75,12 +75,12 @@ describe('flagging a parcel', () => {
     given(...shipped)
       .when(flagParcel(flag))
       .thenEvents(parcelFlagged(flag))
-    expect(given(...shipped, parcelFlagged(flag)).order.parcelFlag).toBe(flag)
+    expect(given(...shipped, parcelFlagged(flag)).order.parcels[0]?.flag).toBe(flag)
   })
 
   it('is over for the next parcel of an order that was set back by hand', () =>
     expect(
-      given(...shipped, parcelFlagged(), overridden('IN_PROGRESS'), orderShipped('SECOND-1')).order.parcelFlag,
+      given(...shipped, parcelFlagged(), overridden('IN_PROGRESS'), orderShipped('SECOND-1')).order.parcels[0]?.flag,
     ).toBeNull())
 
   it('leaves the order on its way', () =>
@@ -88,7 +88,7 @@ describe('flagging a parcel', () => {
 
   it('is over once the parcel is delivered, returned, or another one', () => {
     for (const next of [orderDelivered(), parcelReturned(), overridden('SHIPPED', 'outro', second)])
-      expect(given(...shipped, parcelFlagged(), next).order.parcelFlag).toBeNull()
+      expect(given(...shipped, parcelFlagged(), next).order.parcels[0]?.flag).toBeNull()
   })
 })
 
@@ -122,8 +122,8 @@ describe('flagging a parcel on the word of its courier', () => {
   })
 
   it('a `no-news` flag ends with the next scan; that it came back does not', () => {
-    expect(given(...shipped, flaggedSilent, scanRecorded()).order.parcelFlag).toBeNull()
-    expect(given(...shipped, parcelFlagged('returned'), scanRecorded()).order.parcelFlag).toBe('returned')
+    expect(given(...shipped, flaggedSilent, scanRecorded()).order.parcels[0]?.flag).toBeNull()
+    expect(given(...shipped, parcelFlagged('returned'), scanRecorded()).order.parcels[0]?.flag).toBe('returned')
   })
 })
 
@@ -135,7 +135,7 @@ describe('a parcel that came back', () => {
       .when(returnParcel())
       .thenEvents(parcelReturned())
     expect(effectiveStatus(given(...returned).order)).toBe('APOSTILLED')
-    expect(given(...returned).order.shipment).toBeNull()
+    expect(given(...returned).order.parcels[0]?.shipment).toBeNull()
   })
 
   it('keeps the remark as a note', () =>

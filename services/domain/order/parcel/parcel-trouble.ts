@@ -1,22 +1,28 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { courierFlags, type ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
-import { ensureParcel, isOwnParcel, parcelObstacle } from './parcel.js'
+import { ensureParcel, isPartlySent, parcelObstacle } from './parcel.js'
+import { chooseDestination, isOnItsWay, parcelNumbered, parcelTo } from './parcels.js'
 
 const isCourierFlag = (flag: ParcelFlag): boolean => courierFlags.some((known) => known === flag)
 
 /** A flag from the courier needs no reason, and a repeated one makes no event. */
 const flagged = (
-  { flag, reason, parcel }: OrderCommandNamed<'FlagParcel'>,
+  { destination: named, flag, reason, parcel }: OrderCommandNamed<'FlagParcel'>,
   order: Order,
 ): OrderEventNamed<'ParcelFlagged'>[] => {
   const given = reason.trim() !== ''
   if (!given && !isCourierFlag(flag)) refuse('order/reason-missing')
-  if (!isOwnParcel(order, parcel) || (!given && order.parcelFlag === flag)) return []
-  return [{ type: 'ParcelFlagged', data: { ...ensureParcel(order), flag }, ...(given ? { personal: { reason } } : {}) }]
+  const meant =
+    parcel === undefined ? parcelTo(order, chooseDestination(order, named, isOnItsWay)) : parcelNumbered(order, parcel)
+  if (meant === undefined || (!given && meant.flag === flag)) return []
+  const { destination } = meant
+  const data = { ...ensureParcel(order, destination), ...keptDestination(destination), flag }
+  return [{ type: 'ParcelFlagged', data, ...(given ? { personal: { reason } } : {}) }]
 }
 
 export const flagParcelCommand = defineCommand({
@@ -27,13 +33,19 @@ export const flagParcelCommand = defineCommand({
   from: ['SHIPPED'],
   needs: 'a parcel and a reason; a flag from the courier needs none',
   events: ['ParcelFlagged', 'NoteAdded'],
+  opensEarly: isPartlySent,
   obstacle: parcelObstacle,
   decide: flagged,
 })
 
-const returned = ({ reason }: OrderCommandNamed<'ReturnParcel'>, order: Order): [OrderEventNamed<'ParcelReturned'>] => {
+const returned = (
+  { destination: named, reason }: OrderCommandNamed<'ReturnParcel'>,
+  order: Order,
+): [OrderEventNamed<'ParcelReturned'>] => {
   if (reason.trim() === '') refuse('order/reason-missing')
-  return [{ type: 'ParcelReturned', data: ensureParcel(order), personal: { reason } }]
+  const destination = chooseDestination(order, named, isOnItsWay)
+  const data = { ...ensureParcel(order, destination), ...keptDestination(destination) }
+  return [{ type: 'ParcelReturned', data, personal: { reason } }]
 }
 
 export const returnParcelCommand = defineCommand({
@@ -44,6 +56,7 @@ export const returnParcelCommand = defineCommand({
   from: ['SHIPPED'],
   needs: 'a parcel and a reason',
   events: ['ParcelReturned', 'NoteAdded'],
+  opensEarly: isPartlySent,
   obstacle: parcelObstacle,
   decide: returned,
 })

@@ -1,18 +1,26 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { defineCommand } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
-import { isOwnParcel } from './parcel.js'
+import { parcelNumbered } from './parcels.js'
 
 /** Records a scan of the order's parcel. A scan of another parcel makes no event. */
 const record = (
   { type: _type, scanned, ...scan }: OrderCommandNamed<'RecordCourierScan'>,
   order: Order,
 ): OrderEventNamed<'CourierScanRecorded'>[] => {
-  if (!isOwnParcel(order, scan)) return []
+  const parcel = parcelNumbered(order, scan)
+  if (parcel === undefined) return []
   const names = Object.values(scanned).some((value) => value !== undefined)
-  return [{ type: 'CourierScanRecorded', data: scan, ...(names ? { personal: scanned } : {}) }]
+  return [
+    {
+      type: 'CourierScanRecorded',
+      data: { ...scan, ...keptDestination(parcel.destination) },
+      ...(names ? { personal: scanned } : {}),
+    },
+  ]
 }
 
 export const recordCourierScanCommand = defineCommand({

@@ -60,13 +60,13 @@ describe('making a shipment at the courier', () => {
     given(...unknown)
       .when(ship())
       .thenEvents(orderShipped())
-    expect(given(...unknown, orderShipped()).order.courierShipment?.state).toBe('typed')
+    expect(given(...unknown, orderShipped()).order.parcels[0]?.courierShipment?.state).toBe('typed')
   })
 
   it('of unknown outcome is settled by a parcel that an override names, and another may follow', () => {
     const named = [...unknown, overridden('PAID', 'por fora', parcelNumber('BY-HAND-1'))]
     const { order } = given(...named)
-    expect([order.courierShipment?.state, order.attention]).toEqual(['typed', []])
+    expect([order.parcels[0]?.courierShipment?.state, order.attention]).toEqual(['typed', []])
     given(...named, overridden('IN_PROGRESS'))
       .when(requestShipment())
       .thenEvents(shipmentRequested(2))

@@ -1,26 +1,39 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledgedWithReason } from '../contradictions.js'
-import type { Order } from '../state.js'
+import type { CourierShipment, Order, ParcelState } from '../state.js'
 import { always, inWork } from '../status-groups.js'
-import { shippingObstacle } from './ship-order.js'
+import { chooseDestination, countryOf, nextAttempt, parcelOfAttempt, parcelTo } from './parcels.js'
+import { ensureReadyToShip, isReadyToShip, shippingObstacle } from './ship-order.js'
 
 /** Refuses a second shipment while the courier may still make, or may have made, the first. */
-const ensureNoneOnItsWay = ({ courierShipment }: Order, again: boolean): void => {
+const ensureNoneOnItsWay = (courierShipment: CourierShipment | null, again: boolean): void => {
   if (courierShipment?.state === 'requested') refuse('order/shipment-open')
   if (courierShipment?.state === 'unknown' && !again) refuse('order/shipment-unknown')
 }
 
 const request = (
-  { courier, weightGrams, declared, pickup, again, reason }: OrderCommandNamed<'RequestShipment'>,
+  { destination: named, courier, weightGrams, declared, pickup, again, reason }: OrderCommandNamed<'RequestShipment'>,
   order: Order,
 ): [OrderEventNamed<'ShipmentRequested'>] => {
-  ensureNoneOnItsWay(order, again)
-  const attempt = (order.courierShipment?.attempt ?? 0) + 1
+  const destination = chooseDestination(order, named, isReadyToShip(order))
+  ensureReadyToShip(order, destination)
+  ensureNoneOnItsWay(parcelTo(order, destination)?.courierShipment ?? null, again)
+  const attempt = nextAttempt(order)
   const { data: despite, personal } = acknowledgedWithReason(order, reason)
-  const data = { courier, attempt, weightGrams, declared, pickup, claimed: true, ...despite } as const
+  const data = {
+    courier,
+    attempt,
+    ...keptDestination(destination),
+    weightGrams,
+    declared,
+    pickup,
+    claimed: true,
+    ...despite,
+  } as const
   return [{ type: 'ShipmentRequested', data, ...personal }]
 }
 
@@ -38,20 +51,21 @@ export const requestShipmentCommand = defineCommand({
   decide: request,
 })
 
-const isOpenAttempt = ({ courierShipment }: Order, attempt: number): boolean =>
-  courierShipment?.attempt === attempt && ['requested', 'unknown'].includes(courierShipment.state)
+const isOpenAttempt = ({ courierShipment }: ParcelState): boolean =>
+  courierShipment !== null && ['requested', 'unknown'].includes(courierShipment.state)
 
 /** The courier's answer to the open attempt ships the order; one to a closed attempt is passed over. */
 const created = (
   { attempt, courier, trackingNumber, papers, product }: OrderCommandNamed<'RecordShipment'>,
   order: Order,
 ): Extract<OrderEvent, { type: 'ShipmentCreated' | 'ShippingPaperAttached' | 'OrderShipped' }>[] => {
-  if (!isOpenAttempt(order, attempt)) return []
-  const parcel = { courier, trackingNumber }
+  const meant = parcelOfAttempt(order, attempt)
+  if (meant === undefined || !isOpenAttempt(meant)) return []
+  const parcel = { courier, trackingNumber, ...keptDestination(meant.destination) }
   return [
     { type: 'ShipmentCreated', data: { ...parcel, attempt, ...(product === undefined ? {} : { product }) } },
     ...papers.map((paper) => ({ type: 'ShippingPaperAttached', data: { ...parcel, ...paper } }) as const),
-    { type: 'OrderShipped', data: { ...parcel, deliveryCountry: order.deliveryCountry } },
+    { type: 'OrderShipped', data: { ...parcel, deliveryCountry: countryOf(order, meant.destination) } },
   ]
 }
 
@@ -68,11 +82,13 @@ export const recordShipmentCommand = defineCommand({
 
 const failed = (
   { attempt, outcome, code }: OrderCommandNamed<'RecordShipmentFailure'>,
-  { courierShipment }: Order,
-): OrderEventNamed<'ShipmentFailed'>[] =>
-  courierShipment?.attempt === attempt && courierShipment.state === 'requested'
-    ? [{ type: 'ShipmentFailed', data: { courier: courierShipment.courier, attempt, outcome, code } }]
-    : []
+  order: Order,
+): OrderEventNamed<'ShipmentFailed'>[] => {
+  const { destination, courierShipment } = parcelOfAttempt(order, attempt) ?? {}
+  if (destination === undefined || courierShipment?.state !== 'requested') return []
+  const data = { courier: courierShipment.courier, attempt, ...keptDestination(destination), outcome, code }
+  return [{ type: 'ShipmentFailed', data }]
+}
 
 export const recordShipmentFailureCommand = defineCommand({
   type: 'RecordShipmentFailure',

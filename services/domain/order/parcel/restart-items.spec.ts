@@ -32,7 +32,11 @@ describe('restarting the items of a lost parcel', () => {
       .thenEvents(itemsRestarted([full], promised(...lost)))
     const { order } = given(...lost, itemsRestarted([full]))
     expect(effectiveStatus(order)).toBe('IN_PROGRESS')
-    expect([order.shipment, order.parcelFlag, order.promises.delivery]).toEqual([null, null, '2026-04-20'])
+    expect([order.parcels[0]?.shipment, order.parcels[0]?.flag, order.promises.delivery]).toEqual([
+      null,
+      null,
+      '2026-04-20',
+    ])
     expect(stepsOwed(order.items)).toEqual(['issue', 'translate', 'apostille'])
     expect([openCharges(order), order.paidAmount]).toEqual([[], given(...lost).order.paidAmount])
   })

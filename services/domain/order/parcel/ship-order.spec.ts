@@ -50,7 +50,10 @@ describe('shipping an order', () => {
     const scenario = given(...orderInWork(plain), issued('all'))
     scenario.when(ship('caixa reforçada')).thenEvents(orderShipped(), noteAdded('caixa reforçada'))
     const { order } = given(...orderInWork(plain), issued('all'), orderShipped('ABC-1', 'ups'))
-    expect([effectiveStatus(order), order.shipment]).toEqual(['SHIPPED', { courier: 'ups', trackingNumber: 'ABC-1' }])
+    expect([effectiveStatus(order), order.parcels[0]?.shipment]).toEqual([
+      'SHIPPED',
+      { courier: 'ups', trackingNumber: 'ABC-1' },
+    ])
   })
 })
 

@@ -1,26 +1,56 @@
+import { type Destination, keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledgedWithReason } from '../contradictions.js'
 import { openCharges } from '../money/money.js'
 import type { Obstacle, OwedStep } from '../obstacle.js'
-import type { Order } from '../state.js'
-import { itemsNeeding, itemsOwed, liveItems, stepsOwed } from '../status.js'
+import type { ItemState, Order, ParcelState } from '../state.js'
+import { effectiveStatus, itemsNeeding, itemsOwed, stepsOwed } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { ensureCourierNumber } from './parcel.js'
+import { chooseDestination, countryOf, hasSeveralDeliveries, isSent, itemsIn, parcelTo } from './parcels.js'
 
-const stepsOwedBy = ({ items }: Order): OwedStep[] =>
+const stepsOwedBy = (items: readonly ItemState[]): OwedStep[] =>
   stepsOwed(items).map((step) => ({
     step,
     owed: itemsOwed(items, step).length,
     needed: itemsNeeding(items, step).length,
   }))
 
-/** What stands between an order and its parcel: steps that are owed, charges that are open, nothing to send. */
-export const shippingObstacle = (order: Order): Obstacle | undefined => {
-  if (liveItems(order.items).length === 0) return { code: 'nothing-to-ship' }
-  const steps = stepsOwedBy(order)
+const obstacleFor = (order: Order, items: readonly ItemState[]): Obstacle | undefined => {
+  if (items.length === 0) return { code: 'nothing-to-ship' }
+  const steps = stepsOwedBy(items)
   const open = openCharges(order).length
   return steps.length === 0 && open === 0 ? undefined : { code: 'not-ready-to-ship', steps, openCharges: open }
+}
+
+/** Whether a parcel is at the office with all that it needs. */
+export const isReadyToShip =
+  (order: Order) =>
+  (parcel: ParcelState): boolean =>
+    !isSent(parcel) && obstacleFor(order, itemsIn(order, parcel.destination)) === undefined
+
+/**
+ * What stands between an order and its parcels, where none of them is ready: steps that are owed, charges that are open,
+ * nothing to send.
+ */
+export const shippingObstacle = (order: Order): Obstacle | undefined => {
+  const several = hasSeveralDeliveries(order)
+  if (several && order.parcels.some(isReadyToShip(order))) return undefined
+  const atOffice = several ? order.parcels.filter((parcel) => !isSent(parcel)) : order.parcels
+  return obstacleFor(
+    order,
+    atOffice.flatMap(({ destination }) => itemsIn(order, destination)),
+  )
+}
+
+/** @throws {DomainError} order/steps-missing where the named parcel is not ready though another one is */
+export const ensureReadyToShip = (order: Order, destination: Destination): void => {
+  const obstacle = obstacleFor(order, itemsIn(order, destination))
+  if (obstacle !== undefined) refuse('order/steps-missing', { status: effectiveStatus(order), obstacle })
+  const parcel = parcelTo(order, destination)
+  const isSecond = hasSeveralDeliveries(order) && parcel !== undefined && isSent(parcel)
+  if (isSecond) refuse('order/parcel-sent')
 }
 
 export const shipOrderCommand = defineCommand({
@@ -34,12 +64,15 @@ export const shipOrderCommand = defineCommand({
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
-  decide: ({ courier, trackingNumber, reason }, order) => {
-    const { deliveryCountry, courierShipment } = order
+  decide: ({ destination: named, courier, trackingNumber, reason }, order) => {
+    const destination = chooseDestination(order, named, isReadyToShip(order))
+    ensureReadyToShip(order, destination)
     // Its answer is on the way and brings a number of its own.
-    if (courierShipment?.state === 'requested') refuse('order/shipment-open')
+    if (parcelTo(order, destination)?.courierShipment?.state === 'requested') refuse('order/shipment-open')
     ensureCourierNumber({ courier, trackingNumber }, order)
     const { data: despite, personal } = acknowledgedWithReason(order, reason)
-    return [{ type: 'OrderShipped', data: { courier, trackingNumber, deliveryCountry, ...despite }, ...personal }]
+    const parcel = { courier, trackingNumber, ...keptDestination(destination) }
+    const data = { ...parcel, deliveryCountry: countryOf(order, destination), ...despite }
+    return [{ type: 'OrderShipped', data, ...personal }]
   },
 })
