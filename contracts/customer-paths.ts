@@ -5,8 +5,9 @@ export const receiptPath = (token: string): string => `${checkoutPath(token)}/re
 /** Where one supplementary charge of an order is paid. */
 export const chargePath = (token: string, charge: number): string => `${checkoutPath(token)}?cobranca=${charge}`
 export const applicantDataPath = (token: string): string => `/continue-order?token=${encodeURIComponent(token)}`
-export const birthCertificatePath = (token: string): string =>
-  `/birth-certificate-form?token=${encodeURIComponent(token)}`
+/** `itemId`: which of several births. */
+export const birthCertificatePath = (token: string, itemId?: string): string =>
+  `/birth-certificate-form?token=${encodeURIComponent(token)}${itemId === undefined ? '' : `&itemId=${itemId}`}`
 /** The owner's view of an order; by its number anyone sees less of it. */
 export const ownOrderPath = (token: string): string => `/tracking?token=${encodeURIComponent(token)}`
 /** Where a customer requests the list of all orders of an address, and sees it. */

@@ -238,7 +238,18 @@ export const revealResponseSchema = z.object({
   holders: z.array(z.object({ itemId: z.string(), name: z.string(), relation: z.string() })),
   registryOffice: z.nullable(z.string()),
   applicantData: z.nullable(dataEvents.ApplicantDataCompleted.personal),
+  /** The newest form of a birth certificate. */
   birthCertificate: z.nullable(dataEvents.BirthCertificateDataSubmitted.personal),
+  /** The newest form of each birth. */
+  birthCertificates: z.array(
+    z.object({
+      itemId: z.string(),
+      data: dataEvents.BirthCertificateDataSubmitted.personal,
+      apostilleOption: certificateData.apostilleOption,
+      dontKnowRegistry: certificateData.dontKnowRegistry,
+      uploadIds: certificateData.uploadIds,
+    }),
+  ),
   /** What the forms chose beside what names a person; `null` before the first. */
   certificateChoices: z.nullable(
     z.object({

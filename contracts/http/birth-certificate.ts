@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { certificateInstructions as instructions } from '../field-instructions.js'
-import { uploadIdSchema } from '../ids.js'
+import { itemIdSchema, uploadIdSchema } from '../ids.js'
 import { optionalLanguageSchema } from '../languages.js'
 import { registryOffices } from '../registry-offices.js'
 import { birthDay, optionalText, personName } from '../text.js'
@@ -17,6 +17,9 @@ export const checkLocation = <T extends Location>() =>
       if (!value[field])
         issues.push({ code: 'custom', input: value[field], path: [field], message: instructions[field] })
   })
+
+/** Of several births, which one. Left out: the only birth, or the first one whose data are awaited. */
+const itemId = z.optional(itemIdSchema)
 
 /** The form's fields, without what holds of several. */
 export const birthCertificateFields = {
@@ -54,7 +57,7 @@ export const birthCertificateFields = {
 }
 
 /** The whole form; the office sends it so. */
-export const birthCertificateSchema = z.object(birthCertificateFields).check(checkLocation())
+export const birthCertificateSchema = z.object({ ...birthCertificateFields, itemId }).check(checkLocation())
 export type BirthCertificate = z.output<typeof birthCertificateSchema>
 
 const { motherFullName, fatherFullName, birthDate } = birthCertificateFields
@@ -64,6 +67,7 @@ const { placeOfBirth, nationality, passport } = applicantDataSchema.shape
 export const birthCertificateRequestSchema = z
   .object({
     ...birthCertificateFields,
+    itemId,
     motherFullName: z.optional(motherFullName),
     fatherFullName: z.optional(fatherFullName),
     birthDate: z.optional(birthDate),

@@ -10,6 +10,8 @@ import { birthCertificateFields, checkLocation } from './birth-certificate.js'
 export const dataCorrectionSchema = z.object({
   /** By name, as in the whole form. */
   fields: z.record(z.string(), z.unknown()),
+  /** Of the birth certificate's form: which of several births. Left out: the first one that is to be mended. */
+  itemId: z.optional(itemIdSchema),
   /** What single documents need, as in the whole form. */
   items: z.optional(z.array(z.object({ itemId: itemIdSchema, data: documentDataSchema })).check(z.maxLength(50))),
 })

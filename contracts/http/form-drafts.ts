@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { dataForms } from '../data-forms.js'
 import { instantSchema } from '../ids.js'
 
 /** Days for which an unsent form is kept, from its last change on. */
@@ -7,8 +6,6 @@ export const formDraftDays = 30
 
 /** Characters of a draft's JSON; a browser sends at most 64 kB when its page is left. */
 export const maxFormDraft = 48_000
-
-export const formDraftFormSchema = z.enum(dataForms)
 
 const revision = z.string().check(z.minLength(1), z.maxLength(80))
 

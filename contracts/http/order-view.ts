@@ -22,6 +22,15 @@ export type MessageView = z.infer<typeof messageViewSchema>
 
 export const stepStateSchema = z.enum(['not-needed', 'waiting', 'done'])
 
+const ownFormSchema = z.object({
+  received: z.boolean(),
+  /** Whether the customer still has to send it, or to send it again. */
+  missing: z.boolean(),
+  sentBack: z.boolean(),
+  /** Whether the order names its applicant as the holder: in the owner's answer alone. */
+  holderIsApplicant: z.optional(z.boolean()),
+})
+
 export const itemProgressSchema = z.object({
   id: z.string(),
   documentType: storedDocumentTypeSchema,
@@ -46,6 +55,8 @@ export const itemProgressSchema = z.object({
   issuedOn: z.nullable(z.string()),
   /** The last day on which it is commonly taken for its purpose; `null` where no limit is known. */
   goodUntil: z.nullable(z.string()),
+  /** Its own form beside the applicant's; absent where it has none, and once it has ended. */
+  form: z.optional(ownFormSchema),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
   /** What it is for, as `documents/document-use.ts` has it; absent where it was not answered. */
@@ -148,7 +159,7 @@ export const orderViewSchema = z.object({
   registryCity: z.nullable(z.string()),
   /** The forms that were received, whether or not something of them is requested again. */
   received: z.array(dataFormSchema),
-  /** Whether the order names its applicant as the holder of the birth certificate. */
+  /** The same of a birth certificate, of several of the first one that is the applicant's. */
   holderIsApplicant: z.boolean(),
   /** Whether the birth certificate's form can be both forms, if the certificate is the applicant's own. */
   oneFormPossible: z.boolean(),

@@ -26,6 +26,7 @@ export type RefusalCode =
   | 'order/cancelled'
   | 'order/data-locked'
   | 'order/no-birth-certificate'
+  | 'order/birth-unnamed'
   | 'order/too-many-documents'
   | 'order/too-many-documents-unpaid'
   | 'order/unknown-upload'

@@ -1,5 +1,5 @@
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
@@ -22,7 +22,9 @@ import type { Limits } from './limits.js'
 
 /** What is held of orders before it was sent or paid: forms that were begun, and how many files. */
 export type HeldDrafts = {
-  of(orderIds: readonly OrderId[]): Promise<readonly { orderId: OrderId; forms: readonly DataForm[]; files: number }[]>
+  of(
+    orders: readonly { orderId: OrderId; itemIds: readonly ItemId[] }[],
+  ): Promise<readonly { orderId: OrderId; forms: readonly DataForm[]; files: number }[]>
 }
 
 /** What `runtime` provides to both services. Nest injects it by this class; a function names the ports that it uses. */

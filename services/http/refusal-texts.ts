@@ -108,6 +108,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'O pedido já está em andamento e os dados não podem mais ser mudados por aqui. Fale com a nossa equipe.',
   ),
   'order/no-birth-certificate': said(409, 'Este pedido não tem certidão de nascimento.'),
+  'order/birth-unnamed': said(
+    409,
+    'Este pedido tem mais de uma certidão de nascimento, e os dados de todas já chegaram. Escolha de qual delas são estes dados.',
+  ),
   'order/unknown-upload': said(400, 'Um dos arquivos não foi recebido. Envie-o novamente.'),
   'order/file-withdrawn': said(404, 'Esse arquivo não está mais neste pedido. Atualize a página.'),
   'order/too-many-documents': said(409, 'Este pedido já tem o número máximo de arquivos.'),

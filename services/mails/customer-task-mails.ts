@@ -5,7 +5,7 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { chargeKindLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import { formsLacking } from '../domain/order/data/forms.js'
+import { birthsLacking, formsLacking } from '../domain/order/data/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
@@ -16,9 +16,28 @@ const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
   'birth-certificate': birthCertificatePath,
 }
 
-/** The form that is to be filled in first. */
+/** The form that is to be filled in first; of several births the page itself begins with the first one that lacks it. */
 const formUrl = (facts: MailFacts, forms: readonly DataForm[]): string =>
   onSite(facts, formPaths[forms[0] ?? 'applicant-data'](facts.token))
+
+/** Each of several births has a form of its own. */
+const formsOfBirths = ({ order }: MailFacts): readonly string[] => {
+  const { length } = birthsLacking(order)
+  return length < 2
+    ? []
+    : [
+        `O pedido tem ${length} certidões de nascimento sem os dados. Cada uma tem o seu formulário: envie um de cada vez.`,
+      ]
+}
+
+/** The form that went back, of the birth that was named. */
+const sentBackUrl = (facts: MailFacts): string => {
+  const { forms, itemIds } = eventOf(facts, 'DataCorrectionRequested').data
+  const [first = 'applicant-data'] = forms
+  return first === 'birth-certificate'
+    ? onSite(facts, birthCertificatePath(facts.token, itemIds?.[0]))
+    : formUrl(facts, forms)
+}
 
 export const dataMissing = (facts: MailFacts): MailContent => ({
   subject: `Faltam dados para o pedido ${facts.order.orderNumber}`,
@@ -27,6 +46,7 @@ export const dataMissing = (facts: MailFacts): MailContent => ({
   heading: 'Faltam os dados do documento',
   paragraphs: [
     'O pagamento está confirmado, mas o cartório ainda não pode começar: faltam os dados que localizam o registro.',
+    ...formsOfBirths(facts),
     'Leva alguns minutos. O que você não souber pode ficar em branco, onde a página permitir.',
   ],
   action: { label: 'Enviar os dados', url: formUrl(facts, formsLacking(facts.order)) },
@@ -40,6 +60,7 @@ export const dataReminder = (facts: MailFacts): MailContent => ({
   heading: 'O seu pedido espera pelos seus dados',
   paragraphs: [
     'O pagamento está confirmado, e ainda faltam dados do documento. Sem eles o cartório não pode seguir.',
+    ...formsOfBirths(facts),
     'Se algo não estiver claro, abra o pedido e fale com a nossa equipe.',
   ],
   action: { label: 'Enviar os dados', url: formUrl(facts, formsLacking(facts.order)) },
@@ -52,7 +73,7 @@ export const dataSentBack = (facts: MailFacts): MailContent => ({
   mark: { shape: '○', word: 'Aguardando você', tone: 'warning' },
   heading: 'Um dado precisa de correção',
   paragraphs: ['Conferimos os seus dados, e algo não bate. O motivo está na página; corrija e envie de novo.'],
-  action: { label: 'Corrigir os dados', url: formUrl(facts, eventOf(facts, 'DataCorrectionRequested').data.forms) },
+  action: { label: 'Corrigir os dados', url: sentBackUrl(facts) },
   also: orderLink(facts),
 })
 

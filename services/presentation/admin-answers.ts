@@ -59,7 +59,7 @@ export const adminRow = (
     setByHand: setByHand(order),
     createdAt: order.placedAt,
     ...flatFields(order),
-    documents: order.items.map(itemProgress),
+    documents: order.items.map((item) => itemProgress(order, item)),
     deliveryCountry: order.deliveryCountry,
     applicantName: applicantName ?? erased,
     applicantEmail: applicantEmail === null ? erased : maskEmail(applicantEmail),

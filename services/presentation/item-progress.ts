@@ -3,7 +3,9 @@ import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { computeGoodUntil } from '@cartorio/contracts/documents/validity.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import { birthsLacking, isBirthGiven, isBirthSentBack, liveBirths } from '../domain/order/data/forms.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
+import { isErased } from '../domain/order/erasure.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
 import { isStepDone, needsStep } from '../domain/order/work/plan.js'
@@ -17,7 +19,19 @@ const stepState = (item: ItemState, step: StepKind) => {
 const takesApostille = (item: ItemState): boolean =>
   needsStep(item, 'apostille') || needsStep(item, 'apostille-translation')
 
-export const itemProgress = (item: ItemState): ItemProgress => ({
+/** Its own form, for as long as it goes on. */
+const ownForm = (order: Order, item: ItemState): Pick<ItemProgress, 'form'> =>
+  liveBirths(order).includes(item)
+    ? {
+        form: {
+          received: isBirthGiven(order, item),
+          missing: birthsLacking(order).includes(item) && !isErased(order),
+          sentBack: birthsLacking(order).includes(item) && isBirthSentBack(order, item) && !isErased(order),
+        },
+      }
+    : {}
+
+export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
   id: item.itemId,
   documentType: item.documentType,
   type: documentName(item.documentType),
@@ -35,6 +49,7 @@ export const itemProgress = (item: ItemState): ItemProgress => ({
   ...(item.anyOrder === true ? { beforePlans: true as const } : {}),
   issuedOn: item.issuedOn ?? null,
   goodUntil: item.issuedOn === undefined ? null : computeGoodUntil({ ...item, issuedOn: item.issuedOn }),
+  ...ownForm(order, item),
   ended: item.ended,
   ...pickDocumentUse(item),
 })

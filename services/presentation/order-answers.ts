@@ -8,12 +8,11 @@ import { openLanguage } from '@cartorio/contracts/languages.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { needsForm } from '@cartorio/contracts/products.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
-import { canBeOneForm, formsGiven, formsLacking } from '../domain/order/data/forms.js'
+import { canBeOneForm, formsGiven, formsLacking, liveBirths } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { promisesFrom } from '../domain/order/promises.js'
@@ -162,12 +161,8 @@ const personalFields = ({ personal }: OrderFacts) => ({
   cpfKnown: personal?.contact.cpf !== undefined,
 })
 
-/** The form of the birth certificates begins with the first one's holder. */
-const isHolderApplicant = ({ order, personal }: OrderFacts): boolean => {
-  const birth = order.items.find(
-    ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
-  )
-  const holder = personal?.holders.find(({ itemId }) => itemId === birth?.itemId)
+const isHolderApplicant = ({ personal }: OrderFacts, { itemId }: ItemState): boolean => {
+  const holder = personal?.holders.find((one) => one.itemId === itemId)
   return personal !== null && holder !== undefined && isSameName(holder.name, personal.contact.name)
 }
 
@@ -221,8 +216,10 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
       effectiveStatus(order) === 'PENDING' && !isErased(order) ? promisesFrom(order, today, settings).delivery : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
+      const { form, ...progress } = itemProgress(order, item)
       return {
-        ...itemProgress(item),
+        ...progress,
+        ...(form === undefined ? {} : { form: { ...form, holderIsApplicant: isHolderApplicant(facts, item) } }),
         familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
         total: toDecimal(item.total, order.currency),
       }
@@ -231,7 +228,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     originState: facts.originState,
     registryCity: facts.registryCity,
     received: [...formsGiven(order)],
-    holderIsApplicant: isHolderApplicant(facts),
+    holderIsApplicant: liveBirths(order).some((birth) => isHolderApplicant(facts, birth)),
     oneFormPossible: canBeOneForm(order),
     missing: isErased(order) ? [] : [...formsLacking(order)],
     addedServices: order.addedServices.map(({ itemId, service, language }) => ({

@@ -69,7 +69,7 @@ describe('a document that has ended', () => {
   const ended = given(...started, itemsEnded('refused', [translated])).order
 
   it('says how, beside the steps that it had', () =>
-    expect(ended.items.map(itemProgress).map((item) => item.ended)).toEqual(['refused', null]))
+    expect(ended.items.map((item) => itemProgress(ended, item).ended)).toEqual(['refused', null]))
 
   it('does not speak for the order any more', () => {
     expect(flatFields(given(...started).order)).toEqual({

@@ -18,6 +18,8 @@ export const dataCommands = [
   command('SubmitBirthCertificateData', {
     by,
     isCorrection: z.optional(z.literal(true)),
+    /** Left out: the only birth, or the first one whose data are awaited. */
+    itemId: z.optional(itemIdSchema),
     dontKnowRegistry: z.boolean(),
     apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
     /** `null` where the form leaves the service out: the order keeps what it has. */
@@ -46,6 +48,8 @@ export const dataCommands = [
     forms: z.array(dataFormSchema),
     /** Left out: the whole forms. */
     fields: z.optional(z.array(correctionFieldSchema)),
+    /** Of the birth certificate's form. Left out: every birth whose form was received. */
+    itemIds: z.optional(z.array(itemIdSchema)),
     reason: z.string(),
     ...remark,
   }),

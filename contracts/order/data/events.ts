@@ -49,11 +49,13 @@ export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
   BirthCertificateDataSubmitted: orderEvent({
     data: z.object({
       fields: z.array(z.string()),
+      /** One birth; in events from when all births had one form, all of them. */
       itemIds: z.array(itemIdSchema),
       dontKnowRegistry: z.boolean(),
       /** Absent where nothing of it is known, and in events from before it was recorded. */
       record: z.optional(recordPlaceSchema),
       apostilleOption: z.nullable(z.enum(['certificate_only', 'translation_only', 'both'])),
+      /** With what the forms of other births added and is not paid yet. */
       addedServices: z.array(addedServiceSchema),
       /** The support documents that belong to the form. */
       uploadIds: z.array(uploadIdSchema),
@@ -102,6 +104,8 @@ export const dataEvents = /* @__PURE__ */ areaEvents(() => ({
       forms: z.array(dataFormSchema).check(z.minLength(1)),
       /** What is wrong in them; of a form with none of these all is requested again. */
       fields: z.array(correctionFieldSchema),
+      /** The births whose form is wrong; absent where none is, and in events from when all births had one form. */
+      itemIds: z.optional(z.array(itemIdSchema).check(z.minLength(1))),
     }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,

@@ -3,6 +3,7 @@ import { correctionFieldSchema } from '../../correction-fields.js'
 import { dataFormSchema } from '../../data-forms.js'
 import { email } from '../../email.js'
 import { addressChangeFields, checkChangedPostalCode, toDeliveryData } from '../../http/address-change.js'
+import { itemIdSchema } from '../../ids.js'
 import { languageSchema } from '../../languages.js'
 import { optionalText } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
@@ -22,6 +23,8 @@ export const dataStaffCommands = {
         .array(dataFormSchema, { error: 'Escolha o que deve ser corrigido.' })
         .check(z.minLength(1, { error: 'Escolha o que deve ser corrigido.' }), z.maxLength(5)),
       fields: z.optional(z.array(correctionFieldSchema).check(z.maxLength(50))),
+      /** The births whose form is wrong; left out, every one whose form was received. */
+      itemIds: z.optional(z.array(itemIdSchema).check(z.maxLength(50))),
       reason,
       ...notes,
     }),

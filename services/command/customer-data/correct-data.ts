@@ -4,6 +4,8 @@ import { type DataCorrection, markedFieldsSchema } from '@cartorio/contracts/htt
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { findBirth } from '../../domain/order/data/forms.js'
+import type { ItemState } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import { readBirthRecord, readCivilRecords } from './civil-records.js'
@@ -16,8 +18,8 @@ type ItemData = readonly {
 }[]
 
 /** The form as it was received last. @throws {DomainError} order/data-not-given, order/erased */
-const lastReceived = async (stored: Stored, order: OpenOrder, form: DataForm) =>
-  (await lastForm(stored, await wholeEvents(stored, order), form)) ?? refuse('order/data-not-given')
+const lastReceived = async (stored: Stored, order: OpenOrder, form: DataForm, birth?: ItemState) =>
+  (await lastForm(stored, await wholeEvents(stored, order), form, birth)) ?? refuse('order/data-not-given')
 
 /** The form as it was, with the marked fields as they are now: one that was left empty is empty. */
 const mended = <F extends object>({ loaded }: OpenOrder, form: DataForm, before: F, { fields }: DataCorrection) => {
@@ -65,17 +67,20 @@ const mendedCertificate = async (
   order: OpenOrder,
   correction: DataCorrection,
 ): Promise<Certificate> => {
-  const opened = await lastReceived(stored, order, 'birth-certificate')
+  const { state } = order.loaded
+  const birth = state.exists ? findBirth(state, { itemId: correction.itemId, isCorrection: true }) : undefined
+  const opened = await lastReceived(stored, order, 'birth-certificate', birth)
   const { data, personal } = orderEventSchemas.BirthCertificateDataSubmitted
   const before = data.parse(opened.data)
   const form = { ...personal.parse(opened.personal), dontKnowRegistry: before.dontKnowRegistry }
   const given: Readonly<Record<string, unknown>> = mended(order, 'birth-certificate', form, correction)
   const sent = data.shape.uploadIds.parse(given.supportDocuments ?? [])
-  const kept = order.loaded.state.exists ? order.loaded.state.uploadIds : []
+  const kept = state.exists ? state.uploadIds : []
   return {
     type: 'SubmitBirthCertificateData',
     by: 'customer',
     isCorrection: true,
+    ...(birth === undefined ? {} : { itemId: birth.itemId }),
     dontKnowRegistry: given.dontKnowRegistry === true,
     apostilleOption: before.apostilleOption,
     // A correction changes no services.

@@ -1,4 +1,4 @@
-import { type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
+import { birthDraftForm, type DataForm, type DraftForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { addressChangeSchema, type ReplacedLink, toDeliveryData } from '@cartorio/contracts/http/address-change.js'
 import { applicantDataRequestSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateRequestSchema } from '@cartorio/contracts/http/birth-certificate.js'
@@ -92,8 +92,8 @@ export class CustomerDataController {
     @CustomerOrder() order: OpenOrder,
   ) {
     const form = await wholeBirthCertificate(this.command, order, input)
-    const forms: readonly DataForm[] =
-      form.applicant === undefined ? ['birth-certificate'] : ['birth-certificate', 'applicant-data']
+    const own = input.itemId === undefined ? 'birth-certificate' : birthDraftForm(input.itemId)
+    const forms: readonly DraftForm[] = form.applicant === undefined ? [own] : [own, 'applicant-data']
     return this.receive(order, forms, birthCertificateCommand(form, 'customer'), request)
   }
 
@@ -103,7 +103,8 @@ export class CustomerDataController {
     { form, input, ...request }: RequestContext & InputOf<typeof dataCorrectionSchema> & { readonly form: DataForm },
     @CustomerOrder() order: OpenOrder,
   ) {
-    return this.receive(order, [form], await correctForm(this.command, order, form, input), request)
+    const draft = form === 'birth-certificate' && input.itemId !== undefined ? birthDraftForm(input.itemId) : form
+    return this.receive(order, [draft], await correctForm(this.command, order, form, input), request)
   }
 
   @CustomerAction('translation-language')
@@ -242,7 +243,7 @@ export class CustomerDataController {
   }
 
   /** What was sent is a draft no more. */
-  private async receive(order: OpenOrder, forms: readonly DataForm[], command: OrderCommand, request: RequestContext) {
+  private async receive(order: OpenOrder, forms: readonly DraftForm[], command: OrderCommand, request: RequestContext) {
     const answer = await this.dispatch(order, command, request)
     for (const form of forms) await this.command.formDrafts.end({ orderId: order.orderId, form })
     return answer

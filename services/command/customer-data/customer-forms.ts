@@ -23,12 +23,14 @@ export const birthCertificateCommand = (
     apostilleOption,
     dontKnowRegistry,
     supportDocuments,
+    itemId,
     ...personal
   }: BirthCertificate & { readonly applicant?: ApplicantData },
   by: Sender,
 ): OrderCommandNamed<'SubmitBirthCertificateData'> => ({
   type: 'SubmitBirthCertificateData',
   by,
+  ...(itemId === undefined ? {} : { itemId }),
   dontKnowRegistry,
   apostilleOption: needsApostille ? (apostilleOption ?? null) : null,
   wantsTranslation: needsTranslation ?? null,

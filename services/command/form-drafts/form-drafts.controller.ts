@@ -1,14 +1,15 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { birthDraftForm, type DataForm, dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import {
   type FormDraft,
-  formDraftFormSchema,
   type SavedFormDraft,
   type SaveFormDraft,
   saveFormDraftSchema,
 } from '@cartorio/contracts/http/form-drafts.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
 import { Controller, Get, Param, UseGuards } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { isErased } from '../../domain/order/erasure.js'
+import type { ItemState } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { PostAction } from '../../http/answer.js'
 import { ZodBody } from '../../http/parse.js'
@@ -16,17 +17,24 @@ import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
 import { CustomerOrder, CustomerOrderGuard, type OpenOrder } from '../customer-data/customer-orders.js'
+import { findForm, sentAs, wholeEvents } from '../customer-data/known-data.js'
+import type { LoadedOrder } from '../pipeline/order-stream.js'
 
-const parseDraftForm = (form: string): DataForm => {
-  const known = formDraftFormSchema.safeParse(form).data
-  if (known === undefined) throw unknownOrderProblem()
-  return known
+type DraftOf = { readonly form: DataForm; readonly birth?: ItemState }
+
+/** Of which form, and of which of several births; an unknown name is answered as an unknown order. */
+const parseDraftForm = (name: string, { state }: LoadedOrder): DraftOf => {
+  const form = dataFormSchema.safeParse(name).data
+  if (form !== undefined) return { form }
+  const birth = state.exists ? state.items.find(({ itemId }) => birthDraftForm(itemId) === name) : undefined
+  if (birth === undefined) throw unknownOrderProblem()
+  return { form: 'birth-certificate', birth }
 }
 
-const sentBy: Readonly<Record<DataForm, string>> = {
-  'applicant-data': 'ApplicantDataCompleted',
-  'birth-certificate': 'BirthCertificateDataSubmitted',
-}
+const toPlace = ({ orderId }: OpenOrder, { form, birth }: DraftOf) => ({
+  orderId,
+  form: birth === undefined ? form : birthDraftForm(birth.itemId),
+})
 
 /** What the holder of an order's link has typed and not sent yet. */
 @Controller('api/orders/:token/drafts/:form')
@@ -36,26 +44,35 @@ export class FormDraftsController {
 
   @Get()
   @RouteConfig(rateLimits.link)
-  show(@Param('form') name: string, @CustomerOrder() { orderId, loaded }: OpenOrder): Promise<FormDraft> {
-    const form = parseDraftForm(name)
-    const sent = loaded.events.findLast(({ type }) => type === sentBy[form])
-    return this.command.formDrafts.show({ orderId, form }, sent?.metadata.occurredAt)
+  async show(@Param('form') name: string, @CustomerOrder() order: OpenOrder): Promise<FormDraft> {
+    const draft = parseDraftForm(name, order.loaded)
+    return this.command.formDrafts.show(toPlace(order, draft), await this.findSent(order, draft))
+  }
+
+  /** When the form was received last. A loaded order does not hold of which birth: its events are read for that. */
+  private async findSent(order: OpenOrder, { form, birth }: DraftOf): Promise<Instant | undefined> {
+    const sent =
+      birth === undefined
+        ? order.loaded.events.findLast(({ type }) => type === sentAs[form])
+        : findForm(await wholeEvents(this.command, order), form, birth)
+    return sent?.metadata.occurredAt
   }
 
   @PostAction()
   @RouteConfig(rateLimits.formDraft)
   save(
     @Param('form') name: string,
-    @CustomerOrder() { orderId, loaded }: OpenOrder,
+    @CustomerOrder() order: OpenOrder,
     @ZodBody(saveFormDraftSchema) draft: SaveFormDraft,
   ): Promise<SavedFormDraft> {
+    const { loaded } = order
     if (loaded.state.exists && isErased(loaded.state)) refuse('order/erased')
-    return this.command.formDrafts.save({ orderId, form: parseDraftForm(name) }, draft)
+    return this.command.formDrafts.save(toPlace(order, parseDraftForm(name, loaded)), draft)
   }
 
   @PostAction('discard')
   @RouteConfig(rateLimits.formDraft)
-  discard(@Param('form') name: string, @CustomerOrder() { orderId }: OpenOrder): Promise<FormDraft> {
-    return this.command.formDrafts.end({ orderId, form: parseDraftForm(name) })
+  discard(@Param('form') name: string, @CustomerOrder() order: OpenOrder): Promise<FormDraft> {
+    return this.command.formDrafts.end(toPlace(order, parseDraftForm(name, order.loaded)))
   }
 }

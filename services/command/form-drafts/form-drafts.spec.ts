@@ -100,7 +100,7 @@ describe('the draft of a form', () => {
     expect(await drafts.show({ ...place, form: 'applicant-data' }, undefined)).toEqual({ revision: null, draft: null })
     await dataKeys.erase([{ subject: place.orderId, at: begun }])
     await expect(page().send({ motherFullName: 'x' })).rejects.toThrow('order/erased')
-    await drafts.removeOf(place.orderId)
+    await drafts.removeOf(place.orderId, [])
     expect(await state.page({ name: 'form-drafts', indexes: {} }, 10)).toEqual([])
   })
 })

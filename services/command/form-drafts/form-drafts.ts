@@ -1,11 +1,11 @@
-import { type DataForm, dataForms } from '@cartorio/contracts/data-forms.js'
+import { birthDraftForm, type DataForm, type DraftForm, dataForms } from '@cartorio/contracts/data-forms.js'
 import {
   type FormDraft,
   formDraftDays,
   type SavedFormDraft,
   type SaveFormDraft,
 } from '@cartorio/contracts/http/form-drafts.js'
-import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { refuse } from '../../domain/refusal.js'
@@ -32,13 +32,18 @@ type Deps = {
   readonly clock: Clock
   readonly ids: Ids
 }
-type Place = { readonly orderId: OrderId; readonly form: DataForm }
+type Place = { readonly orderId: OrderId; readonly form: DraftForm }
 
 const deriveFormDraftId = ({ orderId, form }: Place): string => `${orderId}/${form}`
 const computeFormDraftExpiry = (savedAt: Instant): Instant => new Date(Date.parse(savedAt) + keptMillis).toISOString()
 
 /** What a form's encryption is bound to. */
 const toFormDraftBinding = (place: Place): string => `form-draft/${deriveFormDraftId(place)}`
+
+const listDraftForms = (itemIds: readonly ItemId[]): readonly DraftForm[] => [
+  ...dataForms,
+  ...itemIds.map(birthDraftForm),
+]
 
 /** What customers typed into an order's forms and have not sent yet. */
 export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
@@ -99,13 +104,15 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
     },
 
     /** Forms that were begun and neither sent nor deleted. */
-    formsOf: async (orderId: OrderId): Promise<readonly DataForm[]> => {
-      const kept = await Promise.all(dataForms.map((form) => stored({ orderId, form })))
-      return dataForms.filter((_form, index) => (kept[index]?.kept ?? null) !== null)
+    formsOf: async (orderId: OrderId, itemIds: readonly ItemId[]): Promise<readonly DataForm[]> => {
+      const places = listDraftForms(itemIds)
+      const kept = await Promise.all(places.map((form) => stored({ orderId, form })))
+      const begun = places.filter((_form, index) => (kept[index]?.kept ?? null) !== null)
+      return dataForms.filter((form) => begun.some((one) => one.startsWith(form)))
     },
 
-    removeOf: async (orderId: OrderId): Promise<void> => {
-      for (const form of dataForms) await state.remove(formDrafts, deriveFormDraftId({ orderId, form }))
+    removeOf: async (orderId: OrderId, itemIds: readonly ItemId[]): Promise<void> => {
+      for (const form of listDraftForms(itemIds)) await state.remove(formDrafts, deriveFormDraftId({ orderId, form }))
     },
 
     /** Removes what is over; answers how many. */

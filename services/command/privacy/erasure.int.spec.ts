@@ -174,6 +174,7 @@ describe('erasing the person of an order', () => {
     const path = `/api/admin/orders/${row.id}/reveal`
     const seen = await call('POST', path, { reason: 'conferir' }, { cookie: staff.cookie })
     expect(seen.body).toEqual({
+      birthCertificates: [],
       certificateChoices: null,
       contact: null,
       delivery: null,

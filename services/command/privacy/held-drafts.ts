@@ -9,14 +9,14 @@ type Drafts = {
 
 /** What lies in the state store of orders before it was sent or paid. */
 export const createHeldDrafts = ({ formDrafts, uploadDrafts }: Drafts): HeldDrafts => ({
-  of: async (orderIds) => {
+  of: async (orders) => {
     const files = new Map<string, number>()
     // Drafts of files live for a day: they are few.
     for await (const { orderId, files: kept } of uploadDrafts.every())
       if (orderId !== null) files.set(orderId, (files.get(orderId) ?? 0) + kept.length)
-    const held = orderIds.map(async (orderId) => ({
+    const held = orders.map(async ({ orderId, itemIds }) => ({
       orderId,
-      forms: await formDrafts.formsOf(orderId),
+      forms: await formDrafts.formsOf(orderId, itemIds),
       files: files.get(orderId) ?? 0,
     }))
     return (await Promise.all(held)).filter((draft) => draft.forms.length > 0 || draft.files > 0)

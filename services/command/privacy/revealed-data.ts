@@ -6,15 +6,17 @@ import { unpaidServices } from '../../domain/order/money/charges.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 
+const foldOrder = (events: readonly OpenedOrderEvent[]): OrderState =>
+  events.reduce<OrderState>((state, event) => evolve(state, { event, occurredAt: event.metadata.occurredAt }), noOrder)
+
 /** The newest choice of each kind in the forms. */
-const certificateChoices = (events: readonly OpenedOrderEvent[]): RevealResponse['certificateChoices'] => {
+const certificateChoices = (
+  events: readonly OpenedOrderEvent[],
+  order: OrderState,
+): RevealResponse['certificateChoices'] => {
   const forms = events.flatMap((event) => (event.type === 'BirthCertificateDataSubmitted' ? [event.data] : []))
   const newest = forms.at(-1)
   if (newest === undefined) return null
-  const order = events.reduce<OrderState>(
-    (state, event) => evolve(state, { event, occurredAt: event.metadata.occurredAt }),
-    noOrder,
-  )
   return {
     apostilleOption: forms.findLast(({ apostilleOption }) => apostilleOption !== null)?.apostilleOption ?? null,
     dontKnowRegistry: newest.dontKnowRegistry,
@@ -23,6 +25,32 @@ const certificateChoices = (events: readonly OpenedOrderEvent[]): RevealResponse
   }
 }
 
+type OfBirth = RevealResponse['birthCertificates'][number]
+
+/** The newest form of each birth, with its files that are still there. */
+const birthForms = (
+  events: readonly OpenedOrderEvent[],
+  uploads: readonly string[],
+): RevealResponse['birthCertificates'] => [
+  ...events
+    .flatMap((event) => (event.type === 'BirthCertificateDataSubmitted' ? [event] : []))
+    .reduce((forms, { data, personal }) => {
+      const { dontKnowRegistry, apostilleOption } = data
+      const uploadIds = data.uploadIds.filter((id) => uploads.includes(id))
+      if (personal !== undefined)
+        for (const itemId of data.itemIds)
+          forms.set(itemId, {
+            itemId,
+            data: personal,
+            dontKnowRegistry,
+            apostilleOption: apostilleOption ?? forms.get(itemId)?.apostilleOption ?? null,
+            uploadIds,
+          })
+      return forms
+    }, new Map<string, OfBirth>())
+    .values(),
+]
+
 export const nothingRevealed: RevealResponse = {
   contact: null,
   delivery: null,
@@ -30,6 +58,7 @@ export const nothingRevealed: RevealResponse = {
   registryOffice: null,
   applicantData: null,
   birthCertificate: null,
+  birthCertificates: [],
   certificateChoices: null,
   notes: [],
 }
@@ -62,14 +91,18 @@ const writtenText = ({ personal }: OpenedOrderEvent): string | undefined => {
 }
 
 /** What an order's opened events say of its people. */
-export const revealed = (events: readonly OpenedOrderEvent[]): RevealResponse => ({
-  ...events.reduce(shownAfter, nothingRevealed),
-  certificateChoices: certificateChoices(events),
-  notes: events.flatMap((event) => {
-    const text = writtenText(event)
-    const { occurredAt, actor } = event.metadata
-    return text === undefined
-      ? []
-      : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
-  }),
-})
+export const revealed = (events: readonly OpenedOrderEvent[]): RevealResponse => {
+  const order = foldOrder(events)
+  return {
+    ...events.reduce(shownAfter, nothingRevealed),
+    birthCertificates: birthForms(events, order.exists ? order.uploadIds : []),
+    certificateChoices: certificateChoices(events, order),
+    notes: events.flatMap((event) => {
+      const text = writtenText(event)
+      const { occurredAt, actor } = event.metadata
+      return text === undefined
+        ? []
+        : [{ id: event.id, kind: event.type, text, createdAt: occurredAt, by: historyActor(actor) }]
+    }),
+  }
+}

@@ -64,6 +64,8 @@ const itemStateSchema = z.strictObject({
   delivery: z.optional(planDeliverySchema),
   /** The given data of the document: field names only. */
   given: z.array(documentDataFieldSchema),
+  /** The form of another birth of the order was received, its own was not; absent in others. */
+  awaitsForm: z.optional(z.literal(true)),
   /** Where its civil record is. Absent: it was not asked. */
   record: z.optional(z.strictObject(recordPlaceSchema.shape)),
   /** How it ended without its document; `null` while it goes on. */
@@ -238,11 +240,14 @@ export const orderSchema = z.strictObject({
   /** The order that took the place of this one; absent in any other. */
   replacedBy: z.optional(orderNumberSchema),
   applicantDataGiven: z.boolean(),
+  /** Of at least one birth. */
   birthCertificateDataGiven: z.boolean(),
   /** Forms that went back to the customer. */
   correction: z.array(dataFormSchema),
   /** What is wrong in them, where the office has marked it; absent before it ever did. */
   correctionFields: z.optional(z.array(correctionFieldSchema)),
+  /** The births whose form went back; absent where it is one form of all, or none was ever named. */
+  correctionItems: z.optional(z.array(itemIdSchema)),
   addedServices: addedServicesSchema,
   uploadIds: z.array(uploadIdSchema),
   assignedTo: z.nullable(staffIdSchema),

@@ -40,7 +40,12 @@ export const GetHeldData = defineQuery(QueryPorts, async (ports, read: OrderRead
   if (emailHash === null) return { contacts: [], orders: [], drafts: [] }
   const [contacts, drafts] = await Promise.all([
     ports.contactMessages.heldOf(tenantId, emailHash),
-    ports.heldDrafts.of(rows.map((row) => orderIdSchema.parse(row.orderId))),
+    ports.heldDrafts.of(
+      rows.map((row) => ({
+        orderId: orderIdSchema.parse(row.orderId),
+        itemIds: row.order.items.map(({ itemId }) => itemId),
+      })),
+    ),
   ])
   const numbers = new Map(rows.map((row) => [row.orderId, row.order.orderNumber]))
   return {

@@ -18,11 +18,12 @@ export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStor
   }
 
 const removeUploads = async (
-  { eventStore, fileStore }: Pick<ErasureDeps, 'eventStore' | 'fileStore'>,
+  { eventStore, fileStore, formDrafts }: Pick<ErasureDeps, 'eventStore' | 'fileStore' | 'formDrafts'>,
   orderId: OrderId,
 ): Promise<void> => {
   const { state } = await loadOrder(eventStore, orderId)
   if (state.exists) for (const uploadId of filesOf(state)) await fileStore.remove(uploadId)
+  await formDrafts?.removeOf(orderId, state.exists ? state.items.map(({ itemId }) => itemId) : [])
 }
 
 /** The erasure that a job means, listed; a restored log may have lost the event, and the list then knows of it. */
@@ -49,7 +50,6 @@ export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: Erasu
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeUploads(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
-  await deps.formDrafts?.removeOf(erasure.orderId)
   await deps.drafts.destroyOf(erasure.orderId)
   await deps.contactMessages.eraseAll(erasure.contacts ?? [], erasure.erasedAt)
   await deps.dropUnfilled()

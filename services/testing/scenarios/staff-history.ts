@@ -63,6 +63,13 @@ export const fieldsSentBack = (form: DataForm, ...fields: readonly CorrectionFie
     personal: { reason: 'o nome da mãe não confere' },
   })
 
+/** The same of some births alone. */
+export const ofBirths = (event: OrderEventNamed<'DataCorrectionRequested'>, ...births: readonly Named[]) =>
+  happened('DataCorrectionRequested', {
+    ...event,
+    data: { ...event.data, itemIds: births.map(({ itemId }) => itemId) },
+  })
+
 export const languageSet = (language: Language, ...named: readonly Named[]) =>
   happened('TranslationLanguageSet', { data: { items: named.map(({ itemId }) => ({ itemId, language })) } })
 

@@ -1,4 +1,4 @@
-import { selectMarks } from '@cartorio/contracts/correction-fields.js'
+import { type CorrectionField, selectMarks } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { storedLanguageSchema } from '@cartorio/contracts/languages.js'
@@ -8,6 +8,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import * as z from 'zod/mini'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import type { ItemState, Order } from '../state.js'
+import { liveBirths } from './forms.js'
 
 const fieldsWithout = ({ correctionFields = [] }: Order, forms: readonly DataForm[]) =>
   correctionFields.filter((field) => !forms.some((form) => selectMarks(form, [field]).length > 0))
@@ -18,14 +19,64 @@ const corrected = (order: Order, form: DataForm): Change => ({
   ...(order.correctionFields === undefined ? {} : { correctionFields: fieldsWithout(order, [form]) }),
 })
 
-/** What is marked now counts for its forms; what was marked in them before does not. */
-const sentBack = (order: Order, { data: { forms, fields } }: OrderEventNamed<'DataCorrectionRequested'>): Change => ({
-  correction: [...new Set([...order.correction, ...forms])],
-  ...(order.correctionFields === undefined && fields.length === 0
+/** The births that are to be mended after one more request; `undefined` where all have one form. */
+const birthsSentBack = (order: Order, { forms, itemIds }: Requested): readonly ItemId[] | undefined => {
+  if (!forms.includes('birth-certificate')) return order.correctionItems
+  if (!order.correction.includes('birth-certificate')) return itemIds
+  return itemIds && order.correctionItems && [...new Set([...order.correctionItems, ...itemIds])]
+}
+type Requested = OrderEventNamed<'DataCorrectionRequested'>['data']
+
+/** What counted before in the births that stay to be mended, and whether it may be named with what counts now. */
+const marksOfOthers = ({ correctionItems = [], correctionFields = [] }: Order, { forms, itemIds }: Requested) =>
+  forms.includes('birth-certificate') && correctionItems.some((itemId) => !itemIds?.includes(itemId))
+    ? selectMarks('birth-certificate', correctionFields)
+    : undefined
+
+/**
+ * What is marked now counts for its forms; what was marked in them before does not, but for other births: where one of
+ * them is to be given anew as a whole, all are.
+ */
+const marksNow = (order: Order, requested: Requested): readonly CorrectionField[] => {
+  const { forms, fields } = requested
+  const others = marksOfOthers(order, requested)
+  const isWhole = others !== undefined && [others, selectMarks('birth-certificate', fields)].some(isEmpty)
+  const counting = isWhole ? fields.filter((field) => isEmpty(selectMarks('birth-certificate', [field]))) : fields
+  const before = isWhole ? [] : (others?.filter((field) => !fields.includes(field)) ?? [])
+  return [...fieldsWithout(order, forms), ...before, ...counting]
+}
+const isEmpty = (marks: readonly CorrectionField[]): boolean => marks.length === 0
+
+const sentBack = (order: Order, { data }: OrderEventNamed<'DataCorrectionRequested'>): Change => ({
+  correction: [...new Set([...order.correction, ...data.forms])],
+  ...withBirths(birthsSentBack(order, data)),
+  ...(order.correctionFields === undefined && data.fields.length === 0
     ? {}
-    : { correctionFields: [...fieldsWithout(order, forms), ...fields] }),
+    : { correctionFields: marksNow(order, data) }),
   ...(order.dataReminders === undefined ? {} : { dataReminders: 0 }),
 })
+
+const withBirths = (correctionItems: readonly ItemId[] | undefined): Change =>
+  correctionItems === undefined ? {} : { correctionItems }
+
+/** The births of the form were mended; others may be left. */
+const birthsCorrected = (order: Order, itemIds: readonly ItemId[]): Change => {
+  const left = order.correctionItems?.filter((itemId) => !itemIds.includes(itemId)) ?? []
+  return left.length > 0
+    ? { correctionItems: left }
+    : { ...corrected(order, 'birth-certificate'), ...(order.correctionItems && { correctionItems: [] }) }
+}
+
+/** Each birth has its own form: once one is received, those of the others are awaited. */
+const noteForms = (order: Order, itemIds: readonly ItemId[]): readonly ItemState[] => {
+  const isFirst = !order.birthCertificateDataGiven
+  const others = isFirst ? liveBirths(order).filter(({ itemId }) => !itemIds.includes(itemId)) : []
+  return order.items.map((item) => {
+    if (others.includes(item)) return { ...item, awaitsForm: true }
+    const { awaitsForm: _received, ...given } = item
+    return itemIds.includes(item.itemId) ? given : item
+  })
+}
 
 type GivenItems = NonNullable<OrderEventNamed<'ApplicantDataCompleted'>['data']['items']>
 
@@ -75,9 +126,9 @@ export const dataEffects = {
   BirthCertificateDataSubmitted: {
     change: (order, { data }) => ({
       birthCertificateDataGiven: true,
-      items: notePlace(order.items, data.itemIds, data.record),
+      items: notePlace(noteForms(order, data.itemIds), data.itemIds, data.record),
       addedServices: data.addedServices,
-      ...corrected(order, 'birth-certificate'),
+      ...birthsCorrected(order, data.itemIds),
     }),
   },
   TranslationLanguageSet: {

@@ -4,10 +4,12 @@ import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import { placeFields } from '@cartorio/contracts/documents/record-fields.js'
 import type { Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { needsForm } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { refuse } from '../../refusal.js'
 import { isErased } from '../erasure.js'
+import { ensureLiveItems } from '../items.js'
 import type { ItemState, Order } from '../state.js'
 import { effectiveStatus, liveItems } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
@@ -18,12 +20,27 @@ const areDataOpen = (order: Order): boolean => beforeShipping.includes(effective
 
 /** The forms that an order asks for at all. */
 export const listForms = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
-  liveItems(items).some(({ documentType }) => needsForm(documentType, 'birth-certificate'))
-    ? ['applicant-data', 'birth-certificate']
-    : ['applicant-data']
+  liveBirths({ items }).length > 0 ? ['applicant-data', 'birth-certificate'] : ['applicant-data']
 
+/** The births that go on: each has a form of its own. */
+export const liveBirths = ({ items }: Pick<Order, 'items'>): readonly ItemState[] =>
+  liveItems(items).filter(({ documentType }) => needsForm(documentType, 'birth-certificate'))
+
+export const isBirthGiven = ({ birthCertificateDataGiven }: Order, { awaitsForm }: ItemState): boolean =>
+  birthCertificateDataGiven && awaitsForm !== true
+
+export const isBirthSentBack = ({ correction, correctionItems }: Order, { itemId }: ItemState): boolean =>
+  correction.includes('birth-certificate') && (correctionItems?.includes(itemId) ?? true)
+
+/** The births whose form the customer still has to send, or to send again. */
+export const birthsLacking = (order: Order): readonly ItemState[] =>
+  areDataOpen(order)
+    ? liveBirths(order).filter((birth) => !isBirthGiven(order, birth) || isBirthSentBack(order, birth))
+    : []
+
+/** Whether the form was received; of several births that of one at least. */
 export const isFormGiven = (order: Order, form: DataForm): boolean =>
-  form === 'applicant-data' ? order.applicantDataGiven : order.birthCertificateDataGiven
+  form === 'applicant-data' ? order.applicantDataGiven : liveBirths(order).some((birth) => isBirthGiven(order, birth))
 
 /** The forms that the customer is to mend. */
 export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(order) ? order.correction : [])
@@ -60,9 +77,11 @@ export const listItemLacks = (order: Order): readonly ItemLack[] =>
     : []
 
 const isLacking = (order: Order, form: DataForm): boolean =>
-  order.correction.includes(form) ||
-  !isFormGiven(order, form) ||
-  (form === 'applicant-data' && order.items.some((item) => fieldsLacking(item).length > 0))
+  form === 'birth-certificate'
+    ? birthsLacking(order).length > 0
+    : order.correction.includes(form) ||
+      !order.applicantDataGiven ||
+      order.items.some((item) => fieldsLacking(item).length > 0)
 
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>
@@ -85,17 +104,50 @@ export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = befo
   if (!open.includes(status)) refuse('order/data-locked', { status })
 }
 
+/** The birth that a form is of: the named one, the only one, or the first one whose data are awaited. */
+export const findBirth = (
+  order: Order,
+  { itemId, isCorrection }: Pick<OrderCommandNamed<'SubmitBirthCertificateData'>, 'itemId' | 'isCorrection'>,
+): ItemState => {
+  const births = liveBirths(order)
+  if (births.length === 0) return refuse('order/no-birth-certificate')
+  if (itemId !== undefined) {
+    ensureLiveItems(order, [itemId])
+    return births.find((birth) => birth.itemId === itemId) ?? refuse('order/unknown-item')
+  }
+  const awaited = birthsLacking(order)
+  const next = isCorrection ? awaited.find((birth) => isBirthSentBack(order, birth)) : awaited[0]
+  const only = births.length === 1 ? births[0] : undefined
+  return next ?? only ?? refuse('order/birth-unnamed')
+}
+
 /** Refuses a form that mends marked fields alone where nothing is to be mended: what it builds on may have changed. */
 export const ensureSentBack = (order: Order, form: DataForm): void => {
   if (!formsToMend(order).includes(form)) refuse('order/data-locked', { status: effectiveStatus(order) })
 }
 
+/** The same of one birth's form. */
+export const ensureBirthSentBack = (order: Order, birth: ItemState): void => {
+  ensureSentBack(order, 'birth-certificate')
+  if (!isBirthSentBack(order, birth)) refuse('order/data-locked', { status: effectiveStatus(order) })
+}
+
+type Sender = 'customer' | 'office'
+
+/** What is whole the customer may change until the work starts. */
+const ensureTaken = (order: Order, isAwaited: boolean, by: Sender): void =>
+  ensureDataOpen(order, by === 'customer' && !isAwaited ? beforeWork : beforeShipping)
+
 /**
  * Data come late rather than never, until shipping: also those that a document still lacks. What is whole the customer
  * may change until the work starts, or when it was sent back; after that the office changes it.
  */
-export const ensureFormOpen = (order: Order, form: DataForm, by: 'customer' | 'office'): void =>
-  ensureDataOpen(order, by === 'customer' && !formsLacking(order).includes(form) ? beforeWork : beforeShipping)
+export const ensureFormOpen = (order: Order, form: DataForm, by: Sender): void =>
+  ensureTaken(order, formsLacking(order).includes(form), by)
+
+/** The same of one birth. */
+export const ensureBirthOpen = (order: Order, birth: ItemState, by: Sender): void =>
+  ensureTaken(order, birthsLacking(order).includes(birth), by)
 
 /** The names of the fields that were filled in: what outlives erasure of what they held. */
 export const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>

@@ -16,7 +16,14 @@ import {
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 import { sendDataBack, sendFieldsBack } from '../../../testing/scenarios/staff-commands.js'
-import { dataSentBack, fieldsSentBack, itemsEnded, parcelReturned } from '../../../testing/scenarios/staff-history.js'
+import type { Named } from '../../../testing/scenarios/staff-history.js'
+import {
+  dataSentBack,
+  fieldsSentBack,
+  itemsEnded,
+  ofBirths,
+  parcelReturned,
+} from '../../../testing/scenarios/staff-history.js'
 import { formsLacking, formsToMend } from './forms.js'
 
 /** Neither document lacks anything beyond the two forms. */
@@ -158,6 +165,60 @@ describe('data that were sent back', () => {
     expect(formsToMend(given(...sentBack, issued('all'), orderShipped(), parcelReturned()).order)).toEqual([
       'applicant-data',
     ]))
+})
+
+describe('the form of one of several births', () => {
+  const second = item(4, { documentType: 'BIRTH' })
+  const ofSecond = certificateDataSubmitted({ itemIds: [second.itemId] })
+  const births: readonly Happened[] = [
+    ...paidOrder({ items: [birth, second] }),
+    applicantDataCompleted(),
+    certificateDataSubmitted(),
+  ]
+  const both: readonly Happened[] = [...births, ofSecond]
+  const back = sendDataBack('confira', 'birth-certificate')
+  const wrong = (...births: readonly Named[]) => ofBirths(fieldsSentBack('birth-certificate', 'registry'), ...births)
+
+  it('goes back by itself; without a name all that were received do', () => {
+    given(...both)
+      .when({ ...back, itemIds: [second.itemId] })
+      .thenEvents(ofBirths(dataSentBack('confira', 'birth-certificate'), second))
+    given(...both)
+      .when(back)
+      .thenEvents(ofBirths(dataSentBack('confira', 'birth-certificate'), birth, second))
+    given(...births)
+      .when(back)
+      .thenEvents(ofBirths(dataSentBack('confira', 'birth-certificate'), birth))
+  })
+
+  it('is not sent back before it was received', () =>
+    given(...births)
+      .when({ ...back, itemIds: [second.itemId] })
+      .thenRefused('order/data-not-given'))
+
+  it('is mended by itself', () => {
+    const working = given(...both, processingStarted(), wrong(second))
+    working.when(submitCertificateData({ itemId: birth.itemId })).thenRefused('order/data-locked')
+    working.when(submitCertificateData()).thenEvents(ofSecond)
+    working.when({ ...submitCertificateData(), isCorrection: true }).thenEvents(ofSecond)
+    const mended = given(...both, processingStarted(), wrong(second), ofSecond).order
+    expect([mended.correction, mended.correctionItems, mended.correctionFields]).toEqual([[], [], []])
+  })
+
+  it('stays to be mended until each that went back was mended', () => {
+    const one = given(...both, wrong(birth, second), certificateDataSubmitted()).order
+    expect([one.correction, one.correctionItems]).toEqual([['birth-certificate'], [second.itemId]])
+    expect(one.correctionFields).toEqual(['registry'])
+    const ended = given(...both, wrong(second), itemsEnded('not-found', [second])).order
+    expect(ended.correction).toEqual([])
+  })
+
+  it('keeps what was marked in another one that is not mended yet', () => {
+    const dates = ofBirths(fieldsSentBack('birth-certificate', 'birthDate'), second)
+    const { order } = given(...both, wrong(birth), dates)
+    expect(order.correctionItems).toEqual([birth.itemId, second.itemId])
+    expect(order.correctionFields).toEqual(['registry', 'birthDate'])
+  })
 })
 
 describe('after the work has started', () => {

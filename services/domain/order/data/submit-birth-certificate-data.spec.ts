@@ -7,13 +7,16 @@ import {
   certificateData,
   certificateDataSubmitted,
   full,
+  type Happened,
   item,
   orderCreated,
   overridden,
   plain,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
+import { itemsEnded } from '../../../testing/scenarios/staff-history.js'
 import { needsStep } from '../work/plan.js'
+import { birthsLacking } from './forms.js'
 
 // Neither lacks anything beyond the two forms.
 const created = orderCreated({ items: [birth, item(1, { documentType: 'TEST_PRODUCT' })] })
@@ -30,39 +33,91 @@ describe('submitting birth-certificate data', () => {
       .thenRefused('order/data-locked', { status: 'IN_PROGRESS' })
   })
 
-  it('covers every birth certificate of the order and nothing else', () =>
-    given(withTwo)
-      .when(submitCertificateData())
-      .thenEvents(certificateDataSubmitted({ itemIds: [birth.itemId, secondBirth.itemId] })))
+  describe('of several births', () => {
+    const both = submitCertificateData({
+      wantsTranslation: true,
+      translationLanguage: 'fr',
+      wantsApostille: true,
+      apostilleOption: 'both',
+    })
+    const ofBirth = [
+      { itemId: birth.itemId, service: 'translation' as const, language: 'fr' as const },
+      { itemId: birth.itemId, service: 'apostille' as const, language: null },
+      { itemId: birth.itemId, service: 'translation-apostille' as const, language: null },
+    ]
+    const ofSecond = { itemId: secondBirth.itemId, service: 'translation-apostille' as const, language: null }
+    const second = { itemId: secondBirth.itemId }
+    const first = certificateDataSubmitted()
 
-  it('charges services that are added there, only for the items that lack them', () =>
-    given(withTwo)
-      .when(
-        submitCertificateData({
-          wantsTranslation: true,
-          translationLanguage: 'fr',
-          wantsApostille: true,
-          apostilleOption: 'both',
-        }),
+    it('is of the named one, else of the first one whose data are awaited', () => {
+      given(withTwo)
+        .when(submitCertificateData(second))
+        .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId] }))
+      given(withTwo).when(submitCertificateData()).thenEvents(first)
+      given(withTwo, first)
+        .when(submitCertificateData())
+        .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId] }))
+    })
+
+    it('has to name one of them once the data of all were received', () => {
+      const given2 = given(withTwo, first, certificateDataSubmitted({ itemIds: [secondBirth.itemId] }))
+      given2.when(submitCertificateData()).thenRefused('order/birth-unnamed')
+      given2.when(submitCertificateData({ itemId: birth.itemId })).thenEvents(first)
+    })
+
+    it('is refused for a document that is no birth, and for one that has ended', () => {
+      given(withTwo)
+        .when(submitCertificateData({ itemId: full.itemId }))
+        .thenRefused('order/unknown-item')
+      given(withTwo, itemsEnded('not-found', [birth]))
+        .when(submitCertificateData({ itemId: birth.itemId }))
+        .thenRefused('order/item-ended')
+    })
+
+    it('awaits the others until each was received', () => {
+      const lacking = (...events: readonly Happened[]) =>
+        birthsLacking(given(withTwo, ...events).order).map(({ itemId }) => itemId)
+      expect(lacking()).toEqual([birth.itemId, secondBirth.itemId])
+      expect(lacking(first)).toEqual([secondBirth.itemId])
+      expect(lacking(first, certificateDataSubmitted({ itemIds: [secondBirth.itemId] }))).toEqual([])
+    })
+
+    it('was one form of all before: one event answers for every birth', () => {
+      const forAll = certificateDataSubmitted({ itemIds: [birth.itemId, secondBirth.itemId] })
+      const { order } = given(withTwo, forAll)
+      expect(birthsLacking(order)).toEqual([])
+      expect(order.items.every(({ awaitsForm }) => awaitsForm === undefined)).toBe(true)
+    })
+
+    it('comes late rather than never, also when the work has begun', () =>
+      given(withTwo, overridden('IN_PROGRESS'), first)
+        .when(submitCertificateData(second))
+        .thenEvents(certificateDataSubmitted({ itemIds: [secondBirth.itemId] })))
+
+    it('charges what it adds to its own birth, with what is unpaid of the others', () => {
+      given(withTwo)
+        .when(both)
+        .thenEvents(
+          certificateDataSubmitted({ apostilleOption: 'both', addedServices: ofBirth }),
+          servicesCharged(8500, ofBirth),
+        )
+      given(
+        withTwo,
+        certificateDataSubmitted({ apostilleOption: 'both', addedServices: ofBirth }),
+        servicesCharged(8500, ofBirth),
       )
-      .thenEvents(
-        certificateDataSubmitted({
-          itemIds: [birth.itemId, secondBirth.itemId],
-          apostilleOption: 'both',
-          addedServices: [
-            { itemId: birth.itemId, service: 'translation', language: 'fr' },
-            { itemId: birth.itemId, service: 'apostille', language: null },
-            { itemId: birth.itemId, service: 'translation-apostille', language: null },
-            { itemId: secondBirth.itemId, service: 'translation-apostille', language: null },
-          ],
-        }),
-        servicesCharged(11_500, [
-          { itemId: birth.itemId, service: 'translation', language: 'fr' },
-          { itemId: birth.itemId, service: 'apostille', language: null },
-          { itemId: birth.itemId, service: 'translation-apostille', language: null },
-          { itemId: secondBirth.itemId, service: 'translation-apostille', language: null },
-        ]),
-      ))
+        .when({ ...both, ...second })
+        .thenEvents(
+          certificateDataSubmitted({
+            itemIds: [secondBirth.itemId],
+            apostilleOption: 'both',
+            addedServices: [ofSecond, ...ofBirth],
+          }),
+          chargeEnded('replaced'),
+          servicesCharged(11_500, [ofSecond, ...ofBirth]),
+        )
+    })
+  })
 
   it('puts one apostille on the translation where the form wants it there alone', () =>
     given(orderCreated({ items: [birth], planned: true }))

@@ -3,25 +3,18 @@ import { openLanguage } from '@cartorio/contracts/languages.js'
 import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import { needsForm } from '@cartorio/contracts/products.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charges.js'
 import type { ItemState, Order } from '../state.js'
-import { liveItems } from '../status.js'
 import { beforeShipping } from '../status-groups.js'
 import { needsStep } from '../work/plan.js'
 import { applicantDataCompleted } from './complete-applicant-data.js'
-import { ensureFormOpen, ensureSentBack, filledFields } from './forms.js'
+import { ensureBirthOpen, ensureBirthSentBack, ensureFormOpen, filledFields, findBirth } from './forms.js'
 import { locateRecord } from './record-place.js'
 import { isLanguageOpen, languagesSet } from './translation-language.js'
 
 type SubmitForm = OrderCommandNamed<'SubmitBirthCertificateData'>
-
-const birthCertificates = (order: Order): readonly ItemState[] => {
-  const births = liveItems(order.items).filter((item) => needsForm(item.documentType, 'birth-certificate'))
-  return births.length === 0 ? refuse('order/no-birth-certificate') : births
-}
 
 /** Where the apostille goes that the form wants; "both" are two apostilles and two prices. */
 const wantedApostilles = ({ wantsApostille, apostilleOption }: SubmitForm) => ({
@@ -48,32 +41,30 @@ const servicesAddedTo = (item: ItemState, command: SubmitForm): AddedService[] =
   ]
 }
 
-/** What earlier forms added, unpaid, and this one says nothing of: a correction withdraws no charge in silence. */
-const unmentionedServices = (order: Order, items: readonly ItemState[], command: SubmitForm): AddedService[] => {
+/**
+ * What forms of other births added, and earlier forms of this one, unpaid, that this form says nothing of: a correction
+ * withdraws no charge in silence.
+ */
+const unmentionedServices = (order: Order, birth: ItemState, command: SubmitForm): AddedService[] => {
   const says: Readonly<Record<AddableService, boolean | null>> = {
     translation: command.wantsTranslation,
     apostille: command.wantsApostille,
     'translation-apostille': command.wantsApostille,
   }
-  return unpaidServices(order).filter(
-    ({ itemId, service }) => says[service] === null && items.some((item) => item.itemId === itemId),
-  )
+  return unpaidServices(order).filter(({ itemId, service }) => itemId !== birth.itemId || says[service] === null)
 }
 
-/** The form's language goes to the translations that were ordered without one. */
+/** The form's language goes to a translation that was ordered without one. */
 const givenLanguages = (
   order: Order,
-  items: readonly ItemState[],
+  birth: ItemState,
   { wantsTranslation, translationLanguage: language }: SubmitForm,
 ): OrderEventNamed<'TranslationLanguageSet'>[] =>
-  wantsTranslation && language !== null
-    ? languagesSet(
-        order,
-        items.filter(isLanguageOpen).map(({ itemId }) => ({ itemId, language })),
-      )
+  wantsTranslation && language !== null && isLanguageOpen(birth)
+    ? languagesSet(order, [{ itemId: birth.itemId, language }])
     : []
 
-/** Takes the form; what it adds to the services that were paid is charged. */
+/** Takes the form of one birth; what it adds to the services that were paid is charged. */
 const submit = (
   command: SubmitForm,
   order: Order,
@@ -82,20 +73,17 @@ const submit = (
   | OrderEventNamed<'BirthCertificateDataSubmitted' | 'ApplicantDataCompleted' | 'TranslationLanguageSet'>
   | ChargeEvent
 )[] => {
-  const births = birthCertificates(order)
+  const birth = findBirth(order, command)
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const { applicant, ...personal } = command.personal
   const record = locateRecord(command.dontKnowRegistry ? { matricula: personal.matricula } : personal)
-  const services = [
-    ...births.flatMap((item) => servicesAddedTo(item, command)),
-    ...unmentionedServices(order, births, command),
-  ]
+  const services = [...servicesAddedTo(birth, command), ...unmentionedServices(order, birth, command)]
   return [
     {
       type: 'BirthCertificateDataSubmitted',
       data: {
         fields: filledFields(personal),
-        itemIds: births.map((item) => item.itemId),
+        itemIds: [birth.itemId],
         dontKnowRegistry: command.dontKnowRegistry,
         ...(Object.keys(record).length === 0 ? {} : { record }),
         apostilleOption: command.apostilleOption,
@@ -105,7 +93,7 @@ const submit = (
       personal,
     },
     ...(applicant === undefined ? [] : [applicantDataCompleted(applicant, order)]),
-    ...givenLanguages(order, births, command),
+    ...givenLanguages(order, birth, command),
     ...chargeServices(order, services, settings),
   ]
 }
@@ -125,11 +113,12 @@ export const submitBirthCertificateDataCommand = defineCommand({
     'SupplementaryChargeRequested',
     'SupplementaryChargeWaived',
   ],
-  ensureOpen: ({ by, isCorrection, personal }, order) => {
-    birthCertificates(order)
-    ensureFormOpen(order, 'birth-certificate', by)
+  ensureOpen: (command, order) => {
+    const { by, isCorrection, personal } = command
+    const birth = findBirth(order, command)
+    ensureBirthOpen(order, birth, by)
     if (personal.applicant) ensureFormOpen(order, 'applicant-data', by)
-    if (isCorrection) ensureSentBack(order, 'birth-certificate')
+    if (isCorrection) ensureBirthSentBack(order, birth)
   },
   decide: submit,
 })

@@ -2,7 +2,6 @@ import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import { chargeEnded, chargePaid, chargeRequested, servicesCharged } from '../../../testing/scenarios/money-history.js'
 import { ship, submitCertificateData } from '../../../testing/scenarios/order-commands.js'
 import {
-  birth,
   certificateDataSubmitted,
   type Happened,
   issued,
@@ -10,21 +9,16 @@ import {
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given, notReady } from '../../../testing/scenarios/order-scenario.js'
-import { itemsEnded } from '../../../testing/scenarios/staff-history.js'
 import { effectiveStatus } from '../status.js'
 
 describe('services that the customer adds on the form of the certificate', () => {
   const two = item(6, { documentType: 'BIRTH', quantity: 2 })
-  const start: readonly Happened[] = paidOrder({ items: [birth, two] })
+  const start: readonly Happened[] = paidOrder({ items: [two] })
   const wanted = { wantsTranslation: true, translationLanguage: 'it' as const, wantsApostille: false }
-  const translations = [birth, two].map(({ itemId }) => ({
-    itemId,
-    service: 'translation' as const,
-    language: 'it' as const,
-  }))
-  const itemIds = translations.map(({ itemId }) => itemId)
+  const translations = [{ itemId: two.itemId, service: 'translation' as const, language: 'it' as const }]
+  const itemIds = [two.itemId]
   const submitted = certificateDataSubmitted({ itemIds, addedServices: translations })
-  const charged = servicesCharged(7500, translations)
+  const charged = servicesCharged(5000, translations)
   const translationOf = (...happened: readonly Happened[]) =>
     given(...happened).order.items.map(({ translation }) => translation)
 
@@ -32,10 +26,10 @@ describe('services that the customer adds on the form of the certificate', () =>
     given(...start)
       .when(submitCertificateData(wanted))
       .thenEvents(submitted, charged)
-    const wizard = paidOrder({ items: [birth, two], priceList: 'wizard-2025' })
+    const wizard = paidOrder({ items: [two], priceList: 'wizard-2025' })
     given(...wizard)
       .when(submitCertificateData(wanted))
-      .thenEvents(submitted, servicesCharged(10_500, translations))
+      .thenEvents(submitted, servicesCharged(7000, translations))
   })
 
   it('are charged once, however often the form is sent', () =>
@@ -44,10 +38,10 @@ describe('services that the customer adds on the form of the certificate', () =>
       .thenEvents(submitted))
 
   it('are owed by the documents once they are paid or waived, and not before', () => {
-    expect(translationOf(...start, submitted, charged)).toEqual([null, null])
-    expect(translationOf(...start, submitted, charged, chargePaid())).toEqual(['it', 'it'])
-    expect(translationOf(...start, submitted, charged, chargeEnded('waived', 1, 'cortesia'))).toEqual(['it', 'it'])
-    expect(translationOf(...start, submitted, charged, chargeEnded('withdrawn', 1, 'desistiu'))).toEqual([null, null])
+    expect(translationOf(...start, submitted, charged)).toEqual([null])
+    expect(translationOf(...start, submitted, charged, chargePaid())).toEqual(['it'])
+    expect(translationOf(...start, submitted, charged, chargeEnded('waived', 1, 'cortesia'))).toEqual(['it'])
+    expect(translationOf(...start, submitted, charged, chargeEnded('withdrawn', 1, 'desistiu'))).toEqual([null])
   })
 
   it('are not charged again once they are paid', () =>
@@ -56,13 +50,13 @@ describe('services that the customer adds on the form of the certificate', () =>
       .thenEvents(certificateDataSubmitted({ itemIds })))
 
   it('take the place of what an older form wished', () => {
-    const apostilles = [birth, two].map(({ itemId }) => ({ itemId, service: 'apostille' as const, language: null }))
+    const apostilles = [{ itemId: two.itemId, service: 'apostille' as const, language: null }]
     given(...start, submitted, charged)
       .when(submitCertificateData({ wantsApostille: true }))
       .thenEvents(
         certificateDataSubmitted({ itemIds, addedServices: apostilles }),
         chargeEnded('replaced'),
-        servicesCharged(9000, apostilles),
+        servicesCharged(6000, apostilles),
       )
   })
 
@@ -76,19 +70,11 @@ describe('services that the customer adds on the form of the certificate', () =>
       .when(submitCertificateData())
       .thenEvents(certificateDataSubmitted({ itemIds })))
 
-  it('are none for a document that has ended', () =>
-    given(...start, itemsEnded('not-found', [two]))
-      .when(submitCertificateData(wanted))
-      .thenEvents(
-        certificateDataSubmitted({ itemIds: itemIds.slice(0, 1), addedServices: translations.slice(0, 1) }),
-        servicesCharged(2500, translations.slice(0, 1)),
-      ))
-
   it('reopen the translation of an order that seemed ready', () => {
     const ready = [...start, processingStarted(), issued('all'), submitted, charged]
     expect(effectiveStatus(given(...ready, chargePaid()).order)).toBe('DOCUMENT_ISSUED')
     given(...ready, chargePaid())
       .when(ship())
-      .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'translate', owed: 2, needed: 2 }]) })
+      .thenRefused('order/steps-missing', { obstacle: notReady([{ step: 'translate', owed: 1, needed: 1 }]) })
   })
 })

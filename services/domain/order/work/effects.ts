@@ -33,8 +33,15 @@ const markApostilled = (order: Order, event: OrderEventNamed<'DocumentApostilled
 /** A form that went back is not awaited any more once no item needs it. */
 const endItems = (order: Order, { data: { itemIds, end } }: OrderEventNamed<'ItemCancelled'>): Change => {
   const { items } = changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
-  const forms = listForms({ items })
-  return { items, correction: order.correction.filter((form) => forms.includes(form)) }
+  const correctionItems = order.correctionItems?.filter((itemId) => !itemIds.includes(itemId))
+  const forms = listForms({ items }).filter(
+    (form) => form !== 'birth-certificate' || correctionItems === undefined || correctionItems.length > 0,
+  )
+  return {
+    items,
+    correction: order.correction.filter((form) => forms.includes(form)),
+    ...(correctionItems === undefined ? {} : { correctionItems }),
+  }
 }
 
 const keepCopy = (order: Order, { data: { itemId, uploadId } }: OrderEventNamed<'IssuedCopyAttached'>): Change =>

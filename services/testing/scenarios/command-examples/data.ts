@@ -31,6 +31,10 @@ export const dataExamples = {
     drawn: fc
       .record({
         by,
+        itemId: fc.option(
+          oneItem.map(({ itemId }) => itemId),
+          { nil: undefined },
+        ),
         wantsApostille: fc.constantFrom(true, false, null),
         wantsTranslation: fc.constantFrom(true, false, null),
         translationLanguage: fc.constantFrom(null, ...languages),
