@@ -15,6 +15,7 @@ export const mailKinds = [
   'copy-withdrawn',
   'order-shipped',
   'tracking-corrected',
+  'parcel-delivered',
   'order-delivered',
   'rating-request',
   'order-cancelled',

@@ -21,6 +21,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'copy-withdrawn': 'Cópia digital retirada',
   'order-shipped': 'Pedido enviado',
   'tracking-corrected': 'Rastreamento corrigido',
+  'parcel-delivered': 'Um envio entregue',
   'order-delivered': 'Pedido entregue',
   'rating-request': 'Pedido de avaliação',
   'order-cancelled': 'Pedido cancelado',

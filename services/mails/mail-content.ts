@@ -29,6 +29,10 @@ export const eventOf = <T extends OrderEventType>({ event }: Pick<MailFacts, 'ev
 
 const isOf = <T extends OrderEventType>(event: OrderEvent, type: T): event is OrderEventNamed<T> => event.type === type
 
+/** Whether the event is about the parcel to the attorney in Brazil. */
+export const isToAttorney = ({ event: { data } }: Pick<MailFacts, 'event'>): boolean =>
+  'destination' in data && data.destination === 'attorney'
+
 export const onSite = ({ siteUrl, mark }: Pick<MailFacts, 'siteUrl' | 'mark'>, path: string): string =>
   endSafely(`${siteUrl}${mark === undefined ? path : withMailMark(path, mark)}`)
 

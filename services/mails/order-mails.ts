@@ -6,7 +6,15 @@ import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import type { Order } from '../domain/order/state.js'
 import { longDay } from '../presentation/wording.js'
-import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
+import {
+  eventOf,
+  type Fact,
+  isToAttorney,
+  type MailContent,
+  type MailFacts,
+  onSite,
+  orderLink,
+} from './mail-content.js'
 
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
@@ -86,8 +94,23 @@ const parcelLinks = (
   }
 }
 
+/** The attorney hears nothing from us: the customer passes it on. */
+const shippedToAttorney = (facts: MailFacts): MailContent => ({
+  subject: `Enviamos ao seu procurador: pedido ${facts.order.orderNumber}`,
+  preview: 'Os documentos estão com a transportadora, a caminho do endereço no Brasil.',
+  mark: { shape: '→', word: 'Enviado', tone: 'info' },
+  heading: 'O envio ao seu procurador está a caminho',
+  paragraphs: [
+    'Entregamos os originais à transportadora. Alguém precisa estar no endereço do procurador, no Brasil, para receber e assinar.',
+    'Avise o seu procurador e passe a ele o link da transportadora: não escrevemos a ele.',
+  ],
+  ...parcelLinks(facts, 'OrderShipped'),
+  facts: promisedDelivery(facts.order),
+})
+
 export const orderShipped = (facts: MailFacts): MailContent => {
   const { order } = facts
+  if (isToAttorney(facts)) return shippedToAttorney(facts)
   return {
     subject: `O pedido ${order.orderNumber} foi enviado`,
     preview: 'Os documentos estão com a transportadora.',
@@ -104,8 +127,22 @@ export const trackingCorrected = (facts: MailFacts): MailContent => ({
   preview: 'O código que enviamos antes não vale mais.',
   mark: { shape: '→', word: 'Enviado', tone: 'info' },
   heading: 'O código de rastreamento mudou',
-  paragraphs: ['Corrigimos o código do seu envio. O anterior não vale mais; o link abaixo já leva ao novo.'],
+  paragraphs: [
+    isToAttorney(facts)
+      ? 'Corrigimos o código do envio ao seu procurador. O anterior não vale mais; o link abaixo já leva ao novo.'
+      : 'Corrigimos o código do seu envio. O anterior não vale mais; o link abaixo já leva ao novo.',
+  ],
   ...parcelLinks(facts, 'TrackingNumberCorrected'),
+})
+
+/** Of several the first; the last one is `orderDelivered`. */
+export const parcelDelivered = (facts: MailFacts): MailContent => ({
+  subject: `Um dos envios do pedido ${facts.order.orderNumber} foi entregue`,
+  preview: 'O outro ainda não chegou: acompanhe na página do pedido.',
+  mark: { shape: '→', word: 'Entregue em parte', tone: 'info' },
+  heading: isToAttorney(facts) ? 'O envio ao seu procurador foi entregue' : 'O envio para você foi entregue',
+  paragraphs: ['O outro envio deste pedido ainda não chegou. Escrevemos de novo quando ele for entregue.'],
+  action: orderLink(facts),
 })
 
 export const orderDelivered = (facts: MailFacts): MailContent => ({

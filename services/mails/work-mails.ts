@@ -4,7 +4,7 @@ import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
-import { eventOf, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
+import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 
 /** "Certidão de Nascimento e Procuração". */
 const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
@@ -139,12 +139,14 @@ export const parcelReturned = (facts: MailFacts): MailContent => ({
   subject: `O envio voltou para nós: pedido ${facts.order.orderNumber}`,
   preview: 'A transportadora não conseguiu entregar.',
   mark: { shape: '⚑', word: 'Envio devolvido', tone: 'warning' },
-  heading: 'O seu envio voltou para nós',
+  heading: isToAttorney(facts) ? 'O envio ao seu procurador voltou para nós' : 'O seu envio voltou para nós',
   paragraphs: [
     'A transportadora não conseguiu entregar os documentos, e eles estão de novo com a nossa equipe.',
-    'Confira o endereço de entrega na página do pedido. Depois combinamos um novo envio.',
+    isToAttorney(facts)
+      ? 'Confirme o endereço com o seu procurador e escreva à nossa equipe pela página do pedido. Depois combinamos um novo envio.'
+      : 'Confira o endereço de entrega na página do pedido. Depois combinamos um novo envio.',
   ],
-  action: orderLink(facts, 'Conferir o endereço'),
+  action: orderLink(facts, isToAttorney(facts) ? 'Escrever à equipe' : 'Conferir o endereço'),
 })
 
 export const parcelSentAgain = (facts: MailFacts): MailContent => {

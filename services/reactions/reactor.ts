@@ -47,6 +47,7 @@ export const reactionQueues = {
   OrderPaid: paymentCancellation,
   SupplementaryChargePaid: paymentCancellation,
   ShipmentRequested: shipmentOutcome,
+  ParcelDelivered: deliveryProof,
   OrderDelivered: deliveryProof,
   OrderCancelled: paymentCancellation,
   RefundRequested: refundPayment,
@@ -137,6 +138,7 @@ const react = async (queues: Queues, { event, stored }: StoredOrderEvent): Promi
         .add(`${event.id}-shipment-outcome`, job, { delayMillis: silentShipmentMillis })
       return
     }
+    case 'ParcelDelivered':
     case 'OrderDelivered':
       await queues
         .queue(reactionQueues[stored.type])

@@ -69,6 +69,14 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
     endsOverride: true,
     evidence: 'parcel',
   }),
+  /** One of several has arrived; with the last of them the order is delivered. */
+  ParcelDelivered: orderEvent({
+    data: z.object({ ...orderParcel, despite }),
+    /** Why it is delivered against the facts. */
+    personal: z.object({ reason: free }),
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+  }),
   OrderDelivered: orderEvent({
     data: z.object({
       ...counted,
@@ -170,6 +178,7 @@ export const parcelTexts = {
   TrackingNumberCorrected: { name: 'Motivo da correção do rastreamento' },
   ParcelFlagged: { name: 'Problema no envio' },
   ParcelReturned: { name: 'Motivo da devolução' },
+  ParcelDelivered: againstFacts,
   OrderDelivered: againstFacts,
   ShipmentRequested: againstFacts,
   ItemsRestarted: { name: 'Motivo para refazer documentos' },

@@ -4,7 +4,11 @@ import { parcelFlagSchema } from '../../parcel-flags.js'
 import { calendarDay } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, parcelFields, reason, reasonAgainstFacts } from '../staff-fields.js'
+import { destinations } from './destinations.js'
 import { restartCauseSchema } from './events.js'
+
+/** Which of the order's parcels is meant; without it the only one that it can be. */
+const destination = z.optional(z.enum(destinations, { error: 'Escolha de qual envio se trata.' }))
 
 /** What operators do with the parcel, until the order is completed, in the order of the work. */
 export const parcelStaffCommands = {
@@ -27,6 +31,7 @@ export const parcelStaffCommands = {
       pickup: z._default(z.boolean(), false),
       /** Says that the courier made nothing of the attempt whose outcome is unknown. */
       again: z._default(z.boolean(), false),
+      destination,
       reason: reasonAgainstFacts,
       ...notes,
     }),
@@ -44,7 +49,7 @@ export const parcelStaffCommands = {
     failed: 'O envio não foi registrado',
     group: 'parcel',
     quick: true,
-    body: z.object({ ...parcelFields, reason: reasonAgainstFacts, ...notes }),
+    body: z.object({ ...parcelFields, destination, reason: reasonAgainstFacts, ...notes }),
   }),
   'correct-tracking': staffCommand({
     type: 'CorrectTrackingNumber',
@@ -53,7 +58,7 @@ export const parcelStaffCommands = {
     done: 'Rastreamento corrigido',
     failed: 'O rastreamento não foi corrigido',
     group: 'parcel',
-    body: z.object({ ...parcelFields, reason, ...notes }),
+    body: z.object({ ...parcelFields, destination, reason, ...notes }),
   }),
   'flag-parcel': staffCommand({
     type: 'FlagParcel',
@@ -63,6 +68,7 @@ export const parcelStaffCommands = {
     failed: 'O problema não foi marcado',
     group: 'parcel',
     body: z.object({
+      destination,
       flag: z.enum(parcelFlagSchema.def.entries, { error: 'Escolha o problema.' }),
       reason,
       ...notes,
@@ -76,7 +82,7 @@ export const parcelStaffCommands = {
     failed: 'A devolução não foi registrada',
     group: 'parcel',
     danger: true,
-    body: z.object({ reason, ...notes }),
+    body: z.object({ destination, reason, ...notes }),
   }),
   'restart-items': staffCommand({
     type: 'RestartItems',
@@ -102,7 +108,7 @@ export const parcelStaffCommands = {
     failed: 'A entrega não foi registrada',
     group: 'parcel',
     quick: true,
-    body: z.object({ reason: reasonAgainstFacts, ...notes }),
+    body: z.object({ destination, reason: reasonAgainstFacts, ...notes }),
   }),
   complete: staffCommand({
     type: 'CompleteOrder',

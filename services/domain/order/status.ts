@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
-import { fileItems } from './item-delivery.js'
-import { areAllSent, hasSeveralDeliveries, isSent } from './parcel/parcels.js'
+import { areAllSent, hasSeveralParcels } from './parcel/parcels.js'
 import type { DoneAt, ItemState, Order, Phase } from './state.js'
 import { doneAt, isStepDone, needsStep } from './work/plan.js'
 
@@ -43,14 +42,10 @@ const phaseStatus: Readonly<Record<Exclude<Phase, 'processing'>, OrderStatus>> =
   cancelled: 'CANCELLED',
 }
 
-/** Whether every parcel has left, and no document that travels in none owes a step. */
-export const hasLeft = (order: Pick<Order, 'items' | 'parcels'>): boolean =>
-  order.parcels.some(isSent) && areAllSent(order) && stepsOwed(fileItems(order.items)).length === 0
-
 /** The status by the ordinary events alone. */
 export const derivedStatus = (order: Pick<Order, 'phase' | 'items' | 'parcels'>): OrderStatus => {
   if (order.phase !== 'processing') return phaseStatus[order.phase]
-  return hasSeveralDeliveries(order) && hasLeft(order) ? 'SHIPPED' : workStatus(order.items)
+  return hasSeveralParcels(order) && areAllSent(order) ? 'SHIPPED' : workStatus(order.items)
 }
 
 /** The status that is shown, and by which commands are judged. */

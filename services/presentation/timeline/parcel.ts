@@ -14,27 +14,38 @@ const shipmentFailures = {
 
 const restartCauses = { lost: 'perdido', damaged: 'danificado' } as const
 
+/** Said of a parcel to the attorney in Brazil. */
+const whose = ({ destination }: { readonly destination?: 'attorney' | undefined }): string =>
+  destination === undefined ? '' : ' (envio ao procurador)'
+
 /** What the history says about the parcel. */
 export const parcelSentences = {
   OrderShipped: (facts) =>
-    forCustomer(`Enviado por ${courierName(facts.courier)} para ${countryWithArticle(facts.deliveryCountry)}`, {
-      trackingNumber: facts.trackingNumber,
-    }),
+    forCustomer(
+      `Enviado por ${courierName(facts.courier)} para ${countryWithArticle(facts.deliveryCountry)}${whose(facts)}`,
+      {
+        trackingNumber: facts.trackingNumber,
+      },
+    ),
   TrackingNumberCorrected: (facts) =>
-    forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}`, {
+    forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}${whose(facts)}`, {
       trackingNumber: facts.trackingNumber,
     }),
   CourierScanRecorded: (facts) =>
     forCustomer(
-      `Transportadora: ${facts.description}`,
+      `Transportadora: ${facts.description}${whose(facts)}`,
       facts.countryCode === null ? {} : { location: countryName(facts.countryCode) },
     ),
-  ParcelFlagged: (facts) => forCustomer(`Problema no envio: ${lowerCase(parcelFlagLabels[facts.flag])}`),
-  ParcelReturned: () => forCustomer('O envio voltou para nós'),
+  ParcelFlagged: (facts) => forCustomer(`Problema no envio: ${lowerCase(parcelFlagLabels[facts.flag])}${whose(facts)}`),
+  ParcelReturned: (facts) => forCustomer(`O envio voltou para nós${whose(facts)}`),
+  ParcelDelivered: (facts) =>
+    forCustomer(
+      facts.destination === undefined ? 'O envio para você foi entregue' : 'O envio ao procurador foi entregue',
+    ),
   OrderDelivered: (facts) => forCustomer('Pedido entregue', { location: countryName(facts.deliveryCountry) }),
-  ShipmentRequested: () => forStaff('Envio pedido à transportadora'),
+  ShipmentRequested: (facts) => forStaff(`Envio pedido à transportadora${whose(facts)}`),
   ShipmentCreated: (facts) =>
-    forStaff(`Envio criado na transportadora${facts.product === null ? '' : `: ${facts.product}`}`),
+    forStaff(`Envio criado na transportadora${facts.product === null ? '' : `: ${facts.product}`}${whose(facts)}`),
   ShipmentFailed: (facts) => forStaff(shipmentFailures[facts.outcome]),
   ShippingPaperAttached: (facts) =>
     forStaff(`Documento de envio guardado: ${lowerCase(shippingPaperLabels[facts.paper])}`),

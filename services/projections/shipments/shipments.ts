@@ -81,6 +81,7 @@ const events = [
   'ParcelFlagged',
   'ParcelReturned',
   'ItemsRestarted',
+  'ParcelDelivered',
   'OrderDelivered',
   'OrderCompleted',
   'OrderCancelled',
@@ -95,6 +96,7 @@ const parcelEventTypes = [
   'ParcelFlagged',
   'ParcelReturned',
   'ItemsRestarted',
+  'ParcelDelivered',
 ] as const
 const isOfOneParcel = (event: OpenedEvent<(typeof events)[number]>): event is OpenedEvent<ParcelEventType> =>
   parcelEventTypes.some((type) => type === event.type)
@@ -125,6 +127,7 @@ const changed = (known: Shipment, event: ParcelEvent): Shipment => {
       return { ...known, state: 'withdrawn', flag: null, flaggedAt: null }
     case 'ParcelReturned':
       return { ...known, state: 'returned' }
+    case 'ParcelDelivered':
     case 'OrderDelivered':
     case 'OrderCompleted':
       return { ...known, state: 'delivered', flag: null, flaggedAt: null }

@@ -18,6 +18,7 @@ import { instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
 import * as office from './staff-commands.js'
 import { parcelNumber } from './staff-history.js'
+import { deliverTo, shipTo } from './two-parcels.js'
 
 const beginning: readonly GivenCommand[] = [
   orders.requestPayment('pi_1'),
@@ -41,6 +42,13 @@ const namedParcel: readonly GivenCommand[] = [
   office.recordShipmentFailure(),
   orders.override('PAID', 'por fora', parcelNumber('BY-HAND-1')),
   orders.override('SHIPPED'),
+]
+/** Every parcel of the order, each with a number of its own. */
+const eachParcel: readonly GivenCommand[] = [
+  shipTo('attorney'),
+  shipTo('customer'),
+  deliverTo('attorney'),
+  deliverTo('customer'),
 ]
 const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
 
@@ -67,6 +75,8 @@ const ways: readonly (readonly GivenCommand[])[] = [
   ],
   [...beginning, ...work, ...courierShipment, everyItemAgain, everyIssue, ...work, orders.ship(), orders.deliver()],
   [...beginning, ...work, ...namedParcel, orders.deliver()],
+  [...beginning, ...work, ...eachParcel, orders.complete()],
+  [...beginning, ...work, shipTo('attorney'), office.flagParcel(), office.returnParcel(), ...eachParcel],
   [
     ...beginning,
     money.requestCharge(),

@@ -56,6 +56,7 @@ import {
   shipmentFailed,
   shipmentRequested,
 } from './staff-history.js'
+import { bothShipped, parcelDelivered, procuration, shippedToAttorney, twoParcelsInWork } from './two-parcels.js'
 
 /** An order as it stands in the log. */
 export type GoldenOrder = {
@@ -336,5 +337,9 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         }),
       ],
     },
+  ],
+  '2026-04-05': [
+    { happened: [...bothShipped, parcelDelivered('attorney'), orderDelivered()] },
+    { happened: [...twoParcelsInWork, issued(procuration), shippedToAttorney()] },
   ],
 }

@@ -36,6 +36,7 @@ import {
   parcelReturned,
   trackingCorrected,
 } from './staff-history.js'
+import { bothShipped, parcelDelivered } from './two-parcels.js'
 
 const paid: readonly Happened[] = [
   orderCreated({ items: [full, plain], expedited: true }),
@@ -62,6 +63,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'copy-withdrawn': [...started, issued('all'), copyAttached(full), copyWithdrawn(full)],
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
+  'parcel-delivered': [...bothShipped, parcelDelivered('attorney')],
   'order-delivered': delivered,
   'rating-request': [...delivered, ratingRequested()],
   'order-cancelled': [...paid, orderCancelled('desistência')],

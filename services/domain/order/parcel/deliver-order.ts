@@ -1,9 +1,17 @@
+import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
 import { counted } from '../counted.js'
 import { takenAmount } from '../money/money.js'
-import { isPartlySent } from './parcel.js'
-import { chooseDestination, isOnItsWay, parcelNumbered, parcelTo } from './parcels.js'
+import { ensureParcel, isPartlySent } from './parcel.js'
+import {
+  chooseDestination,
+  hasSeveralParcels,
+  isAnotherAwaited,
+  isOnItsWay,
+  parcelNumbered,
+  parcelTo,
+} from './parcels.js'
 
 export const deliverOrderCommand = defineCommand({
   type: 'DeliverOrder',
@@ -12,18 +20,23 @@ export const deliverOrderCommand = defineCommand({
   route: staffRoute('deliver'),
   from: ['SHIPPED'],
   needs:
-    "of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel makes no event",
-  events: ['OrderDelivered', 'NoteAdded'],
+    "of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel, or one that has arrived, makes no event",
+  events: ['ParcelDelivered', 'OrderDelivered', 'NoteAdded'],
   opensEarly: isPartlySent,
   decide: ({ destination, parcel, reason }, order, { now }) => {
     const arrived =
       parcel === undefined
         ? parcelTo(order, chooseDestination(order, destination, isOnItsWay))
         : parcelNumbered(order, parcel)
-    if (arrived === undefined) return []
+    if (arrived === undefined || (parcel !== undefined && arrived.deliveredAt !== null && hasSeveralParcels(order)))
+      return []
     // The courier names the parcel, and gives no reason.
     const { data: despite, personal } =
       parcel === undefined ? acknowledgedWithReason(order, reason) : acknowledged(order)
+    if (isAnotherAwaited(order, arrived.destination)) {
+      const data = { ...ensureParcel(order, arrived.destination), ...keptDestination(arrived.destination), ...despite }
+      return [{ type: 'ParcelDelivered', data, ...personal }]
+    }
     const { placedAt, paidAt, currency, deliveredAt, completedAt } = order
     const data = { ...counted(order, now), placedAt, paidAt, amount: takenAmount(order), currency, ...despite }
     const again = deliveredAt !== null || completedAt !== null

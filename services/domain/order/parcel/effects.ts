@@ -2,7 +2,12 @@ import { type CourierId, courierIds } from '@cartorio/contracts/couriers.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { despite, officeDaySchema } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import { destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
+import {
+  type Destination,
+  destinationOf,
+  keptDestination,
+  parcelDestination,
+} from '@cartorio/contracts/order/parcel/destinations.js'
 import { parcelEvents, restartCauseSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import * as z from 'zod/mini'
@@ -10,10 +15,9 @@ import type { AttentionChange } from '../attention-entry.js'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { CourierShipment, Order, ParcelState } from '../state.js'
-import { hasLeft } from '../status.js'
 import { restartSteps } from '../work/plan.js'
 import { parcelSettled, withTypedNumber } from './parcel.js'
-import { changeParcel, hasSeveralDeliveries } from './parcels.js'
+import { areAllSent, changeParcel, hasSeveralParcels } from './parcels.js'
 
 type Attempt = { readonly courier: CourierId; readonly attempt: number }
 
@@ -51,7 +55,7 @@ const shipped = (order: Order, { data }: OrderEventNamed<'OrderShipped'>): Chang
     deliveredAt: null,
     ...withTypedNumber(parcel),
   }))
-  const left = !hasSeveralDeliveries(order) || hasLeft({ ...order, ...parcels })
+  const left = !hasSeveralParcels(order) || areAllSent({ ...order, ...parcels })
   return { ...parcels, ...(left ? { phase: 'shipped' } : {}) }
 }
 
@@ -66,9 +70,14 @@ const delivered = ({ parcels }: Order, occurredAt: Instant): Change => ({
   })),
 })
 
-const parcel = { courier: z.enum(courierIds), trackingNumber: z.string() }
+const toParcel = { destination: parcelDestination }
+const parcelOf = (data: { readonly destination?: Destination | undefined }) => keptDestination(destinationOf(data))
+
+const parcel = { courier: z.enum(courierIds), trackingNumber: z.string(), ...toParcel }
 const settlesEveryParcel = (): readonly AttentionChange[] => parcelSettled()
-const settlesParcel = ({ data }: OrderEventNamed<'OrderShipped' | 'ItemsRestarted'>): readonly AttentionChange[] =>
+const settlesParcel = ({
+  data,
+}: OrderEventNamed<'OrderShipped' | 'ItemsRestarted' | 'ParcelDelivered'>): readonly AttentionChange[] =>
   parcelSettled(destinationOf(data))
 
 export const parcelEffects = {
@@ -78,7 +87,7 @@ export const parcelEffects = {
     attention: settlesParcel,
     timeline: timelineEntry({ ...parcel, deliveryCountry: z.string(), despite }, ({ data }) => {
       const { courier, trackingNumber, deliveryCountry } = data
-      return { courier, trackingNumber, deliveryCountry, ...despiteFacts(data) }
+      return { courier, trackingNumber, ...parcelOf(data), deliveryCountry, ...despiteFacts(data) }
     }),
   },
   TrackingNumberCorrected: {
@@ -90,7 +99,11 @@ export const parcelEffects = {
       })),
     mails: ['tracking-corrected'],
     attention: ({ data }) => [{ settles: 'parcel-flagged', destination: destinationOf(data) }],
-    timeline: timelineEntry(parcel, ({ data: { courier, trackingNumber } }) => ({ courier, trackingNumber })),
+    timeline: timelineEntry(parcel, ({ data }) => ({
+      courier: data.courier,
+      trackingNumber: data.trackingNumber,
+      ...parcelOf(data),
+    })),
   },
   CourierScanRecorded: {
     change: (order, { data }) =>
@@ -104,8 +117,9 @@ export const parcelEffects = {
         /** As the courier says it. */
         description: z.string(),
         countryCode: z.nullable(z.string()),
+        ...toParcel,
       },
-      ({ data: { description, countryCode } }) => ({ description, countryCode }),
+      ({ data }) => ({ description: data.description, countryCode: data.countryCode, ...parcelOf(data) }),
     ),
   },
   ParcelFlagged: {
@@ -114,7 +128,10 @@ export const parcelEffects = {
     attention: ({ data: { trackingNumber, flag, destination } }) => [
       { opens: 'parcel-flagged', subject: trackingNumber, reason: flag, destination },
     ],
-    timeline: timelineEntry({ flag: parcelFlagSchema }, ({ data }) => ({ flag: data.flag })),
+    timeline: timelineEntry({ flag: parcelFlagSchema, ...toParcel }, ({ data }) => ({
+      flag: data.flag,
+      ...parcelOf(data),
+    })),
   },
   ParcelReturned: {
     change: (order, { data }) => ({ ...changeParcel(order, destinationOf(data), backAtOffice), ...atWorkAgain }),
@@ -123,6 +140,14 @@ export const parcelEffects = {
       { settles: 'parcel-flagged', destination: destinationOf({ destination }) },
       { opens: 'parcel-returned', subject: trackingNumber, reason: 'returned', destination },
     ],
+    timeline: timelineEntry(toParcel, ({ data }) => parcelOf(data)),
+  },
+  ParcelDelivered: {
+    change: (order, { data }, occurredAt) =>
+      changeParcel(order, destinationOf(data), (parcel) => ({ ...parcel, flag: null, deliveredAt: occurredAt })),
+    mails: ['parcel-delivered'],
+    attention: settlesParcel,
+    timeline: timelineEntry({ ...toParcel, despite }, ({ data }) => ({ ...parcelOf(data), ...despiteFacts(data) })),
   },
   OrderDelivered: {
     change: (order, _event, occurredAt) => delivered(order, occurredAt),
@@ -140,7 +165,7 @@ export const parcelEffects = {
         courierShipment: attempted(data, 'requested'),
       })),
     attention: ({ data }) => [{ settles: 'shipment-unknown', destination: destinationOf(data) }],
-    timeline: timelineEntry({ despite }, ({ data }) => despiteFacts(data)),
+    timeline: timelineEntry({ ...toParcel, despite }, ({ data }) => ({ ...parcelOf(data), ...despiteFacts(data) })),
   },
   ShipmentCreated: {
     change: (order, { data }) =>
@@ -151,8 +176,9 @@ export const parcelEffects = {
           ...(data.product === undefined ? {} : { product: data.product }),
         },
       })),
-    timeline: timelineEntry({ product: z.nullable(z.string()) }, ({ data }) => ({
+    timeline: timelineEntry({ product: z.nullable(z.string()), ...toParcel }, ({ data }) => ({
       product: data.product?.name ?? null,
+      ...parcelOf(data),
     })),
   },
   ShipmentFailed: {
@@ -180,8 +206,9 @@ export const parcelEffects = {
     mails: ['parcel-sent-again'],
     attention: settlesParcel,
     timeline: timelineEntry(
-      { cause: restartCauseSchema, day: officeDaySchema, ...documentTypes },
+      { cause: restartCauseSchema, day: officeDaySchema, ...documentTypes, ...toParcel },
       ({ data }, order) => ({
+        ...parcelOf(data),
         cause: data.cause,
         day: data.day,
         ...listDocumentTypes(order, data.itemIds),

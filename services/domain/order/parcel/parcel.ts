@@ -8,7 +8,7 @@ import type { Obstacle } from '../obstacle.js'
 import type { Order, ParcelState } from '../state.js'
 import { effectiveStatus } from '../status.js'
 import { inWork } from '../status-groups.js'
-import { hasSeveralDeliveries, isSent, parcelNumbered, parcelTo } from './parcels.js'
+import { hasSeveralParcels, isSent, parcelNumbered, parcelTo } from './parcels.js'
 
 /** The parcel on its way. A status set by hand may have named none. */
 export const ensureParcel = (order: Order, destination: Destination): Parcel => {
@@ -29,7 +29,7 @@ export const parcelObstacle = ({ parcels }: Order): Obstacle | undefined =>
 
 /** Whether a parcel has left while another document is still at work. */
 export const isPartlySent = (order: Order): boolean =>
-  hasSeveralDeliveries(order) && order.parcels.some(isSent) && inWork.includes(effectiveStatus(order))
+  hasSeveralParcels(order) && order.parcels.some(isSent) && inWork.includes(effectiveStatus(order))
 
 /** A number that was typed ends an attempt that is open or of unknown outcome. */
 export const withTypedNumber = ({ courierShipment }: ParcelState): Pick<ParcelState, 'courierShipment'> => ({

@@ -1,7 +1,7 @@
 import { type Destination, destinations } from '@cartorio/contracts/order/parcel/destinations.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { refuse } from '../../refusal.js'
-import { deliveryOf, fileItems, parcelItems } from '../item-delivery.js'
+import { deliveryOf, parcelItems } from '../item-delivery.js'
 import type { ItemState, Order, ParcelState, Shipment } from '../state.js'
 
 type Parcels = Pick<Order, 'parcels'>
@@ -84,13 +84,14 @@ export const itemsIn = ({ items }: Pick<Order, 'items'>, destination: Destinatio
 export const newParcels = (items: readonly Pick<ItemState, 'delivery'>[]): readonly ParcelState[] =>
   destinations.filter((destination) => items.some((item) => goesTo(item, destination))).map(newParcel)
 
-/** Whether the documents of an order reach their receivers in more than one way. */
-export const hasSeveralDeliveries = ({ parcels, items }: Pick<Order, 'parcels' | 'items'>): boolean =>
-  parcels.length > 1 || (parcels.length === 1 && fileItems(items).length > 0)
+/** Whether the documents of an order go to more than one destination. */
+export const hasSeveralParcels = ({ parcels }: Parcels): boolean => parcels.length > 1
 
-/** Whether nothing is at the office any more that goes to a destination of its own. */
+/** Whether every parcel has left; one whose items have all ended never will. */
 export const areAllSent = (order: Pick<Order, 'parcels' | 'items'>): boolean =>
-  order.parcels.every((parcel) => isSent(parcel) || itemsIn(order, parcel.destination).length === 0)
+  order.parcels.length === 0 ||
+  (order.parcels.some(isSent) &&
+    order.parcels.every((parcel) => isSent(parcel) || itemsIn(order, parcel.destination).length === 0))
 
 /** Whether a parcel other than this one is still to arrive. */
 export const isAnotherAwaited = (order: Order, destination: Destination): boolean =>

@@ -8,7 +8,7 @@ import type { ItemState, Order, ParcelState } from '../state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed, stepsOwed } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { ensureCourierNumber } from './parcel.js'
-import { chooseDestination, countryOf, hasSeveralDeliveries, isSent, itemsIn, parcelTo } from './parcels.js'
+import { chooseDestination, countryOf, hasSeveralParcels, isSent, itemsIn, parcelTo } from './parcels.js'
 
 const stepsOwedBy = (items: readonly ItemState[]): OwedStep[] =>
   stepsOwed(items).map((step) => ({
@@ -35,7 +35,7 @@ export const isReadyToShip =
  * nothing to send.
  */
 export const shippingObstacle = (order: Order): Obstacle | undefined => {
-  const several = hasSeveralDeliveries(order)
+  const several = hasSeveralParcels(order)
   if (several && order.parcels.some(isReadyToShip(order))) return undefined
   const atOffice = several ? order.parcels.filter((parcel) => !isSent(parcel)) : order.parcels
   return obstacleFor(
@@ -49,7 +49,7 @@ export const ensureReadyToShip = (order: Order, destination: Destination): void 
   const obstacle = obstacleFor(order, itemsIn(order, destination))
   if (obstacle !== undefined) refuse('order/steps-missing', { status: effectiveStatus(order), obstacle })
   const parcel = parcelTo(order, destination)
-  const isSecond = hasSeveralDeliveries(order) && parcel !== undefined && isSent(parcel)
+  const isSecond = hasSeveralParcels(order) && parcel !== undefined && isSent(parcel)
   if (isSecond) refuse('order/parcel-sent')
 }
 

@@ -2,6 +2,7 @@ import { languages, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { creationCommands } from '@cartorio/contracts/order/creation/commands.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
 import { documentTypes } from '@cartorio/contracts/products.js'
 import fc from 'fast-check'
 import { createOrder } from '../order-commands.js'
@@ -16,6 +17,11 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
         quantity: fc.integer({ min: 1, max: 10 }),
         translation: fc.constantFrom(null, openLanguage, ...languages),
         apostille: fc.boolean(),
+        delivery: fc.constantFrom<PlanDelivery | undefined>(
+          undefined,
+          { kind: 'parcel', destination: 'customer' },
+          { kind: 'parcel', destination: 'attorney' },
+        ),
       }),
       { minLength: 1, maxLength: 4 },
     ),
@@ -26,7 +32,9 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
   })
   .map(({ items, ...overrides }) =>
     createOrder(
-      items.map((each, index) => item(index + 1, each)),
+      items.map(({ delivery, ...each }, index) =>
+        item(index + 1, { ...each, ...(delivery === undefined ? {} : { delivery }) }),
+      ),
       { ...overrides, testProductAllowed: true },
     ),
   )

@@ -1,4 +1,6 @@
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { parcelCommands } from '@cartorio/contracts/order/parcel/commands.js'
+import { destinations } from '@cartorio/contracts/order/parcel/destinations.js'
 import { parcelFlags } from '@cartorio/contracts/parcel-flags.js'
 import fc from 'fast-check'
 import { isErased } from '../../../domain/order/erasure.js'
@@ -17,12 +19,20 @@ const shipped = [...ready, 'ship'] as const
 /** The reason of a step that the facts may contradict. */
 const reasonAgainstFacts = (order: Order) => ({ reason: isErased(order) ? undefined : 'seguir assim mesmo' })
 
+/** The same of one of the order's parcels, or of the only one that it can be. */
+const ofAnyParcel = <C extends OrderCommand>(drawn: fc.Arbitrary<C>): fc.Arbitrary<C> =>
+  fc
+    .tuple(drawn, fc.constantFrom(undefined, ...destinations))
+    .map(([command, destination]) => (destination === undefined ? command : { ...command, destination }))
+
 export const parcelExamples = {
   RequestShipment: {
     body: { weight: 0.5, declared: true },
     fillIn: reasonAgainstFacts,
     after: ready,
-    drawn: fc.tuple(fc.boolean(), remark).map(([again, why]) => office.requestShipment({ again, reason: why })),
+    drawn: ofAnyParcel(
+      fc.tuple(fc.boolean(), remark).map(([again, why]) => office.requestShipment({ again, reason: why })),
+    ),
   },
   RecordShipment: {
     command: office.recordShipment(),
@@ -40,23 +50,29 @@ export const parcelExamples = {
     body: firstParcel,
     fillIn: reasonAgainstFacts,
     after: ready,
-    drawn: fc.oneof(
-      againstFacts.map((args) => ship(...args)),
-      parcel.map(office.shipParcel),
+    drawn: ofAnyParcel(
+      fc.oneof(
+        againstFacts.map((args) => ship(...args)),
+        parcel.map(office.shipParcel),
+      ),
     ),
   },
   CorrectTrackingNumber: {
     body: { courier: 'dhl', trackingNumber: 'NEVER-SEEN', reason: 'dígito trocado' },
     after: shipped,
-    drawn: fc.tuple(parcel, reason).map((args) => office.correctTracking(...args)),
+    drawn: ofAnyParcel(fc.tuple(parcel, reason).map((args) => office.correctTracking(...args))),
   },
   RecordCourierScan: { command: office.recordScan(), drawn: parcel.map(office.recordScan) },
   FlagParcel: {
     body: { flag: 'customs', reason: 'retido na alfândega' },
     after: shipped,
-    drawn: fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => office.flagParcel(...args)),
+    drawn: ofAnyParcel(fc.tuple(fc.constantFrom(...parcelFlags), reason).map((args) => office.flagParcel(...args))),
   },
-  ReturnParcel: { body: { reason: 'ninguém em casa' }, after: shipped, drawn: reason.map(office.returnParcel) },
+  ReturnParcel: {
+    body: { reason: 'ninguém em casa' },
+    after: shipped,
+    drawn: ofAnyParcel(reason.map(office.returnParcel)),
+  },
   RestartItems: {
     body: { itemIds: [plain.itemId], cause: 'lost', day: '2026-05-04', reason: 'extraviado em Leipzig' },
     after: shipped,
@@ -66,7 +82,7 @@ export const parcelExamples = {
     body: {},
     fillIn: reasonAgainstFacts,
     after: shipped,
-    drawn: againstFacts.map((args) => deliver(...args)),
+    drawn: ofAnyParcel(againstFacts.map((args) => deliver(...args))),
   },
   CompleteOrder: {
     body: {},
