@@ -1,5 +1,6 @@
 const partNames = {
   base: 'Documentos',
+  search: 'Busca do registro',
   translation: 'Tradução juramentada',
   apostille: 'Apostila de Haia',
   expedited: 'Atendimento expresso',
@@ -9,7 +10,7 @@ const partNames = {
 type PricePart = keyof typeof partNames
 type PriceLine<T> = { readonly part: PricePart; readonly name: string; readonly amount: T }
 
-const parts: readonly PricePart[] = ['base', 'translation', 'apostille', 'expedited', 'shipping']
+const parts: readonly PricePart[] = ['base', 'search', 'translation', 'apostille', 'expedited', 'shipping']
 const alwaysShown: readonly PricePart[] = ['base', 'shipping']
 
 /**
@@ -17,8 +18,13 @@ const alwaysShown: readonly PricePart[] = ['base', 'shipping']
  * receipt. A service that was not chosen has no line.
  */
 export const priceLines = <T extends string | number | null | undefined>(
-  amounts: Readonly<Record<PricePart, T>>,
+  amounts: Readonly<Record<Exclude<PricePart, 'search'>, T> & { search?: T | undefined }>,
 ): readonly PriceLine<T>[] =>
-  parts
-    .map((part) => ({ part, name: partNames[part], amount: amounts[part] }))
-    .filter(({ part, amount }) => alwaysShown.includes(part) || Number(amount ?? 0) !== 0)
+  parts.flatMap((part) => {
+    const amount = amounts[part]
+    // Where a search is in the price of the document, there is no amount of it.
+    if (amount === undefined && part === 'search') return []
+    return alwaysShown.includes(part) || Number(amount ?? 0) !== 0
+      ? [{ part, name: partNames[part], amount: amount as T }]
+      : []
+  })

@@ -1,5 +1,4 @@
 import type { DocumentHelp } from './help.js'
-import { searchPromise } from './search-promise.js'
 import { useAbroad } from './use-abroad.js'
 
 /** What the help pages of birth, marriage and death have in common. */
@@ -35,7 +34,7 @@ export const searchPoints = [
 export const bookPoint = 'Livro, folha e termo, se você souber.'
 
 export const civilRecordRisks = [
-  `O registro não é encontrado. Nem todo registro se acha com o que se sabe dele: quanto mais dados, melhor. ${searchPromise}`,
+  'O registro não é encontrado. Nem todo registro se acha com o que se sabe dele: quanto mais dados, melhor.',
   'A forma não é a que a autoridade quer. Confirme antes de pedir.',
   'O cartório pede um requerimento assinado. Isso pode acontecer, sobretudo com a de inteiro teor.',
   'O registro tem partes em sigilo, como adoção ou mudança de nome. Ninguém sabe antes, e o cartório pode recusar o pedido de outra pessoa.',

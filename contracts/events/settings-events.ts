@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
@@ -84,22 +85,22 @@ export const retentionSchema = z.object({
 /** Of orders whose terms are accepted from then on; an order keeps the rule of its terms. */
 export const guaranteeRuleSetSchema = z.object({ rule: guaranteeRuleSchema })
 
-export const apostilleCountrySchema = z.object({
-  /** A code of ISO 3166-1. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  state: z.enum(['party', 'not-a-party', 'unknown']),
-  /** Of a party: the first day in force with Brazil; absent where that day was not read. */
-  since: z.optional(officeDay),
-  /** Of a party: the first day on which it is in force no more. */
-  endedOn: z.optional(officeDay),
-})
-
 /** Countries and the apostille; those that are not named stay as they are. */
 export const apostillePartiesSchema = z.object({
   countries: z.array(apostilleCountrySchema),
   /** The day on which the source was read. */
   readOn: officeDay,
   source: z.string(),
+})
+
+/** What the search of a record costs, and what is kept where it is not found: of each document, in one currency. */
+export const searchTermsSchema = z.object({
+  currency: currencySchema,
+  startsOn,
+  /** Minor units; 0: it is in the price of the document. */
+  fee: centsSchema.check(z.nonnegative()),
+  /** Minor units; 0: everything is given back. */
+  kept: centsSchema.check(z.nonnegative()),
 })
 
 const personal = z.object({})
@@ -113,6 +114,7 @@ export const settingsEventSchemas = {
   DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
   GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
+  SearchTermsSet: { data: searchTermsSchema, personal },
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   ...contentEventSchemas,
 } as const

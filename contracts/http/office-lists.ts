@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Cents, cents, currencySchema } from '../money.js'
 import { calendarDay, text } from '../text.js'
 import { anyCountrySchema } from './shared.js'
 
@@ -28,6 +29,17 @@ const apostilleCountry = z
     }),
   )
 
+/** Minor units of the currency. */
+const searchAmount = z.pipe(
+  z
+    .int({ error: 'Informe o valor em unidades menores da moeda. Exemplo: 350 para $ 3,50' })
+    .check(
+      z.minimum(0, { error: 'O valor mínimo é 0.' }),
+      z.maximum(1_000_000, { error: 'O valor é alto demais. Confira.' }),
+    ),
+  z.transform((amount): Cents => cents(amount)),
+)
+
 const namesEachOnce =
   <T>(keyOf: (entry: T) => string) =>
   (entries: readonly T[]): boolean =>
@@ -35,6 +47,12 @@ const namesEachOnce =
 
 /** Bodies of `POST /api/admin/settings/{setting}` for the lists that the office keeps. */
 export const officeListBodies = {
+  'search-terms': z.object({
+    currency: z.enum(currencySchema.def.entries, { error: 'Escolha uma das moedas.' }),
+    startsOn: dayOf('Informe a data de início.'),
+    fee: searchAmount,
+    kept: searchAmount,
+  }),
   /** Countries that are left out stay as they are. */
   'apostille-parties': z.object({
     countries: z.array(apostilleCountry, { error: 'Informe os países.' }).check(

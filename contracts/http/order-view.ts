@@ -4,7 +4,7 @@ import { storedDocumentTypeSchema } from '../catalogue.js'
 import { dataFormSchema } from '../data-forms.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
-import { currencySchema, decimalSchema } from '../money.js'
+import { centsSchema, currencySchema, decimalSchema } from '../money.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
@@ -131,6 +131,8 @@ export const orderViewSchema = z.object({
   priceList: priceListNameSchema,
   breakdown: z.object({
     base: decimalSchema,
+    /** Absent where the search is in the prices of documents. */
+    search: z.optional(decimalSchema),
     translation: decimalSchema,
     apostille: decimalSchema,
     expedited: decimalSchema,
@@ -138,6 +140,8 @@ export const orderViewSchema = z.object({
     subtotal: decimalSchema,
     total: decimalSchema,
   }),
+  /** What was said of the search of a record, minor units; absent where no record is searched. */
+  search: z.optional(z.object({ fee: centsSchema, kept: centsSchema })),
   paid: z.boolean(),
   /** The order that its customer made in its place before paying; absent in any other. */
   replacedBy: z.optional(orderNumberSchema),

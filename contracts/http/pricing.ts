@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
-import { apostilleCountrySchema } from '../events/settings-events.js'
-import { centsSchema, currencySchema } from '../money.js'
+import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
+import { cents, centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
 import {
   checkDeliveryPostalCode,
@@ -143,6 +143,8 @@ const estimatedDeliveryDays = z.string()
 export const pricingResponseSchema = z.object({
   priceList: priceListNameSchema,
   basePrice: z.number(),
+  /** Absent where the search is in the price of the document. */
+  searchPrice: z.optional(z.number()),
   translationPrice: z.number(),
   apostillePrice: z.number(),
   expeditedPrice: z.number(),
@@ -163,6 +165,8 @@ export const itemsPricingResponseSchema = z.object({
   /** In the order of the request: all units of an item, with their services. */
   items: z.array(z.object({ total: z.number() })),
   basePrice: z.number(),
+  /** Absent where searches are in the prices of documents. */
+  searchPrice: z.optional(z.number()),
   translationPrice: z.number(),
   apostillePrice: z.number(),
   expeditedPrice: z.number(),
@@ -217,6 +221,8 @@ export const pricesSchema = z.object({
       apostille: amount,
       /** Once per order. */
       expedited: amount,
+      /** Of each document whose record is searched. */
+      search: z._default(z.object({ fee: amount, kept: amount }), { fee: cents(0), kept: cents(0) }),
     }),
   ),
   /** Business days from payment, earliest and latest; they know no destination, and are no promise. */

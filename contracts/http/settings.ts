@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
+import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import {
-  apostilleCountrySchema,
   deadlineDaysSchema,
   exchangeRateSchema,
   guaranteeRuleSetSchema,
@@ -10,6 +10,7 @@ import {
   rateSchema,
   reminderDaysSchema,
   retentionSchema,
+  searchTermsSchema,
 } from '../events/settings-events.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { type Cents, cents, currencySchema } from '../money.js'
@@ -131,6 +132,7 @@ export const settingsViewSchema = z.object({
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
+  searchTerms: z.array(searchTermsSchema),
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),
 })

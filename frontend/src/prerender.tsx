@@ -33,7 +33,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/solicitar-documentos/um': 152,
   '/solicitar-documentos/varios': 153,
   '/tracking': 120,
-  '/checkout': 138,
+  '/checkout': 139,
   // With what is known folded away, the outline that keeps the room of later fields, and a sentence for each field.
   '/continue-order': 155,
   '/birth-certificate-form': 154,

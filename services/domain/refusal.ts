@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'order/charge-closed'
   | 'order/nothing-to-refund'
   | 'order/refund-amount'
+  | 'order/refund-below-promise'
   | 'order/unknown-refund'
   | 'order/refund-closed'
   | 'order/refund-under-way'
@@ -122,6 +123,8 @@ export type RefusalFacts = {
   readonly contradictions?: readonly Contradiction[]
   /** The highest amount that is taken. */
   readonly most?: { readonly amount: Cents; readonly currency: Currency }
+  /** The lowest amount that is taken. */
+  readonly least?: { readonly amount: Cents; readonly currency: Currency }
   /** The currencies in which orders are taken. */
   readonly currencies?: readonly string[]
   /** The last day `YYYY-MM-DD` on which the guarantee could be claimed. */

@@ -146,6 +146,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     detail: ({ most }) =>
       `O valor do reembolso deve ser maior que zero e de no máximo ${amountOf(most)}. Confira o valor.`,
   },
+  'order/refund-below-promise': {
+    status: 400,
+    detail: ({ least }) =>
+      `Ao cliente foi prometido mais do que isso para um registro não encontrado: devolva pelo menos ${amountOf(least)}, ou deixe o valor em branco.`,
+  },
   'order/unknown-refund': said(404, 'Esse reembolso não é deste pedido.'),
   'order/refund-closed': said(409, 'Esse reembolso já foi encerrado.'),
   'order/refund-under-way': said(

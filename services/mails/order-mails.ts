@@ -1,9 +1,11 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
 import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
+import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
+import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import type { Order } from '../domain/order/state.js'
 import { longDay } from '../presentation/wording.js'
 import {
@@ -22,6 +24,12 @@ const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
 const promisedDelivery = ({ promises }: Order): readonly Fact[] =>
   promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: longDay(promises.delivery) }]
 
+/** What was said of searches before the payment. */
+const searchParagraphs = (order: Order): readonly string[] => {
+  const search = findSearchTerms(order)
+  return search === undefined ? [] : [describeSearch(search, order.currency)]
+}
+
 export const orderReceived = (facts: MailFacts): MailContent => {
   const { order, token } = facts
   return {
@@ -32,6 +40,7 @@ export const orderReceived = (facts: MailFacts): MailContent => {
     paragraphs: [
       'O cartório começa depois do pagamento. Se você já pagou, não precisa fazer nada aqui.',
       'Guarde esta mensagem: o link abaixo abre o seu pedido em qualquer aparelho.',
+      ...searchParagraphs(order),
     ],
     facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
     action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
@@ -59,6 +68,7 @@ export const orderPaid = (facts: MailFacts): MailContent => {
     paragraphs: [
       `Este é o recibo do pedido ${order.orderNumber}.`,
       'Próximo passo: envie os dados do documento, se ainda não enviou. O cartório precisa deles para emitir.',
+      ...searchParagraphs(order),
     ],
     facts: [...pricedDocuments(order), ...promisedDelivery(order)],
     receipt: {

@@ -1,8 +1,18 @@
 import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { mailsAbout } from '../domain/order/mails.js'
 import { mailExample, mailFactsAfter } from '../testing/scenarios/mail-examples.js'
 import { chargeRequested, servicesCharged } from '../testing/scenarios/money-history.js'
-import { birth, type Happened, item, orderCreated, orderPaid } from '../testing/scenarios/order-history.js'
+import {
+  birth,
+  type Happened,
+  item,
+  orderCreated,
+  orderPaid,
+  paymentRequested,
+  processingStarted,
+} from '../testing/scenarios/order-history.js'
+import { itemsEnded } from '../testing/scenarios/staff-history.js'
 import type { MailFacts } from './mail-content.js'
 import { renderMail } from './render-mail.js'
 
@@ -122,5 +132,31 @@ describe('the receipt', () => {
     expect(order.breakdown.expedited).toBeGreaterThan(0)
     for (const line of ['1× Certidão', 'Atendimento expresso: $', 'Frete: $', 'Total pago (USD): $'])
       expect(text).toContain(line)
+  })
+})
+
+describe('of the search of a record', () => {
+  const search = { fee: cents(350), kept: cents(400) }
+  const ordered = orderCreated({ items: [birth], search })
+  const textOf = (...happened: readonly Happened[]) => {
+    const facts = mailFactsAfter(...happened)
+    const [about] = mailsAbout(facts.event)
+    if (about === undefined) throw new Error('no mail')
+    return renderMail(about.kind, facts, name).text
+  }
+
+  it('the mails before and after the payment say what it costs and what is kept', () => {
+    for (const happened of [[ordered], [ordered, paymentRequested(), orderPaid()]])
+      expect(textOf(...happened)).toContain('A busca do registro custa $\u00a03,50 por documento.')
+    expect(textOf(orderCreated({ items: [birth] }))).toContain('A busca está no preço do documento.')
+    expect(textOf(orderCreated({ items: [item(8, { documentType: 'POWER_OF_ATTORNEY' })] }))).not.toContain('busca')
+  })
+
+  it('the mail of a record that is not found says what was kept', () => {
+    const paid = [ordered, paymentRequested(), orderPaid(), processingStarted()]
+    expect(textOf(...paid, itemsEnded('not-found', [birth], 'não consta', 400))).toContain(
+      'Ficamos com $\u00a04,00 pela busca',
+    )
+    expect(textOf(...paid, itemsEnded('not-found', [birth]))).not.toContain('Ficamos com')
   })
 })

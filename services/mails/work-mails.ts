@@ -2,6 +2,7 @@ import { documentName } from '@cartorio/contracts/catalogue.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
+import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
@@ -102,7 +103,7 @@ const endings: Readonly<Record<ItemEnd, { readonly heading: string; readonly why
 }
 
 export const itemCancelled = (facts: MailFacts): MailContent => {
-  const { end, itemIds } = eventOf(facts, 'ItemCancelled').data
+  const { end, itemIds, kept } = eventOf(facts, 'ItemCancelled').data
   const { heading, why } = endings[end]
   return {
     subject: `${heading}: pedido ${facts.order.orderNumber}`,
@@ -111,6 +112,11 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
     heading,
     paragraphs: [
       why,
+      ...(kept === undefined
+        ? []
+        : [
+            `Ficamos com ${formatMoney(kept, facts.order.currency)} pela busca, como estava escrito antes do pagamento, e devolvemos o resto.`,
+          ]),
       'O valor a devolver, se houver, volta pelo mesmo meio de pagamento; avisamos quando o reembolso for feito. Os outros documentos seguem.',
     ],
     facts: [{ label: 'Documento', value: itemNames(facts, itemIds) }],

@@ -14,6 +14,7 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { canBeOneForm, formsGiven, formsLacking, liveBirths } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
+import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { promisesFrom } from '../domain/order/promises.js'
 import type { ItemState, Order } from '../domain/order/state.js'
@@ -136,6 +137,7 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
 
 const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => ({
   base: toDecimal(breakdown.base, currency),
+  ...(breakdown.search === undefined ? {} : { search: toDecimal(breakdown.search, currency) }),
   translation: toDecimal(breakdown.translation, currency),
   apostille: toDecimal(breakdown.apostille, currency),
   expedited: toDecimal(breakdown.expedited, currency),
@@ -143,6 +145,11 @@ const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => 
   subtotal: toDecimal(breakdown.subtotal, currency),
   total: toDecimal(breakdown.total, currency),
 })
+
+const describedSearch = (order: Order): Pick<OrderView, 'search'> => {
+  const search = findSearchTerms(order)
+  return search === undefined ? {} : { search }
+}
 
 const masked = (text: string | undefined): string => (text === undefined ? erased : maskText(text))
 
@@ -210,6 +217,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     currency: order.currency,
     priceList: order.priceList,
     breakdown: breakdownOf(order),
+    ...describedSearch(order),
     paid: order.paidAt !== null,
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday:

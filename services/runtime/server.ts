@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { fileLimits, multipartLimits } from '@cartorio/contracts/http/uploads.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { products } from '@cartorio/contracts/products.js'
 import { lowestBasePrice } from '@cartorio/contracts/starting-price.js'
 import cookie from '@fastify/cookie'
@@ -13,7 +14,7 @@ import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { promisedDaysAt, settingsAt } from '../domain/settings/settings-at.js'
+import { promisedDaysAt, searchTermsOn, settingsAt } from '../domain/settings/settings-at.js'
 import { HttpProblem } from '../http/problem.js'
 import { problemFor, sendProblem } from '../http/problem-filter.js'
 import { answerClientError } from '../http/raw-problem.js'
@@ -153,6 +154,7 @@ export const createServer = async ({
       promisedDays: promisedDaysAt(deps.ports.settings.of(), deps.ports.clock.now()),
       view: view(),
       guaranteeRule: deps.ports.settings.of().guarantee.rule,
+      search: searchTermsOn(deps.ports.settings.of(), 'USD', officeDay(deps.ports.clock.now())),
     }))
   }
   await app.init()

@@ -24,6 +24,8 @@ const orderItemSchema = z.object({
     /** Absent where the translation gets no apostille of its own. */
     translationApostille: z.optional(centsSchema),
   }),
+  /** The search of its record, once for all units, a part of `total`; absent where it is in the price. */
+  search: z.optional(centsSchema),
   total: centsSchema,
   /** Absent in orders from before plans were recorded. */
   plan: z.optional(planSchema),
@@ -34,6 +36,8 @@ export type OrderItem = z.infer<typeof orderItemSchema>
 
 export const breakdownSchema = z.object({
   base: centsSchema,
+  /** Absent where searches are in the prices of documents, or none is made. */
+  search: z.optional(centsSchema),
   translation: centsSchema,
   apostille: centsSchema,
   expedited: centsSchema,
@@ -71,6 +75,13 @@ export const shippingQuoteSchema = z.object({
   ),
 })
 
+/** Of each document whose record is searched. */
+export const searchTermsSchema = z.object({
+  fee: centsSchema,
+  /** What is kept where the record is not found. */
+  kept: centsSchema,
+})
+
 export const creationEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderCreated: orderEvent({
     data: z.object({
@@ -97,6 +108,8 @@ export const creationEvents = /* @__PURE__ */ areaEvents(() => ({
       transitDays: z.optional(z.int().check(z.nonnegative())),
       /** The terms that were shown; that they were accepted is `TermsAccepted`. */
       termsVersion: z.string(),
+      /** What was said of searches; absent where they are in the price and everything is given back. */
+      search: z.optional(searchTermsSchema),
       /** Files that were sent before the order; a worker attaches them. */
       uploadDraft: z.optional(uploadDraftIdSchema),
       /** Its client had caused too many mails: none leaves about it before it is paid, but what staff cause. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
+import { centsSchema } from '../../money.js'
 import { free, nothing, officeDaySchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
@@ -63,7 +64,12 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   /** The items end here; the others go on. */
   ItemCancelled: orderEvent({
-    data: z.object({ itemIds: z.array(itemIdSchema), end: itemEndSchema }),
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      end: itemEndSchema,
+      /** What is kept for searches that found nothing, minor units; absent where everything is given back. */
+      kept: z.optional(centsSchema),
+    }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
     endsOverride: true,

@@ -76,7 +76,7 @@ export const workStaffCommands = {
       itemIds,
       end: z.enum(itemEndSchema.def.entries, { error: 'Diga como o documento terminou.' }),
       reason,
-      /** Left out: all that was paid for the documents. */
+      /** Left out: all that was paid for the documents, or what was promised where a record is not found. */
       refund: z.optional(typedAmountSchema),
       ...notes,
     }),

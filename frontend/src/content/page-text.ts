@@ -32,8 +32,12 @@ export type ReadingText = {
   readonly sections: readonly ReadingSection[]
 }
 
-/** A text of a public page, or the name of one that depends on the rule of the guarantee or on the price lists. */
-export type PageText = string | { readonly guarantee: GuaranteeTextName } | { readonly startingPriceOf: DocumentType }
+/** A text of a public page, or the name of one that depends on what the office has set. */
+export type PageText =
+  | string
+  | { readonly guarantee: GuaranteeTextName }
+  | { readonly search: 'promise' }
+  | { readonly startingPriceOf: DocumentType }
 
 /** As one sentence, for what shows no markup. */
 export const joinPoint = (point: HelpPoint): string =>
@@ -41,5 +45,6 @@ export const joinPoint = (point: HelpPoint): string =>
 
 export const keyOfText = (text: PageText): string => {
   if (typeof text === 'string') return text
+  if ('search' in text) return text.search
   return 'guarantee' in text ? text.guarantee : text.startingPriceOf
 }

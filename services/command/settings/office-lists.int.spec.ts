@@ -1,6 +1,8 @@
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { eventsOf } from '../../testing/scenarios/placed-orders.js'
 
 let app: ServedApp
 let cookie: string
@@ -86,4 +88,54 @@ describe('the countries that take an apostille', () => {
       body: { code: 'settings/read-in-future' },
     })
   })
+})
+
+describe('what a search costs, and what is kept of it', () => {
+  const set = (terms: object) =>
+    change('search-terms', { currency: 'USD', startsOn: readOn, fee: 0, kept: 0, ...terms })
+  const births = { items: [{ documentType: 'birth' }, { documentType: 'power-attorney' }] }
+  /** What an order that is placed now records of it. */
+  const place = async () => {
+    const documents = [{ type: 'birth', familyMember: { name: 'A' } }]
+    const key = { 'idempotency-key': newKey() }
+    const { body } = await app.call('POST', '/api/create-order', { ...draft(), documents }, key)
+    const { orderId } = app.deps.ports.customerTokens.verify(String(body.token)) ?? {}
+    const events = await eventsOf(app.stores.eventStore, orderIdSchema.parse(orderId))
+    return events.flatMap(({ type, data }) => (type === 'OrderCreated' ? [data.search, data.items] : []))
+  }
+
+  it('begins with a search in the price, of which everything is given back', async () => {
+    expect((await app.call('POST', '/api/pricing/calculate', births)).body).not.toHaveProperty('searchPrice')
+    expect(await place()).toEqual([undefined, [expect.not.objectContaining({ search: expect.anything() })]])
+  })
+
+  it('holds for orders that are placed from then on, which keep it', async () => {
+    expect((await set({ fee: 350, kept: 400 })).body.searchTerms).toEqual([
+      { currency: 'USD', startsOn: readOn, fee: 350, kept: 400 },
+    ])
+    expect((await app.call('GET', '/api/prices')).body).toMatchObject({
+      priceLists: [{ search: { fee: 350, kept: 400 } }, { search: { fee: 350, kept: 400 } }],
+    })
+    expect((await app.call('POST', '/api/pricing/calculate', births)).body).toMatchObject({
+      basePrice: 80,
+      searchPrice: 3.5,
+      items: [{ total: 48.5 }, { total: 35 }],
+      total: 83.5,
+    })
+    expect(await place()).toEqual([{ fee: 350, kept: 400 }, [expect.objectContaining({ search: 350, total: 4850 })]])
+    expect((await set({})).status).toBe(200)
+  })
+
+  it.each([
+    ['an amount below nothing', { fee: -1 }, 'fee'],
+    ['half a cent', { kept: 0.5 }, 'kept'],
+    ['another currency', { currency: 'BRL' }, 'currency'],
+    ['no day', { startsOn: '' }, 'startsOn'],
+  ])('is refused with %s', async (_what, terms, field) => {
+    const refused = await set(terms)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+
+  it('starts on no day that has passed', async () =>
+    expect((await set({ startsOn: '2020-01-01' })).body).toMatchObject({ code: 'settings/starts-in-past' }))
 })

@@ -67,6 +67,13 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetGuaranteeRule', guarantee })
   }
 
+  @PostAction('search-terms')
+  setSearchTerms(
+    @StaffRequest(settingsBodies['search-terms']) { input: searchTerms, ...request }: Setting<'search-terms'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetSearchTerms', searchTerms })
+  }
+
   @PostAction('apostille-parties')
   setApostilleParties(
     @StaffRequest(settingsBodies['apostille-parties']) {

@@ -17,7 +17,7 @@ import {
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
-import { breakdownSchema } from '@cartorio/contracts/order/creation/events.js'
+import { breakdownSchema, searchTermsSchema } from '@cartorio/contracts/order/creation/events.js'
 import {
   addedServiceSchema,
   paidFacts,
@@ -231,6 +231,10 @@ export const orderSchema = z.strictObject({
   guaranteeClaims: z.array(guaranteeClaimSchema),
   /** Of the terms that the order has accepted; absent where they are from before there were two. */
   guaranteeRule: z.optional(guaranteeRuleSchema),
+  /** What was said of searches; absent where they are in the price and everything is given back. */
+  search: z.optional(z.strictObject(searchTermsSchema.shape)),
+  /** What was kept for searches that found nothing, minor units; absent where nothing was. */
+  keptForSearches: z.optional(centsSchema),
   promises: z.strictObject(promisesSchema.shape),
   /** One for each destination, the customer's first. */
   parcels: z.array(parcelStateSchema),

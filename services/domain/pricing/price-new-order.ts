@@ -1,7 +1,9 @@
+import type { SearchTerms } from '@cartorio/contracts/documents/search-promise.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { Cents, Currency } from '@cartorio/contracts/money.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { PriceList, Settings } from '../settings/settings.js'
-import { type OrderOrigin, priceListFor } from '../settings/settings-at.js'
+import { type OrderOrigin, priceListFor, searchTermsOn } from '../settings/settings-at.js'
 import { type ItemToPrice, type PricedOrder, priceOrder } from './price-order.js'
 
 type OrderToPrice = {
@@ -12,7 +14,7 @@ type OrderToPrice = {
   readonly shipping: Cents
 }
 
-type PricedByList = PricedOrder & { readonly list: PriceList }
+type PricedByList = PricedOrder & { readonly list: PriceList; readonly search: SearchTerms }
 
 /**
  * Prices a new order by the list of its flow, and by no other: so no choice changes the price of another one.
@@ -20,5 +22,6 @@ type PricedByList = PricedOrder & { readonly list: PriceList }
  */
 export const priceNewOrder = (settings: Settings, order: OrderToPrice, at: Instant): PricedByList => {
   const list = priceListFor(settings, order, at)
-  return { list, ...priceOrder(order, list) }
+  const search = searchTermsOn(settings, order.currency, officeDay(at))
+  return { list, search, ...priceOrder(order, list, search.fee) }
 }

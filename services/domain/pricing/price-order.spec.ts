@@ -133,3 +133,17 @@ describe('any price', () => {
       propertyRuns(100),
     ))
 })
+
+describe('the search of a record', () => {
+  const items = [item(1, { quantity: 3 }), item(2, { documentType: 'POWER_OF_ATTORNEY' })]
+
+  it('has a line of its own, once for each record, and none where it is in the price', () => {
+    const { items: priced, breakdown } = priceOrder({ items, expedited: false, shipping }, multiItem, cents(350))
+    expect(priced.map(({ search, total }) => [search, total])).toEqual([
+      [350, 3 * 4500 + 350],
+      [undefined, 3500],
+    ])
+    expect(breakdown).toMatchObject({ base: 17_000, search: 350, subtotal: 17_350, total: 17_350 + 3800 })
+    expect(priceOrder({ items, expedited: false, shipping }, multiItem).breakdown).not.toHaveProperty('search')
+  })
+})

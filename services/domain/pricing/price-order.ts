@@ -1,5 +1,6 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
+import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { addCents, type Cents, cents, timesCents } from '@cartorio/contracts/money.js'
@@ -24,7 +25,12 @@ export type PricedOrder = { readonly items: OrderItem[]; readonly breakdown: Pri
 
 const none = cents(0)
 
-const priceItem = ({ translationApostille, delivery: _, ...item }: ItemToPrice, list: PriceList): OrderItem => {
+const priceItem = (
+  { translationApostille, delivery: _, ...item }: ItemToPrice,
+  list: PriceList,
+  searchFee: Cents,
+): OrderItem => {
+  const search = isSearched(item.documentType) ? searchFee : none
   const unitPrices = {
     base: lookUpBasePrice(list, item.documentType),
     translation: item.translation === null ? none : list.translation,
@@ -32,25 +38,32 @@ const priceItem = ({ translationApostille, delivery: _, ...item }: ItemToPrice, 
     ...(translationApostille ? { translationApostille: list.apostille } : {}),
   }
   const unit = addCents(...Object.values(unitPrices))
-  return { unitPrices, total: timesCents(unit, item.quantity), ...item }
+  const total = addCents(timesCents(unit, item.quantity), search)
+  return { unitPrices, ...(search === 0 ? {} : { search }), total, ...item }
 }
 
-/** Prices an order by a price list; `shipping` is the courier's price for the parcel, in the currency of the list. */
+/**
+ * Prices an order by a price list and the price of a search; `shipping` is the courier's price for the parcel, in the
+ * currency of the list.
+ */
 export const priceOrder = (
   input: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
   list: PriceList,
+  searchFee: Cents = none,
 ): PricedOrder => {
-  const items = input.items.map((item) => priceItem(item, list))
+  const items = input.items.map((item) => priceItem(item, list, searchFee))
   const sum = (part: keyof OrderItem['unitPrices']): Cents =>
     addCents(...items.map((item) => timesCents(item.unitPrices[part] ?? none, item.quantity)))
   const expedited = input.expedited ? list.expedited : none
   const shipping = shipsFree(items) ? none : input.shipping
+  const search = addCents(none, ...items.map((item) => item.search ?? none))
   const parts = {
     base: sum('base'),
+    ...(search === 0 ? {} : { search }),
     translation: sum('translation'),
     apostille: addCents(sum('apostille'), sum('translationApostille')),
     expedited,
   }
-  const subtotal = addCents(parts.base, parts.translation, parts.apostille, parts.expedited)
+  const subtotal = addCents(parts.base, search, parts.translation, parts.apostille, parts.expedited)
   return { items, breakdown: { shipping, subtotal, total: addCents(subtotal, shipping), ...parts } }
 }

@@ -1,3 +1,4 @@
+import { type SearchTerms, searchIncluded } from '@cartorio/contracts/documents/search-promise.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { type Cents, type Currency, currencies } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -106,6 +107,16 @@ export const priceListFor = (
   const list = listFor(settings, origin === 'operator' ? 'multi-item' : origin, currency, day)
   offeredCurrency(settings, currency, at)
   return list ?? refuse('order/currency-not-offered')
+}
+
+/** What a search costs and what is kept where nothing is found, on a day, in a currency. */
+export const searchTermsOn = ({ searchTerms }: Settings, currency: Currency, day: string): SearchTerms => {
+  const { fee, kept } =
+    inForce(
+      searchTerms.filter((terms) => terms.currency === currency),
+      day,
+    ) ?? searchIncluded
+  return { fee, kept }
 }
 
 /** The list of that name, in force or not: an order keeps its own. @throws {TechnicalError} when there never was one */

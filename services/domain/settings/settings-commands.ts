@@ -24,6 +24,7 @@ export type SettingsCommand =
   | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
+  | { readonly type: 'SetSearchTerms'; readonly searchTerms: SettingsEventNamed<'SearchTermsSet'>['data'] }
   | {
       readonly type: 'SetApostilleParties'
       readonly apostilleParties: SettingsEventNamed<'ApostillePartiesSet'>['data']
@@ -108,6 +109,9 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     }
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
+    case 'SetSearchTerms':
+      ensureNotPast(command.searchTerms, now)
+      return [{ type: 'SearchTermsSet', data: command.searchTerms }]
     case 'SetApostilleParties':
       if (command.apostilleParties.readOn > officeDay(now)) refuse('settings/read-in-future')
       return [{ type: 'ApostillePartiesSet', data: command.apostilleParties }]

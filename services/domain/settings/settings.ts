@@ -8,6 +8,7 @@ import type {
   retentionSchema,
   SettingsEvent,
   SettingsEventNamed,
+  searchTermsSchema,
 } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
@@ -23,6 +24,7 @@ export type PromisedDays = Omit<SetDays, JourneyField> & Readonly<Record<Journey
 type JourneyField = 'transitMargin' | 'documentsPerDay'
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
 export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
+type DatedSearchTerms = Immutable<z.infer<typeof searchTermsSchema>>
 export type ApostilleParties = Immutable<z.infer<typeof apostillePartiesSchema>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
 
@@ -36,6 +38,8 @@ export type Settings = {
   readonly reminderDays: ReminderDays
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
+  /** Of a currency without any, the search is in the price and everything is given back. */
+  readonly searchTerms: readonly DatedSearchTerms[]
   /** What the office has set of countries, the latest last; of others the first table holds. */
   readonly apostilleParties: readonly ApostilleParties[]
   readonly site: OfficeSite
@@ -81,6 +85,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, site: evolveSite(settings.site, event) }
     case 'GuaranteeRuleSet':
       return { ...next, guarantee: { rule: event.data.rule, revision: next.revision } }
+    case 'SearchTermsSet':
+      return { ...next, searchTerms: [...settings.searchTerms, event.data] }
     case 'ApostillePartiesSet':
       return { ...next, apostilleParties: [...settings.apostilleParties, event.data] }
     default:

@@ -60,6 +60,7 @@ type Basis = { readonly settings: Settings; readonly now: Instant }
 
 const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
   basePrice: toMajorUnits(breakdown.base, currency),
+  ...(breakdown.search === undefined ? {} : { searchPrice: toMajorUnits(breakdown.search, currency) }),
   translationPrice: toMajorUnits(breakdown.translation, currency),
   apostillePrice: toMajorUnits(breakdown.apostille, currency),
   expeditedPrice: toMajorUnits(breakdown.expedited, currency),

@@ -1,4 +1,5 @@
 import type { BrazilianStateCode } from '@cartorio/contracts/brazilian-states.js'
+import type { SearchTerms } from '@cartorio/contracts/documents/search-promise.js'
 import type { AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { MunicipalitiesResponse } from '@cartorio/contracts/http/municipalities.js'
@@ -6,12 +7,13 @@ import type { Prices } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { listMunicipalities } from '@cartorio/contracts/municipalities.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { normalPostalCode } from '@cartorio/contracts/postal-codes.js'
 import type * as z from 'zod/mini'
 import { listSetCountries } from '../../domain/settings/apostille-countries.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { PriceList } from '../../domain/settings/settings.js'
-import { offeredCurrency, priceListFor, settingsAt } from '../../domain/settings/settings-at.js'
+import { offeredCurrency, priceListFor, searchTermsOn, settingsAt } from '../../domain/settings/settings-at.js'
 import type { FoundAddress } from '../../gateways/addresses/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
@@ -32,20 +34,22 @@ export const GetConfig = defineQuery<QueryPorts, void, ConfigResponse>(
   },
 )
 
-const listAnswer = ({ startsOn: _startsOn, base, ...list }: PriceList): Prices['priceLists'][number] => ({
-  ...list,
-  base: { ...base },
-})
+const listAnswer = (
+  { startsOn: _startsOn, base, ...list }: PriceList,
+  search: SearchTerms,
+): Prices['priceLists'][number] => ({ ...list, base: { ...base }, search })
 
 /** The prices in force now. */
 export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async ({ settings, clock }) => {
-  const known = settings.of()
-  const { revision, offered, priceLists, promisedDays } = settingsAt(known, clock.now())
+  const [known, now] = [settings.of(), clock.now()]
+  const { revision, offered, priceLists, promisedDays } = settingsAt(known, now)
   const { standard, expedited, documentsPerDay } = promisedDays
   return {
     settingsRevision: revision < 0 ? null : revision,
     currencies: [...offered],
-    priceLists: priceLists.filter(({ currency }) => offered.includes(currency)).map(listAnswer),
+    priceLists: priceLists
+      .filter(({ currency }) => offered.includes(currency))
+      .map((list) => listAnswer(list, searchTermsOn(known, list.currency, officeDay(now)))),
     deliveryDays: { standard: [...standard.delivery], expedited: [...expedited.delivery] },
     shippingDays: { standard: standard.steps.ship, expedited: expedited.steps.ship },
     documentsPerDay,

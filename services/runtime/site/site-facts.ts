@@ -1,3 +1,4 @@
+import { describeSearchInDollars, type SearchTerms } from '@cartorio/contracts/documents/search-promise.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
 import { type Cents, toMajorUnits } from '@cartorio/contracts/money.js'
@@ -42,6 +43,8 @@ export type SiteFacts = {
   readonly promisedDays: PromisedDays
   /** What becomes of a claim of the guarantee. */
   readonly guaranteeRule: GuaranteeRule
+  /** What a search costs and what is kept of it, in US dollars. */
+  readonly search: SearchTerms
   /** What the office says of itself; the same object while it is the same. */
   readonly view: SiteView
 }
@@ -75,6 +78,14 @@ const withGuarantee = (text: string, rule: GuaranteeRule): string => {
   return text.replaceAll(shownGuarantee, (_all, start: string, name: string) => start + (words.get(name) ?? ''))
 }
 
+/** The built pages have the words of the first value. */
+const shownSearch = /( data-search="promise">)[^<]*/g
+
+const withSearch = (text: string, search: SearchTerms): string => {
+  const words = describeSearchInDollars(search)
+  return text.replaceAll(shownSearch, (_all, start: string) => start + words)
+}
+
 /** Around the names and sections that the build writes (frontend/src/lib/site-template.ts); no page has them elsewhere. */
 const tags: [string, string] = ['⟦', '⟧']
 
@@ -83,8 +94,10 @@ const withContent = (text: string, view: SiteView): string =>
   Mustache.render(text, { ...view, frame: JSON.stringify(pickFrame(view)) }, undefined, { tags })
 
 /** A built text with what this installation has. */
-export const filled = (text: string, { siteUrl, prices, promisedDays, guaranteeRule, view }: SiteFacts): string =>
-  withContent(
-    withGuarantee(withDays(withPrices(text, prices), promisedDays), guaranteeRule).replaceAll('__SITE_URL__', siteUrl),
-    view,
-  )
+export const filled = (
+  text: string,
+  { siteUrl, prices, promisedDays, guaranteeRule, search, view }: SiteFacts,
+): string => {
+  const priced = withDays(withPrices(text, prices), promisedDays)
+  return withContent(withSearch(withGuarantee(priced, guaranteeRule), search).replaceAll('__SITE_URL__', siteUrl), view)
+}

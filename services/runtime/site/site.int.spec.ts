@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { searchIncluded } from '@cartorio/contracts/documents/search-promise.js'
 import { exampleView } from '@cartorio/contracts/testing/site-views.js'
 import fastify, { type FastifyInstance } from 'fastify'
 import { initialSettings } from '../../domain/settings/first-settings.js'
@@ -21,6 +22,7 @@ beforeAll(async () => {
     prices: {},
     promisedDays: promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z'),
     guaranteeRule: 'no-reason' as const,
+    search: searchIncluded,
     view: exampleView(),
   }
   await serveSite(app, folder, () => facts)

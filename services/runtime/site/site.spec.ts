@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { describeSearchInDollars, searchIncluded } from '@cartorio/contracts/documents/search-promise.js'
 import { guaranteeTexts } from '@cartorio/contracts/guarantee-texts.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { realView } from '@cartorio/contracts/testing/site-views.js'
@@ -20,6 +21,7 @@ const answer = { text: 'pedido '.repeat(500) }
 let app: FastifyInstance
 let prices: SiteFacts['prices'] = {}
 let promisedDays = promisedDaysAt(initialSettings, '2026-03-02T12:00:00.000Z')
+let search: SiteFacts['search'] = searchIncluded
 let guaranteeRule: SiteFacts['guaranteeRule'] = 'no-reason'
 let view = realView()
 
@@ -41,6 +43,10 @@ beforeAll(async () => {
     '<p>até __DAYS_STANDARD_SHIP__ ou __DAYS_EXPEDITED_START__, __DAYS_STANDARD_DELIVERY__</p>',
   )
   writeFileSync(
+    join(folder, 'pages', 'search.html'),
+    `<p><span data-search="promise">${describeSearchInDollars(searchIncluded)}</span></p>`,
+  )
+  writeFileSync(
     join(folder, 'pages', 'guarantee.html'),
     `<p><span data-guarantee="benefit">${guaranteeTexts['no-reason'].benefit}</span></p>`,
   )
@@ -59,6 +65,7 @@ beforeAll(async () => {
     prices,
     promisedDays,
     guaranteeRule,
+    search,
     view,
   }))
   app.get('/api/large', async (_request, reply) => reply.header('etag', '"7.abc"').send(answer))
@@ -200,6 +207,18 @@ describe('a page', () => {
       '<p><span data-guarantee="benefit">poder pedir o dinheiro de volta até 30 dias depois da entrega</span></p>',
     )
     guaranteeRule = 'no-reason'
+  })
+
+  it('says what a search costs and what is kept, as the office has set it', async () => {
+    const says = async () => (await get('/search')).body
+    expect(await says()).toContain(
+      '>A busca está no preço do documento. Se o registro não for encontrado, devolvemos tudo',
+    )
+    search = { fee: cents(350), kept: cents(400) }
+    const words = await says()
+    expect(words).toContain('A busca do registro custa $\u00a03,50 por documento.')
+    expect(words).toContain('ficamos com $\u00a04,00 pela busca')
+    search = searchIncluded
   })
 
   it('names the prices in force, also to a client that has the page with others', async () => {

@@ -1,6 +1,7 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
+import type { SearchTerms } from '@cartorio/contracts/documents/search-promise.js'
 import {
   defaultTenant,
   type Instant,
@@ -109,6 +110,8 @@ type CreationOverrides = {
   readonly mailsWithheld?: true
   /** With the plans of its items, which orders have since they were recorded. */
   readonly planned?: true
+  /** What was said of searches, where it is not the first value. */
+  readonly search?: SearchTerms
 }
 
 export const orderCreated = ({
@@ -120,10 +123,11 @@ export const orderCreated = ({
   termsVersion = '2026-01',
   mailsWithheld,
   planned,
+  search,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
   const list = priceListNamed(initialSettings, priceList)
   const promised = promisedDaysAt(initialSettings, instantOf(0))
-  const priced = priceOrder({ items, expedited, shipping: cents(shipping) }, list)
+  const priced = priceOrder({ items, expedited, shipping: cents(shipping) }, list, search?.fee)
   const [earliest, latest] = (expedited ? promised.expedited : promised.standard).delivery
   return {
     type: 'OrderCreated',
@@ -141,6 +145,7 @@ export const orderCreated = ({
       deliveryDays: [earliest, latest],
       ...(transitDays === undefined ? {} : { transitDays }),
       termsVersion,
+      ...(search === undefined ? {} : { search }),
       ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
     },
     personal: createdPersonal(items),

@@ -6,6 +6,7 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { type ItemId, staffIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import type { Language } from '@cartorio/contracts/languages.js'
+import { cents } from '@cartorio/contracts/money.js'
 import type { RecordPlace } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
@@ -19,8 +20,17 @@ import { applicantData, applicantDataCompleted, createdPersonal, uploadIdNumber 
 export type Named = { readonly itemId: ItemId }
 export const idsOf = (named: readonly Named[]): ItemId[] => named.map(({ itemId }) => itemId)
 
-export const itemsEnded = (end: ItemEnd, named: readonly Named[], reason = 'o cartório não tem o registro') =>
-  happened('ItemCancelled', { data: { itemIds: idsOf(named), end }, personal: { reason } })
+export const itemsEnded = (
+  end: ItemEnd,
+  named: readonly Named[],
+  reason = 'o cartório não tem o registro',
+  /** For searches that found nothing. */
+  kept?: number,
+) =>
+  happened('ItemCancelled', {
+    data: { itemIds: idsOf(named), end, ...(kept === undefined ? {} : { kept: cents(kept) }) },
+    personal: { reason },
+  })
 
 /** Of the scan with a number. */
 export const copySha256 = (number: number): string => number.toString(16).padStart(64, '0')

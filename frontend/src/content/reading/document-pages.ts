@@ -1,4 +1,5 @@
 import { documentHelp } from '@cartorio/contracts/documents/document-help.js'
+import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
 import { type Product, products } from '@cartorio/contracts/products.js'
 import { expressDays, standardDays, transitDays } from '../days'
 import type { ReadingText } from '../page-text'
@@ -33,7 +34,11 @@ const buildDocumentPage = ({ id, name, documentType }: Product): ReadingText => 
         paragraphs: [{ startingPriceOf: documentType }, help.price ?? priceNote],
         links: [{ text: 'Todos os preços', to: orderPath }],
       },
-      { title: 'O que pode dar errado?', points: help.risks },
+      {
+        title: 'O que pode dar errado?',
+        points: help.risks,
+        ...(isSearched(documentType) ? { paragraphs: [{ search: 'promise' as const }] } : {}),
+      },
       { title: 'Para que você precisa dele', links: linksToPurposesOf(documentType) },
       {
         title: 'Outra pergunta',

@@ -1,4 +1,3 @@
-import { searchPromise } from '@cartorio/contracts/documents/search-promise.js'
 import { products } from '@cartorio/contracts/products.js'
 import { expressDays, standardDays, transitDays } from '../days'
 import type { ReadingText } from '../page-text'
@@ -44,7 +43,7 @@ export const help: ReadingText = {
     },
     {
       title: 'E se o registro não for encontrado?',
-      paragraphs: [searchPromise],
+      paragraphs: [{ search: 'promise' }],
       links: [{ text: 'Políticas de Devolução', to: '/devolucoes' }],
     },
     {

@@ -1,4 +1,3 @@
-import { searchPromise } from '@cartorio/contracts/documents/search-promise.js'
 import type { ReadingText } from '../page-text'
 import { contactPath } from '../site'
 
@@ -25,7 +24,7 @@ export const refunds: ReadingText = {
     },
     {
       title: 'Registro não encontrado',
-      paragraphs: [searchPromise],
+      paragraphs: [{ search: 'promise' }],
     },
     {
       title: 'Como o dinheiro volta',

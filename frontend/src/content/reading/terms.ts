@@ -1,4 +1,3 @@
-import { searchPromise } from '@cartorio/contracts/documents/search-promise.js'
 import type { ReadingText } from '../page-text'
 
 export const terms: ReadingText = {
@@ -40,7 +39,7 @@ export const terms: ReadingText = {
       title: '5. Preço e pagamento',
       paragraphs: [
         'O preço completo, com frete, aparece antes do pagamento, na moeda da cobrança. Se depois você mudar o que pediu, ou se o endereço mudar o frete, a diferença aparece como uma cobrança na página do pedido e só é feita se você a pagar.',
-        searchPromise,
+        { search: 'promise' },
         'O pedido começa quando o pagamento é confirmado. Um pedido não pago pode ser cancelado depois de avisos.',
       ],
     },

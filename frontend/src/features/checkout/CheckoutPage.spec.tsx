@@ -1,5 +1,6 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
@@ -338,7 +339,8 @@ describe('paying by card', () => {
 describe('the summary', () => {
   it('has the document, the currency and the day of the delivery, under a total that opens it on a phone', async () => {
     keep()
-    const unpaid = orderView({ paid: false, status: 'PENDING', deliveryIfPaidToday: '2026-12-07' })
+    const search = { fee: cents(0), kept: cents(400) }
+    const unpaid = orderView({ paid: false, status: 'PENDING', deliveryIfPaidToday: '2026-12-07', search })
     const { user } = open({ [`GET /api/orders/${token}`]: () => json(unpaid) })
     const summary = await screen.findByRole('complementary', { name: 'Resumo do pedido' })
     await waitFor(() => expect(summary).toHaveTextContent('Entrega prevista até 7 de dezembro, se você pagar hoje.'))
@@ -353,6 +355,7 @@ describe('the summary', () => {
     const places = texts.map((text) => summary.textContent?.replaceAll('\u00a0', ' ').indexOf(text) ?? -1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places[0]).toBeGreaterThan(0)
+    expect(summary).toHaveTextContent(/A busca está no preço do documento\..*ficamos com \$\s4,00 pela busca/)
     expect(summary).toHaveTextContent('Valores em dólares americanos (US$).')
     const opener = await button('Ver valores')
     expect(opener).toHaveAttribute('aria-expanded', 'false')

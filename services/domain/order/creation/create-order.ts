@@ -1,5 +1,8 @@
 import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
+import type { SearchTerms } from '@cartorio/contracts/documents/search-promise.js'
+import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OrderItem } from '@cartorio/contracts/order/creation/events.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { priceNewOrder } from '../../pricing/price-new-order.js'
@@ -10,6 +13,10 @@ import type { OrderState } from '../state.js'
 import { withPlan } from '../work/plan.js'
 import { refuseUselessApostilles } from './useless-apostilles.js'
 
+/** What was said of searches, where one is made and it is not the first value. */
+const recordSearch = (items: readonly Pick<OrderItem, 'documentType'>[], search: SearchTerms) =>
+  search.fee + search.kept > 0 && items.some(({ documentType }) => isSearched(documentType)) ? { search } : {}
+
 const create = (
   command: OrderCommandNamed<'CreateOrder'>,
   state: OrderState,
@@ -19,7 +26,7 @@ const create = (
   if (command.items.length === 0) return refuse('order/no-items')
   if (hasTestProduct(command.items) && !command.testProductAllowed) return refuse('order/product-not-offered')
   refuseUselessApostilles(command, settings, now)
-  const { list, items, breakdown } = priceNewOrder(settings, command, now)
+  const { list, search, items, breakdown } = priceNewOrder(settings, command, now)
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (command.expedited ? expedited : standard).delivery
   return [
@@ -42,6 +49,7 @@ const create = (
         deliveryDays: [earliest, latest],
         ...(command.transitDays === undefined ? {} : { transitDays: command.transitDays }),
         termsVersion: command.termsVersion,
+        ...recordSearch(items, search),
         ...(command.uploadDraft === undefined ? {} : { uploadDraft: command.uploadDraft }),
         ...(command.mailsWithheld === undefined ? {} : { mailsWithheld: command.mailsWithheld }),
       },

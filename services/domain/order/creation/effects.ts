@@ -75,6 +75,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
   disputes: [],
   guaranteeClaims: [],
   ...guaranteeOfTerms(data.termsVersion),
+  ...(data.search === undefined ? {} : { search: data.search }),
   promises: {},
   parcels: newParcels(data.items.map(({ plan }) => ({ delivery: plan?.delivery }))),
   deliveredAt: null,

@@ -9,7 +9,7 @@ import {
   refundRequested,
   servicesCharged,
 } from '../../../testing/scenarios/money-history.js'
-import { issue, ship } from '../../../testing/scenarios/order-commands.js'
+import { cancel, issue, ship } from '../../../testing/scenarios/order-commands.js'
 import {
   apostilled,
   applicantDataCompleted,
@@ -33,6 +33,8 @@ import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
 import { cancelItems } from '../../../testing/scenarios/staff-commands.js'
 import { dataSentBack, itemsEnded } from '../../../testing/scenarios/staff-history.js'
+import { initialSettings } from '../../settings/first-settings.js'
+import { evolveSettings } from '../../settings/settings.js'
 import { formsLacking } from '../data/forms.js'
 import { nextStep } from '../next-step.js'
 
@@ -96,8 +98,8 @@ describe('a document that is not found, refused or withdrawn', () => {
 
   it('keeps the remark as an internal note', () =>
     given(...started)
-      .when({ ...cancelItems('not-found', [plain], 0), note: 'ligar amanhã' })
-      .thenEvents(itemsEnded('not-found', [plain]), noteAdded('ligar amanhã')))
+      .when({ ...cancelItems('refused', [plain], 0), note: 'ligar amanhã' })
+      .thenEvents(itemsEnded('refused', [plain]), noteAdded('ligar amanhã')))
 })
 
 describe('the other documents', () => {
@@ -253,5 +255,90 @@ describe('the data of a document that ends', () => {
     expect(nextStep(given(...sentBack).order, '2026-03-03')?.what).toBe('mend-data')
     const { order } = given(...sentBack, itemsEnded('not-found', [birth]))
     expect([order.correction, nextStep(order, '2026-03-03')?.what]).toEqual([[], 'start'])
+  })
+})
+
+describe('a record that is not found', () => {
+  // Two searches of 350 cents: lines of 4850 and 7350; 400 are kept of each that finds nothing.
+  const search = { fee: cents(350), kept: cents(400) }
+  const power = item(8, { documentType: 'POWER_OF_ATTORNEY' })
+  const searched: readonly Happened[] = [
+    ...paidOrder({ items: [plain, translated, power], search }),
+    processingStarted(),
+  ]
+  const without = 'o cartório não tem o registro'
+
+  it('gives back what was paid for it less what is kept, as it was said before the payment', () => {
+    given(...searched)
+      .when(cancelItems('not-found', [translated]))
+      .thenEvents(itemsEnded('not-found', [translated], without, 400), refundOf(6950, translated.itemId))
+    given(...searched)
+      .when(cancelItems('not-found', [plain, translated]))
+      .thenEvents(
+        itemsEnded('not-found', [plain, translated], without, 800),
+        refundOf(11_400, plain.itemId, translated.itemId),
+      )
+  })
+
+  it('follows what was said to the order, not what is set later', () => {
+    const data = { currency: 'USD', startsOn: '2026-03-01', fee: cents(0), kept: cents(4000) } as const
+    const settings = evolveSettings(initialSettings, { type: 'SearchTermsSet', data })
+    given(...searched)
+      .under(settings)
+      .when(cancelItems('not-found', [plain]))
+      .thenEvents(itemsEnded('not-found', [plain], without, 400), refundOf(4450, plain.itemId))
+    given(...started)
+      .under(settings)
+      .when(cancelItems('not-found', [plain]))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(4500, plain.itemId))
+  })
+
+  it('keeps nothing of a document without a record, or that ends otherwise', () => {
+    const scenario = given(...searched)
+    scenario
+      .when(cancelItems('not-found', [power]))
+      .thenEvents(itemsEnded('not-found', [power]), refundOf(3500, power.itemId))
+    scenario
+      .when(cancelItems('refused', [plain]))
+      .thenEvents(itemsEnded('refused', [plain]), refundOf(4850, plain.itemId))
+  })
+
+  it('keeps no more than was paid for it', () => {
+    const dear = { fee: cents(0), kept: cents(9000) }
+    given(...paidOrder({ items: [plain, power], search: dear }), processingStarted())
+      .when(cancelItems('not-found', [plain]))
+      .thenEvents(itemsEnded('not-found', [plain], without, 4500))
+  })
+
+  it('may give back more, and not less than was said', () => {
+    const scenario = given(...searched)
+    scenario
+      .when(cancelItems('not-found', [plain], 4449))
+      .thenRefused('order/refund-below-promise', { least: { amount: cents(4450), currency: 'USD' } })
+    scenario
+      .when(cancelItems('not-found', [plain], 4850))
+      .thenEvents(itemsEnded('not-found', [plain]), refundOf(4850, plain.itemId))
+    given(...started)
+      .when(cancelItems('not-found', [plain], 0))
+      .thenRefused('order/refund-below-promise')
+  })
+
+  it('gives freight and urgency back whole with the last document, less what is kept', () => {
+    const all = [plain, translated, power]
+    // 4850 + 7350 + 3500 + 3800
+    given(...searched)
+      .when(cancelItems('not-found', all))
+      .thenEvents(itemsEnded('not-found', all, without, 800), fullRefundRequested(19_500 - 800), orderCancelled())
+  })
+
+  it('keeps what was kept when the order ends later', () => {
+    const earlier = [...searched, itemsEnded('not-found', [plain], without, 400), refundOf(4450, plain.itemId)]
+    const left = 19_500 - 4450 - 400
+    given(...earlier)
+      .when(cancelItems('withdrawn', [translated, power]))
+      .thenEvents(itemsEnded('withdrawn', [translated, power]), fullRefundRequested(left), orderCancelled())
+    given(...earlier)
+      .when(cancel())
+      .thenEvents(orderCancelled(), fullRefundRequested(left))
   })
 })

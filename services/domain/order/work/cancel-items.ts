@@ -1,9 +1,12 @@
-import { cents } from '@cartorio/contracts/money.js'
+import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
+import type { ItemId } from '@cartorio/contracts/ids.js'
+import { addCents, type Cents, cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
+import type { Settings } from '../../settings/settings.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
-import { ensureLiveItems } from '../items.js'
+import { ensureLiveItems, findItem } from '../items.js'
 import { type ChargeEvent, withdrawEveryCharge, withdrawItemCharges } from '../money/charges.js'
 import { paidForItems, refundableAmount } from '../money/money.js'
 import { buildRefundRequests, ensureRefundable } from '../money/refunds.js'
@@ -14,6 +17,15 @@ import { inWork } from '../status-groups.js'
 
 type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled'> | ChargeEvent
 
+/** What is kept of items whose records are not found: no more than was paid for each. */
+const computeKept = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {
+  const { kept = cents(0) } = order.search ?? {}
+  const searched = itemIds.filter((itemId) => isSearched(findItem(order, itemId).documentType))
+  return addCents(cents(0), ...searched.map((itemId) => cents(Math.min(kept, paidForItems(order, [itemId], settings)))))
+}
+
+const recordKept = (kept: Cents) => (kept === 0 ? {} : { kept })
+
 /** Ends items without their documents. What was paid for them goes back; with the last one the order ends too. */
 const cancel = (
   command: OrderCommandNamed<'CancelItems'>,
@@ -23,20 +35,25 @@ const cancel = (
   const { end, refund, reason } = command
   const itemIds = ensureLiveItems(order, command.itemIds)
   if (reason.trim() === '') refuse('order/reason-missing')
+  const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
+  const kept = end === 'not-found' ? computeKept(order, itemIds, settings) : cents(0)
+  const left = cents(Math.max(0, refundableAmount(order) - (order.keptForSearches ?? 0)))
+  const due = remains ? Math.min(paidForItems(order, itemIds, settings), left) : left
+  const owed = cents(Math.max(0, due - kept))
+  if (refund !== null && refund !== 0) ensureRefundable(order, refund)
+  if (end === 'not-found' && refund !== null && refund < owed)
+    refuse('order/refund-below-promise', { least: { amount: owed, currency: order.currency } })
+  const amount = refund ?? owed
   const ended: OrderEventNamed<'ItemCancelled'> = {
     type: 'ItemCancelled',
-    data: { itemIds, end },
+    data: { itemIds, end, ...recordKept(cents(Math.max(0, kept - Math.max(0, amount - owed)))) },
     personal: { reason },
   }
-  const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
-  const refundable = refundableAmount(order)
-  const owed = remains ? cents(Math.min(paidForItems(order, itemIds, settings), refundable)) : refundable
-  if (refund !== null && refund !== 0) ensureRefundable(order, refund)
   const ground = remains ? 'item-cancelled' : 'order-cancelled'
   return [
     ended,
     ...(remains ? withdrawItemCharges(order, itemIds, settings) : withdrawEveryCharge(order)),
-    ...buildRefundRequests(order, now, { amount: refund ?? owed, ground, itemIds: remains ? itemIds : [] }),
+    ...buildRefundRequests(order, now, { amount, ground, itemIds: remains ? itemIds : [] }),
     ...(remains ? [] : [cancelled(order, now)]),
   ]
 }
@@ -47,7 +64,8 @@ export const cancelItemsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('cancel-items'),
   from: ['PAID', ...inWork],
-  needs: 'items that go on, and a reason; with the last one the order is cancelled',
+  needs:
+    'items that go on, and a reason; where the record is not found, no less than was promised goes back; with the last one the order is cancelled',
   events: [
     'ItemCancelled',
     'SupplementaryChargeRequested',

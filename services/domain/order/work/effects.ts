@@ -1,5 +1,6 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
+import { addCents, cents } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
@@ -31,7 +32,7 @@ const markApostilled = (order: Order, event: OrderEventNamed<'DocumentApostilled
   markDone(event.data.ofTranslation ? 'apostille-translation' : 'apostille')(order, event)
 
 /** A form that went back is not awaited any more once no item needs it. */
-const endItems = (order: Order, { data: { itemIds, end } }: OrderEventNamed<'ItemCancelled'>): Change => {
+const endItems = (order: Order, { data: { itemIds, end, kept } }: OrderEventNamed<'ItemCancelled'>): Change => {
   const { items } = changeItems(order, itemIds, (item) => ({ ...item, ended: item.ended ?? end }))
   const correctionItems = order.correctionItems?.filter((itemId) => !itemIds.includes(itemId))
   const forms = listForms({ items }).filter(
@@ -41,6 +42,7 @@ const endItems = (order: Order, { data: { itemIds, end } }: OrderEventNamed<'Ite
     items,
     correction: order.correction.filter((form) => forms.includes(form)),
     ...(correctionItems === undefined ? {} : { correctionItems }),
+    ...(kept === undefined ? {} : { keptForSearches: addCents(order.keptForSearches ?? cents(0), kept) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { useQuery } from '@tanstack/react-query'
@@ -101,6 +102,7 @@ export const OrderAmounts = ({ order }: { readonly order: CheckoutOrder }) => {
         </div>
       )}
       <TotalLine amount={formatDecimal(totalPrice, currency)} />
+      {view?.search && <p className={styles.quiet}>{describeSearch(view.search, currency)}</p>}
       <p className={styles.quiet}>{`Valores em ${currencyNames[currency].many}.`}</p>
     </>
   )

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { requestDocumentsKeys } from './keys'
 
-type ListAmounts = Pick<Prices['priceLists'][number], 'base' | 'translation' | 'apostille' | 'expedited'>
+type ListAmounts = Pick<Prices['priceLists'][number], 'base' | 'search' | 'translation' | 'apostille' | 'expedited'>
 
 type Flow = Prices['priceLists'][number]['origin']
 
@@ -30,8 +30,8 @@ const selectListPrices = (
   const wantedOrDollars = currencies.includes(wanted) ? wanted : 'USD'
   const list = priceLists.find(({ origin, currency }) => origin === flow && currency === wantedOrDollars)
   if (list === undefined) throw new Error('the server has no price list in US dollars')
-  const { name, currency, base, translation, apostille, expedited } = list
-  const prices = { base, translation, apostille, expedited }
+  const { name, currency, base, search, translation, apostille, expedited } = list
+  const prices = { base, search, translation, apostille, expedited }
   const office = { shippingDays, documentsPerDay, apostilleCountries }
   return { origin: flow, priceList: name, currency, offered: currencies, ...prices, ...office }
 }

@@ -39,6 +39,7 @@ export type SummaryPrice = {
         ItemsPricingResponse,
         | 'currency'
         | 'basePrice'
+        | 'searchPrice'
         | 'translationPrice'
         | 'apostillePrice'
         | 'expeditedPrice'
@@ -74,6 +75,7 @@ export const PriceLines = ({ price }: { readonly price: SummaryPrice }) => {
   const { answer } = price
   const lines = priceLines({
     base: answer?.basePrice,
+    search: answer?.searchPrice,
     translation: answer?.translationPrice,
     apostille: answer?.apostillePrice,
     expedited: answer?.expeditedPrice,

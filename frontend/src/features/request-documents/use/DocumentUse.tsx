@@ -7,6 +7,8 @@ import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { type Purpose, purposes } from '@cartorio/contracts/documents/purposes.js'
 import { relationNames } from '@cartorio/contracts/documents/relation-names.js'
 import { relations } from '@cartorio/contracts/documents/relations.js'
+import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
+import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { comesInForms, isSigned } from '@cartorio/contracts/products.js'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,6 +18,7 @@ import { SelectField } from '../../../components/Field/SelectField'
 import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 import type { ListPrices } from '../api/get-list-prices'
 import type { ChosenUse } from './chosen-use'
+import styles from './DocumentUse.module.css'
 import { Suggestions } from './Suggestions'
 
 const SigningFields = lazySection(
@@ -115,6 +118,9 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
       )}
       {suggestions.length > 0 && (
         <Suggestions suggestions={suggestions} use={use} prices={prices} onChange={onChange} />
+      )}
+      {type !== undefined && isSearched(type) && (
+        <p className={styles.search}>{describeSearch(prices.search, prices.currency)}</p>
       )}
     </FieldGroup>
   )

@@ -94,3 +94,15 @@ describe.each([
     expect(await screen.findByText(/Para uso no Brasil o documento não precisa de apostila\. Se ele/)).toBeVisible()
   })
 })
+
+it('says what a search costs and what is given back, of documents with a record', async () => {
+  const [list] = prices.priceLists
+  const search = { fee: 350, kept: 400 }
+  open({ open: birth }, { 'GET /api/prices': () => json({ ...prices, priceLists: [{ ...list, search }] }) })
+  expect(await screen.findByText(/busca do registro custa \$\s3,50 por documento.*ficamos com \$\s4,00/)).toBeVisible()
+})
+
+it('says that a search is in the price, and nothing of it where there is no record', async () => {
+  open({ open: birth })
+  expect(await screen.findByText(/^A busca está no preço do documento\./)).toBeVisible()
+})

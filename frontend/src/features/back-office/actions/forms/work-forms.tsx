@@ -60,7 +60,7 @@ const cancelItemsForm = commandForm('cancel-items', {
         name="refund"
         label="Valor a devolver"
         currency={order.currency}
-        help={`Em branco, devolve tudo o que foi pago por estes documentos. O pedido ainda tem ${formatDecimal(order.refundableAmount, order.currency)} a devolver.`}
+        help={`Em branco, devolve tudo o que foi pago por estes documentos; de um registro não encontrado, o que foi prometido antes do pagamento. O pedido ainda tem ${formatDecimal(order.refundableAmount, order.currency)} a devolver.`}
       />
       <NotesFields />
     </>
