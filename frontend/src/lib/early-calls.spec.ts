@@ -15,6 +15,7 @@ describe('what a page calls at its start', () => {
     ['/tracking', []],
     ['/continue-order?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/applicant-data']],
     ['/birth-certificate-form?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/birth-certificate']],
+    ['/birth-certificate-form?token=t&itemId=a', ['GET /api/orders/t', 'GET /api/orders/t/drafts/birth-certificate.a']],
     ['/checkout/t', ['GET /api/config', 'GET /api/orders/t', 'POST /api/create-payment-intent']],
     ['/checkout/t.?fim=1', ['GET /api/config', 'GET /api/orders/t', 'POST /api/create-payment-intent']],
     ['/tracking?token=t-%3E', ['GET /api/orders/t-']],

@@ -1,3 +1,4 @@
+import { birthDraftForm } from '@cartorio/contracts/data-forms.js'
 import { readToken } from './paths'
 
 /** A call that a page makes at its start: `body` is JSON. */
@@ -45,7 +46,9 @@ export const startCalls = (pathname: string, search: string): readonly StartCall
   if (!token) return []
   if (pathname === '/tracking') return [get(orderPath(token))]
   if (pathname === '/continue-order') return withDraft(token, 'applicant-data')
-  return pathname === '/birth-certificate-form' ? withDraft(token, 'birth-certificate') : []
+  const birth = query.get('itemId')
+  const draft = birth === null ? 'birth-certificate' : birthDraftForm(encodeURIComponent(birth))
+  return pathname === '/birth-certificate-form' ? withDraft(token, draft) : []
 }
 
 /** Begins the page's first calls while its scripts are on their way. */

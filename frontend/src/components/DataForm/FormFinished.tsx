@@ -1,8 +1,9 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { birthDraftForm, type DataForm, type DraftForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { severalBirths } from '../../lib/birth-forms'
 import { Link } from '../../lib/link'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../lib/paths'
 import { ButtonLink } from '../ButtonLink/ButtonLink'
@@ -56,7 +57,7 @@ export const FlowFinished = ({ title, documentType, orderNumber, nextSteps, acti
 }
 
 /** The form that was sent a moment ago: the order as it is read may not know it yet. */
-type SentForm = DataForm
+type SentForm = DraftForm
 
 type OpenTask = { readonly text: string; readonly detail: string; readonly path: string }
 
@@ -67,7 +68,20 @@ const formTasks: Readonly<Record<DataForm, Omit<OpenTask, 'path'>>> = {
     detail: 'Onde está o registro e o que está escrito nele.',
   },
 }
-const dataFormPaths = { 'applicant-data': applicantDataPath, 'birth-certificate': birthCertificatePath }
+
+/** Of several births one for each that is not sent. */
+const certificateTasks = (order: OrderView, token: string, sent: readonly SentForm[]): readonly OpenTask[] => {
+  const task = formTasks['birth-certificate']
+  const births = severalBirths(order)
+  if (births.length === 0) return [{ ...task, path: birthCertificatePath(token) }]
+  return births
+    .filter(({ id, form }) => form.missing && !sent.includes(birthDraftForm(id)))
+    .map(({ id, familyMember }) => ({
+      ...task,
+      text: `${task.text} de ${familyMember.name}`,
+      path: birthCertificatePath(token, id),
+    }))
+}
 
 const lacksLanguage = ({ lacks }: OrderView): boolean =>
   lacks.some(({ fields }) => fields.includes('translationLanguage'))
@@ -85,7 +99,11 @@ export const openTasks = (order: OrderView, token: string, sent: readonly SentFo
     : []),
   ...order.missing
     .filter((form) => !sent.includes(form))
-    .map((form) => ({ ...formTasks[form], path: dataFormPaths[form](token) })),
+    .flatMap((form) =>
+      form === 'birth-certificate'
+        ? certificateTasks(order, token, sent)
+        : [{ ...formTasks[form], path: applicantDataPath(token) }],
+    ),
   ...(lacksLanguage(order)
     ? [
         {

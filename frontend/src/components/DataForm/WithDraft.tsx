@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { DraftForm } from '@cartorio/contracts/data-forms.js'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { formDraftQuery } from '../../lib/form-draft/draft-saver'
@@ -7,7 +7,7 @@ import { StepSkeleton } from '../LazySection/LazySection'
 
 type WithDraftProps = {
   readonly token: string
-  readonly form: DataForm
+  readonly form: DraftForm
   readonly children: (draft: OpenedDraft) => ReactNode
 }
 

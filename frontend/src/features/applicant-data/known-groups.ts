@@ -1,5 +1,6 @@
 import { type FormField, formFieldLabels, listBodyFields, personFields } from '@cartorio/contracts/correction-fields.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { severalBirths } from '../../lib/birth-forms'
 import { isOwnCertificate } from '../../lib/one-form'
 import type { ApplicantField, ApplicantForm } from './applicant-rules'
 
@@ -18,7 +19,13 @@ export const knownGroups = (order: OrderView): readonly Group[] => {
   const { correction, received } = order
   if (correction?.forms.includes('applicant-data')) return []
   if (received.includes('applicant-data')) return [ofBefore]
-  return received.includes('birth-certificate') && isOwnCertificate(order) ? [ofOrder, ofCertificate] : [ofOrder]
+  return isOwnCertificate(order) && isOwnReceived(order) ? [ofOrder, ofCertificate] : [ofOrder]
+}
+
+/** Of several births the one that is the applicant's own counts. */
+const isOwnReceived = (order: OrderView): boolean => {
+  const own = severalBirths(order).find(({ form }) => form.holderIsApplicant)
+  return own === undefined ? order.received.includes('birth-certificate') : own.form.received
 }
 
 const listGroupFields = ({ fields }: Group) => listBodyFields('applicant-data', fields) as readonly ApplicantField[]

@@ -21,6 +21,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   fatherName: 'Nome do pai',
   fullName: 'Nome completo',
   fullNameOnCertificate: 'Nome completo na certidão',
+  matricula: 'Matrícula',
   motherFullName: 'Nome completo da mãe',
   motherName: 'Nome da mãe',
   name: 'Nome',

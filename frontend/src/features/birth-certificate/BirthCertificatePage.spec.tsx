@@ -646,6 +646,40 @@ describe('the certificate of the person who orders', () => {
   })
 })
 
+describe('the forms of several births', () => {
+  const awaited = { received: false, missing: true, sentBack: false, holderIsApplicant: false }
+  const [ana, rui] = ['7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e01', '7f1f7a52-6d4c-4c58-9d0e-0c5f3c1d2e02']
+  const named = (id: string, name: string, form = awaited) => ({
+    ...birth,
+    id,
+    form,
+    familyMember: { name, relation: 'child' },
+  })
+  const both = {
+    documents: [named(ana, 'Ana Prado'), named(rui, 'Rui Prado')],
+    missing: ['birth-certificate' as const],
+  }
+  const draftOf = (id: string) => ({
+    [`GET ${draftPath}.${id}`]: () => json({ revision: null, draft: null }),
+    [`POST ${draftPath}.${id}`]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
+  })
+
+  it('begin with the first one that is awaited, and lead on to the next', async () => {
+    const { user, server } = open(both, { ...draftOf(ana), ...draftOf(rui) })
+    expect(await screen.findByRole('heading', { name: 'Certidão de nascimento de Ana Prado' })).toBeVisible()
+    await passRegistry(user)
+    expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Ana Prado')
+    await passCertificate(user)
+    await next(user, 'Continuar para os serviços')
+    await next(user, 'Enviar dados')
+    await screen.findByRole('heading', { name: 'Dados da certidão recebidos' })
+    expect(server.callsTo(submit)[0]?.body).toMatchObject({ itemId: ana, fullNameOnCertificate: 'Ana Prado' })
+    expect(screen.getByRole('link', { name: 'Dados da certidão de nascimento de Rui Prado' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Certidão de Rui Prado' }))
+    expect(await screen.findByRole('heading', { name: 'Certidão de nascimento de Rui Prado' })).toBeVisible()
+  })
+})
+
 describe('data that were sent back', () => {
   const correction = { forms: ['birth-certificate' as const], fields: [], reason: 'O nome da mãe não confere.' }
 

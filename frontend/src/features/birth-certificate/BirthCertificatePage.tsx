@@ -1,5 +1,7 @@
+import { birthDraftForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
   formEnd,
   hasFormNotices,
@@ -12,6 +14,7 @@ import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
+import { chooseBirth, type OwnBirth, orderOfBirth, severalBirths } from '../../lib/birth-forms'
 import { applicantDataPath, ownOrderPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './BirthCertificatePage.module.css'
@@ -22,13 +25,29 @@ import { LazyCertificateSent, LazyNoBirthCertificate } from './certificate-steps
 
 const BirthCertificatePage = () => {
   useDocumentTitle('Dados da certidão de nascimento')
-  return <OrderGate>{(opened) => <OpenedBirthCertificate {...opened} />}</OrderGate>
+  const itemId = useSearchParams()[0].get('itemId')
+  return <OrderGate>{(opened) => <OpenedOrderOfBirths key={itemId} {...opened} itemId={itemId} />}</OrderGate>
+}
+
+type OpenedOrderOfBirthsProps = OpenedOrder & { readonly itemId: string | null }
+
+/** Of several births one is filled in here; it stays the same when the order is read again. */
+const OpenedOrderOfBirths = ({ itemId, ...opened }: OpenedOrderOfBirthsProps) => {
+  const [chosen] = useState(() => chooseBirth(opened.order, itemId)?.id)
+  const birth = severalBirths(opened.order).find(({ id }) => id === chosen)
+  return <OpenedBirthCertificate {...opened} birth={birth} />
 }
 
 /** What was sent, and the order as it stood then. */
 type Sent = { readonly certificate: SentServices; readonly withoutFiles: boolean; readonly before: OrderView }
 
-const OpenedBirthCertificate = ({ order, token, reload }: OpenedOrder) => {
+type OpenedBirthCertificateProps = OpenedOrder & {
+  /** `undefined` where the order has one form. */
+  readonly birth: OwnBirth | undefined
+}
+
+const OpenedBirthCertificate = ({ order: whole, token, reload, birth }: OpenedBirthCertificateProps) => {
+  const order = birth === undefined ? whole : orderOfBirth(whole, birth)
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
   const notices = hasFormNotices(order, 'birth-certificate')
@@ -38,20 +57,24 @@ const OpenedBirthCertificate = ({ order, token, reload }: OpenedOrder) => {
     setSent({ certificate, withoutFiles, before: order })
     reload()
   }
-  if (sent) return <LazyCertificateSent {...sent} now={order} token={token} />
+  if (sent) return <LazyCertificateSent {...sent} now={whole} birth={birth} token={token} />
   if (liveBirths(order).length === 0) return <LazyNoBirthCertificate token={token} />
 
   const end = formEnd(order, 'birth-certificate', again)
   const content =
     end === undefined ? (
-      <WithDraft token={token} form="birth-certificate">
-        {(draft) => <CertificateFlow order={order} draft={draft} onSent={keepSent} />}
+      <WithDraft token={token} form={birth === undefined ? 'birth-certificate' : birthDraftForm(birth.id)}>
+        {(draft) => <CertificateFlow order={order} draft={draft} itemId={birth?.id} onSent={keepSent} />}
       </WithDraft>
     ) : (
       <LazyEndedForm
         reason={end}
         order={order}
-        title="Já recebemos os dados da certidão"
+        title={
+          birth === undefined
+            ? 'Já recebemos os dados da certidão'
+            : `Já recebemos os dados da certidão de ${birth.familyMember.name}`
+        }
         next={
           order.missing.includes('applicant-data')
             ? { path: applicantDataPath(token), text: 'Completar dados' }
@@ -62,7 +85,11 @@ const OpenedBirthCertificate = ({ order, token, reload }: OpenedOrder) => {
     )
   return (
     <div className={styles.page}>
-      <PageHead {...headings.birthCertificate} orderNumber={order.orderNumber} />
+      <PageHead
+        {...headings.birthCertificate}
+        {...(birth === undefined ? {} : { title: `Certidão de nascimento de ${birth.familyMember.name}` })}
+        orderNumber={order.orderNumber}
+      />
       {ready && notices && <LazyFormNotices order={order} form="birth-certificate" onReload={reload} />}
       {ready ? content : <StepSkeleton fields={8} />}
     </div>

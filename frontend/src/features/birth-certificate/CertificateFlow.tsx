@@ -35,11 +35,13 @@ const Summary = lazyErrorSummary<CertificateForm>()
 type CertificateFlowProps = {
   readonly order: OrderView
   readonly draft: OpenedDraft
+  /** Of several births, which one. */
+  readonly itemId: string | undefined
   readonly onSent: (sent: SentServices, withoutFiles: boolean) => void
 }
 
 /** The certificate's data step by step; of a form that was sent back only the steps with marked fields. */
-export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) => {
+export const CertificateFlow = ({ order, draft, itemId, onSent }: CertificateFlowProps) => {
   const requested = requestedFields(order, 'birth-certificate')
   const { form, wrong, steps, step, goTo, show, refusal, state, saver, fieldsNow, discarded } = useCertificateForm(
     order,
@@ -66,7 +68,7 @@ export const CertificateFlow = ({ order, draft, onSent }: CertificateFlowProps) 
   const finish = () => {
     const values = getValues()
     if (order.holderIsApplicant && values.holder === 'other') noteNamesake(order)
-    submit({ values, sentIds: uploads.sentIds, marks: requested.marks, joined: joinedForms(order, values) })
+    submit({ itemId, values, sentIds: uploads.sentIds, marks: requested.marks, joined: joinedForms(order, values) })
   }
   const current = steps[step]
   const next = steps[step + 1]

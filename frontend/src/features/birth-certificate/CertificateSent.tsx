@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { birthDraftForm, type DraftForm } from '@cartorio/contracts/data-forms.js'
 import type { BirthCertificateRequest } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal, formatNumber } from '@cartorio/contracts/money.js'
@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../components/Amounts/Amounts'
 import { FlowFinished, OpenTasks } from '../../components/DataForm/FormFinished'
 import { everyStepOnYourPage } from '../../content/notifications/customer-messages'
+import { type OwnBirth, severalBirths } from '../../lib/birth-forms'
 import { mayStillChange } from '../../lib/order-state'
-import { applicantDataPath, chargePath, ownOrderPath } from '../../lib/paths'
+import { applicantDataPath, birthCertificatePath, chargePath, ownOrderPath } from '../../lib/paths'
 import styles from './CertificateSent.module.css'
 import { addedServicesPriceQuery, chosenServices, type ServiceToAdd, serviceName } from './services-to-add'
 import { UploadsStep } from './uploads/UploadsStep'
@@ -27,17 +28,20 @@ type CertificateSentProps = {
   readonly before: OrderView
   /** The order as it is known by now. */
   readonly now: OrderView
+  /** The one of several births that was sent. */
+  readonly birth: OwnBirth | undefined
   readonly token: string
 }
 
 /** The fifth step: what was received and what comes now. */
-export const CertificateSent = ({ certificate, withoutFiles, before, now, token }: CertificateSentProps) => {
+export const CertificateSent = ({ certificate, withoutFiles, before, now, birth, token }: CertificateSentProps) => {
   const added = chosenServices(before, certificate)
   const { data: price } = useQuery(addedServicesPriceQuery(before, added))
   const files = useUploadList(before)
   const takesFiles = withoutFiles && mayStillChange(before)
-  const sent: readonly DataForm[] =
-    certificate.applicant === undefined ? ['birth-certificate'] : ['birth-certificate', 'applicant-data']
+  const own = birth === undefined ? 'birth-certificate' : birthDraftForm(birth.id)
+  const sent: readonly DraftForm[] = certificate.applicant === undefined ? [own] : [own, 'applicant-data']
+  const nextBirth = severalBirths(now).find(({ id, form }) => form.missing && id !== birth?.id)
   const dataMissing = before.missing.includes('applicant-data') && !sent.includes('applicant-data')
   const mended = before.correction?.forms.includes('birth-certificate') === true
   const charge = now.charges.find(({ kind, state }) => kind === 'added-services' && state === 'open')
@@ -53,6 +57,9 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
       orderNumber={before.orderNumber}
       nextSteps={[
         ...(added.length > 0 ? ['Pague o que você acrescentou. Sem isso o envio espera.'] : []),
+        ...(nextBirth === undefined
+          ? []
+          : [`Informe os dados da certidão de ${nextBirth.familyMember.name}. Cada uma tem o seu formulário.`]),
         ...(dataMissing ? ['Complete os dados de quem faz o pedido. São poucos minutos.'] : []),
         mended
           ? 'Conferimos a correção e o pedido segue de onde parou.'
@@ -68,8 +75,20 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, token 
                 path: chargePath(token, charge.charge),
               },
             ]),
-        ...(dataMissing ? [{ text: 'Completar dados', path: applicantDataPath(token) }] : []),
-        ...(dataMissing && charge !== undefined ? [] : [{ text: 'Acompanhar o pedido', path: ownOrderPath(token) }]),
+        ...(nextBirth === undefined
+          ? []
+          : [
+              {
+                text: `Certidão de ${nextBirth.familyMember.name}`,
+                path: birthCertificatePath(token, nextBirth.id),
+              },
+            ]),
+        ...(dataMissing && nextBirth === undefined
+          ? [{ text: 'Completar dados', path: applicantDataPath(token) }]
+          : []),
+        ...((dataMissing || nextBirth !== undefined) && charge !== undefined
+          ? []
+          : [{ text: 'Acompanhar o pedido', path: ownOrderPath(token) }]),
       ]}
     >
       {added.length > 0 && (

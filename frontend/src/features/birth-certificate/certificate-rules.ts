@@ -33,6 +33,8 @@ export const joinedForms = (
 
 /** The form as it is to be sent. */
 export type FilledForm = {
+  /** Of several births, which one. */
+  readonly itemId: string | undefined
   readonly values: CertificateForm
   /** The files that were sent before. */
   readonly sentIds: readonly string[]

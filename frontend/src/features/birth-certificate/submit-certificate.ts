@@ -62,15 +62,15 @@ const markedBody = (
  */
 export const submitCertificate = async (
   token: string,
-  { values, sentIds, marks, joined }: FilledForm,
+  { itemId, values, sentIds, marks, joined }: FilledForm,
   keyOf: (body: unknown) => string,
 ): Promise<BirthCertificateRequest | undefined> => {
   if (marks.length > 0) {
-    const correction = markedBody(values, sentIds, marks)
+    const correction = { ...markedBody(values, sentIds, marks), ...(itemId === undefined ? {} : { itemId }) }
     await correctForm(token, 'birth-certificate', correction, keyOf(correction))
     return undefined
   }
-  const parsed = parseForm(values, pickBirth(values, joined), sentIds)
+  const parsed = parseForm(values, { ...pickBirth(values, joined), itemId }, sentIds)
   if (!parsed.success)
     throw new WrongFields(parsed.error.issues.map(({ path, message }) => ({ field: String(path.at(-1)), message })))
   await submitBirthCertificate(token, parsed.data, keyOf(parsed.data))

@@ -4,6 +4,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { needsForm } from '@cartorio/contracts/products.js'
+import { severalBirths } from '../../lib/birth-forms'
 import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
 import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
@@ -51,7 +52,9 @@ const written = (city: string): string => {
 /** "cartório de Santos", where the order knows the city of all that is under way; "cartório" otherwise. */
 export const notaryOffice = ({ documents, registryCity }: OrderView): string => {
   const underWay = documents.filter(({ ended }) => ended === null)
-  if (registryCity === null || underWay.some(({ documentType }) => !needsForm(documentType, 'birth-certificate')))
+  const isOther = ({ documentType }: OrderView['documents'][number]) => !needsForm(documentType, 'birth-certificate')
+  // Several births may lie in several cities.
+  if (registryCity === null || underWay.some(isOther) || severalBirths({ documents: underWay }).length > 0)
     return 'cartório'
   const city = written(registryCity)
   return `cartório ${/^(Rio de Janeiro|Recife)\b/.test(city) ? 'do' : 'de'} ${city}`

@@ -4,6 +4,8 @@ import { request } from '../http'
 
 /** What was marked in a form that came back. */
 export type Correction = {
+  /** Of several births, which one. */
+  readonly itemId?: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly items?: readonly { readonly itemId: string; readonly data: Readonly<Record<string, unknown>> }[]
 }

@@ -1,15 +1,15 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { DraftForm } from '@cartorio/contracts/data-forms.js'
 import { formDraftSchema, type SaveFormDraft, savedFormDraftSchema } from '@cartorio/contracts/http/form-drafts.js'
 import { queryOptions } from '@tanstack/react-query'
 import { HttpError, request } from '../http'
 
-const buildFormDraftPath = (token: string, form: DataForm) => `/api/orders/${encodeURIComponent(token)}/drafts/${form}`
+const buildFormDraftPath = (token: string, form: DraftForm) => `/api/orders/${encodeURIComponent(token)}/drafts/${form}`
 
-const getFormDraft = (token: string, form: DataForm, signal?: AbortSignal) =>
+const getFormDraft = (token: string, form: DraftForm, signal?: AbortSignal) =>
   request('GET', buildFormDraftPath(token, form), { schema: formDraftSchema, signal })
 
 /** What was typed here before; it is personal, so the browser's memory keeps it no longer than its form. */
-export const formDraftQuery = (token: string, form: DataForm) =>
+export const formDraftQuery = (token: string, form: DraftForm) =>
   queryOptions({
     queryKey: ['form-draft', token, form] as const,
     queryFn: ({ signal }) => getFormDraft(token, form, signal),
@@ -18,12 +18,12 @@ export const formDraftQuery = (token: string, form: DataForm) =>
 
 const saveFormDraft = (
   token: string,
-  form: DataForm,
+  form: DraftForm,
   body: SaveFormDraft,
   { keepalive, signal }: { readonly keepalive: boolean; readonly signal: AbortSignal },
 ) => request('POST', buildFormDraftPath(token, form), { body, schema: savedFormDraftSchema, keepalive, signal })
 
-const discardFormDraft = (token: string, form: DataForm) =>
+const discardFormDraft = (token: string, form: DraftForm) =>
   request('POST', `${buildFormDraftPath(token, form)}/discard`, { schema: formDraftSchema })
 
 export type DraftFields = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export const draftTimes = { settle: 1000, answer: 10_000, longestPause: 15_000 }
 
 type SaverOptions = {
   readonly token: string
-  readonly form: DataForm
+  readonly form: DraftForm
   /** What is known to be stored. */
   readonly revision: string | null
   readonly onState: (state: DraftState) => void

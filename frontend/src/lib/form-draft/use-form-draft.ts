@@ -1,4 +1,4 @@
-import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { DraftForm } from '@cartorio/contracts/data-forms.js'
 import { useEffect, useState } from 'react'
 import { createDraftSaver, type DraftState } from './draft-saver'
 
@@ -22,7 +22,7 @@ export const restored = <Values extends object>(start: Values, draft: unknown): 
 /** The draft with which a form was opened. */
 export type OpenedDraft = {
   readonly token: string
-  readonly form: DataForm
+  readonly form: DraftForm
   readonly revision: string | null
   readonly savedAt: string | null
   /** As it was typed, perhaps into an older form; `null` without a draft. */

@@ -30,6 +30,7 @@ const revealed = {
     fatherFullName: 'Rui da Silva',
     birthDate: '1984-02-29',
   },
+  birthCertificates: [],
   certificateChoices: {
     apostilleOption: 'both',
     dontKnowRegistry: false,
@@ -156,6 +157,45 @@ describe('personal data', () => {
       bookNumber: 'A-12',
       dontKnowRegistry: false,
       supportDocuments: [uploadId],
+    })
+  })
+
+  it('keep the matrícula that the customer gave, and take another one', async () => {
+    const matricula = '10453901552013100012021000012321'
+    const withNumber = { ...revealed, birthCertificate: { ...revealed.birthCertificate, matricula } }
+    const server = await openRevealed({}, withNumber)
+    const form = await mend('Corrigir dados da certidão')
+    expect(form.getByLabelText('Matrícula')).toHaveValue(matricula)
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
+    expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toMatchObject({ matricula })
+  })
+
+  it('are those of each of several births', async () => {
+    const given = { received: true, missing: false, sentBack: false }
+    const second = { ...birthItem, id: itemUuid(8), form: given }
+    const of = (itemId: string, fullNameOnCertificate: string) => ({
+      itemId,
+      data: { ...revealed.birthCertificate, fullNameOnCertificate },
+      apostilleOption: null,
+      dontKnowRegistry: false,
+      uploadIds: [],
+    })
+    const birthCertificates = [of(birthItem.id, 'Ana da Silva'), of(itemUuid(8), 'Rui da Silva')]
+    const server = await openRevealed(
+      { documents: [{ ...birthItem, form: given }, second] },
+      { ...revealed, birthCertificates },
+    )
+    expect(screen.getByText('Ana da Silva')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /Corrigir dados: \d\. Certidão/ })).toHaveLength(2)
+    const form = await mend('Corrigir dados: 2. Certidão de Nascimento')
+    await userEvent.type(form.getByLabelText('Livro'), 'B-7')
+    await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
+    expect(await screen.findByText('Dados da certidão gravados')).toBeVisible()
+    expect(server.callsTo(routeOf('birth-certificate'))[0]?.body).toMatchObject({
+      itemId: second.id,
+      fullNameOnCertificate: 'Rui da Silva',
+      bookNumber: 'B-7',
     })
   })
 

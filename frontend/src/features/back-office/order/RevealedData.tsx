@@ -7,11 +7,12 @@ import { needsForm } from '@cartorio/contracts/products.js'
 import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Button } from 'antd'
+import { severalBirths } from '../../../lib/birth-forms'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { takesData } from '../../../lib/order-state'
 import { isAllowed } from '../actions/commands'
 import { applicantForm } from '../actions/forms/applicant-form'
-import { certificateForm } from '../actions/forms/certificate-form'
+import { certificateForm, ofBirth } from '../actions/forms/certificate-form'
 import { revealedAddressForm } from '../actions/forms/data-forms'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Actor } from '../colleagues'
@@ -29,6 +30,7 @@ type RevealedDataProps = {
 }
 
 export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps) => {
+  const births = severalBirths(order)
   const nameItem = (itemId: string) => {
     const index = order.documents.findIndex(({ id }) => id === itemId)
     const document = order.documents[index]
@@ -56,15 +58,35 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
       {mendable && (
         <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>
       )}
-      <Group
-        title="Dados da certidão de nascimento"
-        fields={data.birthCertificate}
-        names={data.certificateChoices?.dontKnowRegistry ? rememberedNames : {}}
-      />
-      {mendable && hasBirth && (
-        <Button onClick={() => actions.openForm(certificateForm(data, order), order)}>
-          Corrigir dados da certidão
-        </Button>
+      {births.length > 0 ? (
+        births.map((birth) => {
+          const { known, order: withBirth } = ofBirth(data, order, birth)
+          const name = nameItem(birth.id)
+          const form = certificateForm(known, withBirth, { itemId: birth.id, name })
+          return (
+            <section key={birth.id}>
+              <Group
+                title={`Dados da certidão de nascimento: ${name}`}
+                fields={known.birthCertificate}
+                names={known.certificateChoices?.dontKnowRegistry ? rememberedNames : {}}
+              />
+              {mendable && <Button onClick={() => actions.openForm(form, order)}>{`Corrigir dados: ${name}`}</Button>}
+            </section>
+          )
+        })
+      ) : (
+        <>
+          <Group
+            title="Dados da certidão de nascimento"
+            fields={data.birthCertificate}
+            names={data.certificateChoices?.dontKnowRegistry ? rememberedNames : {}}
+          />
+          {mendable && hasBirth && (
+            <Button onClick={() => actions.openForm(certificateForm(data, order), order)}>
+              Corrigir dados da certidão
+            </Button>
+          )}
+        </>
       )}
       {data.notes.length > 0 && <Notes notes={data.notes} />}
       <Button onClick={onHide}>Ocultar dados pessoais</Button>

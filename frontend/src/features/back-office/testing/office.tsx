@@ -72,6 +72,7 @@ export const nothingRevealed = {
   registryOffice: null,
   applicantData: null,
   birthCertificate: null,
+  birthCertificates: [],
   certificateChoices: null,
   notes: [],
 }

@@ -80,6 +80,28 @@ describe('what depends on the owner', () => {
     expect(await tasks()).toHaveTextContent('O cartório precisa deles para encontrar o registro.')
   })
 
+  it('is the form of each of several births', async () => {
+    const awaited = { received: false, missing: true, sentBack: false }
+    const births = [
+      { ...birthItem, form: awaited, familyMember: { name: 'Ana', relation: 'child' }, total: '45.00' },
+      { ...birthItem, id: 'b2', form: awaited, familyMember: { name: 'Rui', relation: 'child' }, total: '45.00' },
+      {
+        ...birthItem,
+        id: 'b3',
+        form: { ...awaited, missing: false, received: true },
+        familyMember: { name: 'Lia', relation: 'self' },
+        total: '45.00',
+      },
+    ]
+    const { user } = open({ documents: births, missing: ['birth-certificate'] })
+    expect(await tasks()).toHaveTextContent('Enviar os dados da certidão de nascimento de Ana')
+    expect(await tasks()).toHaveTextContent('Enviar os dados da certidão de nascimento de Rui')
+    expect(await tasks()).not.toHaveTextContent('de Lia')
+    const [, second] = within(await tasks()).getAllByRole('link', { name: 'Preencher dados da certidão' })
+    if (second) await user.click(second)
+    expect(address()).toHaveTextContent(`/birth-certificate-form?token=${token}&itemId=b2`)
+  })
+
   it('is to say into what a document is translated', async () => {
     const lacks = [{ documentId: birthItem.id, fields: ['translationLanguage' as const] }]
     const { user } = open({ ...settled, lacks })

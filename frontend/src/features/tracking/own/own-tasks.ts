@@ -4,6 +4,7 @@ import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
 import { type ChargeView, chargeKindLabels, type Lack } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { type OwnBirth, severalBirths } from '../../../lib/birth-forms'
 import { takesData, wasErased } from '../../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
 
@@ -64,20 +65,32 @@ const payment = ({ paid, status, token, totalPrice, currency }: OrderView): OwnT
         },
       ]
 
-const dataToSend = (order: OrderView, form: DataForm): OwnTask => {
-  const sentBack = order.correction?.forms.includes(form) === true
+/** A form, of several births that of one. */
+const formToSend = (order: OrderView, form: DataForm, birth?: OwnBirth): OwnTask => {
+  const sentBack = birth === undefined ? order.correction?.forms.includes(form) === true : birth.form.sentBack
+  const of = birth === undefined ? '' : ` de ${birth.familyMember.name}`
   return {
-    key: form,
-    title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form].title}`,
+    key: birth === undefined ? form : `${form}-${birth.id}`,
+    title: `${sentBack ? 'Corrigir' : 'Enviar'} ${formNames[form].title}${of}`,
     detail: sentBack ? 'Algo não confere, e o pedido espera a correção.' : formNames[form].why,
     quote: sentBack ? (order.correction?.reason ?? undefined) : undefined,
     lines: form === 'applicant-data' ? lackLines(order, (lack) => !isLanguage(lack)) : [],
     pays: false,
     action: {
       text: `${sentBack ? 'Corrigir' : 'Preencher'} ${formNames[form].button}`,
-      path: formPaths[form](order.token),
+      path: birth === undefined ? formPaths[form](order.token) : birthCertificatePath(order.token, birth.id),
     },
   }
+}
+
+/** Of several births a task for each that waits for its customer, those that came back first. */
+const dataToSend = (order: OrderView, form: DataForm): readonly OwnTask[] => {
+  const births = form === 'birth-certificate' ? severalBirths(order) : []
+  if (births.length === 0) return [formToSend(order, form)]
+  const awaited = births.filter((birth) => birth.form.missing)
+  return [...awaited.filter((birth) => birth.form.sentBack), ...awaited.filter((birth) => !birth.form.sentBack)].map(
+    (birth) => formToSend(order, form, birth),
+  )
 }
 
 const languageToName = (order: OrderView): OwnTask[] => {
@@ -126,7 +139,7 @@ export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   const forms = [...sentBack, ...missing.filter((form) => !sentBack.includes(form))]
   return [
     ...payment(order),
-    ...(takesData(order) ? [...forms.map((form) => dataToSend(order, form)), ...languageToName(order)] : []),
+    ...(takesData(order) ? [...forms.flatMap((form) => dataToSend(order, form)), ...languageToName(order)] : []),
     ...order.charges.filter(({ state }) => state === 'open').map((charge) => chargeToPay(order, charge)),
   ]
 }

@@ -5,6 +5,7 @@ import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { FieldPair } from '../../../../components/Field/FieldGroup'
+import type { Birth } from '../../../../lib/birth-forms'
 import { foundByLabel } from '../../fields/found-by-label'
 import { PastDateInput } from '../../fields/PastDateInput'
 import { fieldNames } from '../../personal-data-names'
@@ -34,6 +35,13 @@ const Fields = ({ births }: { readonly births: Services }) => {
       ))}
       <Form.Item name="birthDate" label={fieldNames.birthDate}>
         <PastDateInput autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="matricula"
+        label={fieldNames.matricula}
+        extra="Com ela valem o livro, a folha e o termo da matrícula."
+      >
+        <Input autoComplete="off" inputMode="numeric" maxLength={60} />
       </Form.Item>
       <FieldPair>
         <Form.Item name="registryState" label={fieldNames.registryState}>
@@ -114,19 +122,37 @@ const bodyOf = (values: Values, start: Values): Values => {
   }
 }
 
-/** The customer's own form in the office's hand, filled with what is recorded. */
-export const certificateForm = (known: Known, order: AdminOrder): OrderForm => {
+/** What is recorded of one of several births, and the order with that birth alone. */
+export const ofBirth = (data: RevealResponse, order: AdminOrder, { id, ...birth }: Birth) => {
+  const form = data.birthCertificates.find(({ itemId }) => itemId === id)
+  const { apostilleOption = null, dontKnowRegistry = false, uploadIds = [] } = form ?? {}
+  const unpaidServices = data.certificateChoices?.unpaidServices ?? []
+  const known: Known = {
+    birthCertificate: form?.data ?? null,
+    certificateChoices: { apostilleOption, dontKnowRegistry, uploadIds, unpaidServices },
+  }
+  return { known, order: { ...order, documents: [{ id, ...birth }] } }
+}
+
+type BirthNamed = { readonly itemId: string; readonly name: string }
+
+/** The customer's own form in the office's hand, filled with what is recorded; of several births it is of a named one. */
+export const certificateForm = (known: Known, order: AdminOrder, named?: BirthNamed): OrderForm => {
   const births = servicesOfBirths(order, known.certificateChoices)
   const start = initialValues(known, births, order)
   return {
-    title: 'Corrigir dados da certidão',
+    title: named === undefined ? 'Corrigir dados da certidão' : `Corrigir dados: ${named.name}`,
     explanation:
       'O que o cliente enviou antes fica guardado no histórico. Os serviços ficam como estão, a menos que você mude a marca: um serviço a mais vira cobrança, e um que ainda não foi pago sai da cobrança quando você o desmarca.',
     submitText: 'Gravar dados',
     initialValues: () => start,
     Fields: () => <Fields births={births} />,
     schema: birthCertificateSchema,
-    bodyOf: (values) => ({ ...bodyOf(values, start), supportDocuments: known.certificateChoices?.uploadIds ?? [] }),
+    bodyOf: (values) => ({
+      ...bodyOf(values, start),
+      supportDocuments: known.certificateChoices?.uploadIds ?? [],
+      ...(named === undefined ? {} : { itemId: named.itemId }),
+    }),
     changeOf: (body) => ({ command: 'birth-certificate', body }),
   }
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, laterAnswer, problem } from '../../../../testing/fake-server'
-import { adminRow, birthItem, customerToken } from '../../../../testing/orders'
+import { adminRow, birthItem, customerToken, itemUuid } from '../../../../testing/orders'
 import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { nothingRevealed, orderRoute, routeOf } from '../../testing/office'
 
@@ -52,6 +52,27 @@ describe("the customer's data", () => {
     await press(form, 'Pedir correção')
     await done()
     expect(bodies()).toEqual([{ forms: ['applicant-data'], fields: ['motherName', 'phone'], reason: 'A mãe' }])
+  })
+
+  it('go back of the births that are wrong, where there are several', async () => {
+    const given = { received: true, missing: false, sentBack: false }
+    const documents = [
+      { ...birthItem, form: given },
+      { ...birthItem, id: itemUuid(8), form: given },
+    ]
+    const { form, bodies } = await formOf('request-data', {
+      documents,
+      history: [sent('BirthCertificateDataSubmitted')],
+    })
+    await userEvent.click(await form.findByLabelText(/^1\. Certidão/))
+    await userEvent.click(form.getByLabelText(/^2\. Certidão/))
+    await write(form, 'O que está errado', 'A data')
+    await press(form, 'Pedir correção')
+    expect(await form.findByText('Escolha de qual certidão são os dados errados.')).toBeVisible()
+    await userEvent.click(form.getByLabelText(/^2\. Certidão/))
+    await press(form, 'Pedir correção')
+    await done()
+    expect(bodies()).toEqual([{ forms: ['birth-certificate'], itemIds: [itemUuid(8)], reason: 'A data' }])
   })
 
   it('name the language of a translation that was ordered without it', async () => {

@@ -11,6 +11,7 @@ import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-co
 import { Checkbox, Form, Input, Select } from 'antd'
 import * as z from 'zod/mini'
 import { officeReplacesLink } from '../../../../content/notifications/office-links'
+import { severalBirths } from '../../../../lib/birth-forms'
 import { dataFormNames } from '../../personal-data-names'
 import { itemsOpenTo } from '../commands'
 import { AddressFields, addressValues, RecordedAddress } from '../fields/AddressFields'
@@ -62,12 +63,26 @@ const MarkedFields = ({ order }: FieldsProps) => {
     ))
 }
 
+/** Of several births those whose form was received. */
+const givenBirths = (order: AdminOrder): readonly string[] =>
+  severalBirths(order)
+    .filter(({ form }) => form.received)
+    .map(({ id }) => id)
+
+const WrongBirths = ({ order }: FieldsProps) => {
+  const chosen: unknown = Form.useWatch('forms')
+  const births = givenBirths(order)
+  return births.length > 0 && Array.isArray(chosen) && chosen.includes('birth-certificate') ? (
+    <ItemsField order={order} open={births} legend="Certidões com dados errados" />
+  ) : null
+}
+
 const requestDataForm = commandForm('request-data', {
   explanation: 'O cliente corrige pelo link dele, e o pedido espera por ele. O que ele enviou antes fica guardado.',
   submitText: 'Pedir correção',
   initialValues: (order) => {
     const given = givenForms(order)
-    return { forms: order.correction?.forms ?? (given.length === 1 ? given : []) }
+    return { forms: order.correction?.forms ?? (given.length === 1 ? given : []), itemIds: givenBirths(order) }
   },
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -77,16 +92,31 @@ const requestDataForm = commandForm('request-data', {
           style={{ flexDirection: 'column', gap: 8 }}
         />
       </Form.Item>
+      <WrongBirths order={order} />
       <MarkedFields order={order} />
       <ReasonField label="O que está errado" help="O cliente lê este texto: diga o que ele deve corrigir." />
       <NotesFields />
     </>
   ),
-  bodyOf: ({ forms, marked, ...values }) => {
+  bodyOf: ({ forms, marked, itemIds, ...values }, order) => {
     const chosen = dataForms.filter((form) => Array.isArray(forms) && forms.includes(form))
     const fields = chosen.flatMap((form) => z.safeParse(markedSchema, marked).data?.[form] ?? [])
-    return { ...values, forms: chosen, ...(fields.length === 0 ? {} : { fields }) }
+    const births = chosen.includes('birth-certificate') ? stillSelectable(itemIds, givenBirths(order)) : []
+    return {
+      ...values,
+      forms: chosen,
+      ...(fields.length === 0 ? {} : { fields }),
+      ...(births.length === 0 ? {} : { itemIds: births }),
+    }
   },
+  // Without any the server would take them all.
+  problemsOf: ({ forms, itemIds }, order) =>
+    Array.isArray(forms) &&
+    forms.includes('birth-certificate') &&
+    givenBirths(order).length > 0 &&
+    stillSelectable(itemIds, givenBirths(order)).length === 0
+      ? [{ field: 'itemIds', message: 'Escolha de qual certidão são os dados errados.' }]
+      : [],
 })
 
 const translationLanguageForm = commandForm('translation-language', {
