@@ -10,6 +10,7 @@ import { wrongEmailMessage } from './email.js'
 import { emailFault, readEmail } from './email-address.js'
 import { latestDay } from './latest-day.js'
 import { phoneProblem, readPhone } from './phone-numbers.js'
+import { isPostalCodeValid, postalCodeError } from './postal-codes.js'
 import { unknownState } from './record-place.js'
 import { directionMarksMessage, hasDirectionMarks, optionalText, readName, requiredFieldMessage } from './text.js'
 import { plainTyped } from './typed-text.js'
@@ -125,6 +126,11 @@ const documentDataFieldSchemas = {
   granteeMaritalStatus: choiceText('granteeMaritalStatus'),
   granteeProfession: fieldText,
   granteeAddress: fieldText,
+  granteePostalCode: optionalText(20, plainTyped).check(
+    saidOf((code) => (isPostalCodeValid('BR', code) ? undefined : postalCodeError('BR', code))),
+  ),
+  granteeCity: optionalText(45),
+  granteePhone: phoneText,
   powersPurpose: choiceText('powersPurpose'),
   powersProperty: fieldText,
   powersBank: fieldText,

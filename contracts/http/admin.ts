@@ -8,13 +8,13 @@ import { creationEvents } from '../order/creation/events.js'
 import { dataEvents } from '../order/data/events.js'
 import { paymentProviderSchema } from '../order/event-parts.js'
 import { erasureGroundSchema } from '../order/office/events.js'
-import { shippingPaperSchema } from '../order/parcel/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
+import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } from './admin-parcel.js'
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
@@ -145,19 +145,10 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   /** Of the terms that the order has accepted. */
   guaranteeRule: guaranteeRuleSchema,
   parcelFlag: z.nullable(parcelFlagSchema),
-  /** The last shipment that was made at the courier, or tried; `unknown`: it may have been made. */
-  courierShipment: z.nullable(
-    z.object({
-      state: z.enum(['requested', 'created', 'refused', 'unknown', 'typed']),
-      code: z.nullable(z.string()),
-      /** Why it was refused, for people. */
-      reason: z.nullable(z.string()),
-      /** The courier's name of the service; `null` where it named none. */
-      product: z.nullable(z.string()),
-    }),
-  ),
-  /** Of the parcel on its way, to be printed. */
-  shippingPapers: z.array(z.object({ id: z.string(), paper: shippingPaperSchema })),
+  courierShipment: z.nullable(courierShipmentViewSchema),
+  shippingPapers: shippingPapersSchema,
+  /** One for each destination, the customer's first; the fields above are the first one's. */
+  parcels: z.array(adminParcelSchema),
   /** What needs a person. */
   attention: z.array(openAttentionEntrySchema),
   disputes: z.array(

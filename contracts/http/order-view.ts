@@ -10,6 +10,7 @@ import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
 import { stepKinds } from '../step-kinds.js'
 import { orderProgressFields } from './order-progress.js'
+import { parcelViewSchema } from './parcel-view.js'
 
 /** What customer and office have written to each other at an order. */
 export const messageViewSchema = z.object({
@@ -111,6 +112,8 @@ const orderFields = {
 export const orderViewSchema = z.object({
   ...orderFields,
   ...orderProgressFields,
+  /** One for each destination, the customer's first; the fields of the courier are the first one's. */
+  parcels: z.array(parcelViewSchema),
   /** When the promised delivery was last moved; `null` while it is the one promised with the payment. */
   deliveryMovedAt: z.nullable(instantSchema),
   id: z.string(),

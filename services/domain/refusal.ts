@@ -69,6 +69,7 @@ export type RefusalCode =
   | 'order/data-not-given'
   | 'order/no-parcel'
   | 'order/which-parcel'
+  | 'order/attorney-address-missing'
   | 'order/parcel-sent'
   | 'order/items-of-two-parcels'
   | 'order/same-parcel'

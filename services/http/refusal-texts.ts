@@ -206,6 +206,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),
+  'order/attorney-address-missing': said(
+    409,
+    'Faltam o CEP, a cidade ou o telefone do procurador para a etiqueta. Peça ao cliente que complete os dados, ou poste o envio e digite o código em “Registrar envio”.',
+  ),
   'order/which-parcel': said(400, 'Este pedido tem mais de um envio. Escolha de qual deles se trata.'),
   'order/parcel-sent': said(409, 'Esse envio já foi registrado. Escolha o outro, ou corrija o código deste.'),
   'order/items-of-two-parcels': said(

@@ -12,7 +12,7 @@ import { refundsByHand } from '../domain/order/money/record-transfer-refund.js'
 import { nextStep } from '../domain/order/next-step.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { openSteps } from '../domain/order/promises.js'
-import type { CourierShipment, Order, ParcelState } from '../domain/order/state.js'
+import type { Order } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import { openAttention } from './attention-texts.js'
@@ -22,7 +22,7 @@ import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
 import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
-import { shipmentRefusalText } from './shipment-texts.js'
+import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
 import { mismatchText } from './timeline/money.js'
 
 type AdminFacts = {
@@ -77,19 +77,6 @@ export const adminRow = (
   }
 }
 
-const courierShipmentView = ({ state, code, product }: CourierShipment): AdminOrder['courierShipment'] => ({
-  state,
-  code,
-  reason: state === 'refused' ? shipmentRefusalText(code) : null,
-  product: product?.name ?? null,
-})
-
-/** Of the shipment on its way. */
-const shippingPapers = (parcel: ParcelState | undefined): AdminOrder['shippingPapers'] =>
-  (parcel?.papers ?? [])
-    .filter(({ trackingNumber }) => trackingNumber === parcel?.shipment?.trackingNumber)
-    .map(({ uploadId, paper }) => ({ id: uploadId, paper }))
-
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
@@ -124,6 +111,7 @@ export const adminOrder = (
     parcelFlag: parcel?.flag ?? null,
     courierShipment: parcel?.courierShipment ? courierShipmentView(parcel.courierShipment) : null,
     shippingPapers: shippingPapers(parcel),
+    parcels: adminParcels(order),
     attention: order.attention.map(openAttention),
     disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({

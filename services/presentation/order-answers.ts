@@ -1,4 +1,3 @@
-import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import type { StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { HistoryActor, HistoryEntry, MessageView, OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -24,6 +23,7 @@ import type { Settings } from '../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
+import { parcelFields, parcelViews } from './parcel-answers.js'
 import { isSameName } from './same-name.js'
 import type { TimelineText } from './timeline/sentence.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
@@ -106,17 +106,6 @@ const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
 /** Newest first: every entry with who acted, without free text, which staff see with a reason only. */
 export const staffHistory = (timeline: readonly TimelineEntry[]): StaffHistoryEntry[] =>
   timeline.map((entry) => ({ ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by })).reverse()
-
-const parcelFields = (order: Order) => {
-  const shipment = firstParcel(order)?.shipment ?? null
-  const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
-  return {
-    courier,
-    courierName: courier === null ? null : courierName(courier),
-    trackingNumber: shipment?.trackingNumber ?? null,
-    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
-  }
-}
 
 /** All that follows an answer's order number. */
 const commonFields = ({ order, timeline }: OrderFacts) => {
@@ -209,6 +198,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     ...commonFields(facts),
     ...orderProgress(facts, today),
     ...personalFields(facts),
+    parcels: parcelViews(order),
     deliveryMovedAt: timeline.findLast(movesDelivery)?.createdAt ?? null,
     id: token,
     orderId: token,
@@ -278,8 +268,10 @@ const promisesAhead = (order: Order): Promises => {
 export const trackedOrder = (
   { order, statuses }: { readonly order: Order; readonly statuses: readonly StatusChange[] },
   askedBy: 'order-number' | 'courier-number',
+  /** By which it was asked for. */
+  trackingNumber?: string,
 ): TrackedOrder => {
-  const parcel = askedBy === 'courier-number' ? parcelFields(order) : undefined
+  const parcel = askedBy === 'courier-number' ? parcelFields(order, trackingNumber) : undefined
   const status = effectiveStatus(order)
   const promises = promisesAhead(order)
   return {

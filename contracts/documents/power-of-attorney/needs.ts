@@ -24,6 +24,15 @@ export const needs: RequestedNeeds = {
     'powersPurpose',
     'mayDelegate',
   ],
-  optional: ['grantorPropertyRegime', 'grantorSpouse', 'powersProperty', 'powersBank', 'powers'],
+  optional: [
+    'granteePostalCode',
+    'granteeCity',
+    'granteePhone',
+    'grantorPropertyRegime',
+    'grantorSpouse',
+    'powersProperty',
+    'powersBank',
+    'powers',
+  ],
   beforePlans: { required: ['granteeName'], optional: ['granteeCpf', 'powers'] },
 }

@@ -9,5 +9,11 @@ export const shippingPaperLabels: Readonly<Record<ShippingPaper, string>> = {
   'delivery-proof': 'Comprovante de entrega',
 }
 
+/** Where a parcel goes, for the office. */
+export const destinationLabels = {
+  customer: 'Envio ao cliente',
+  attorney: 'Envio ao procurador, no Brasil',
+} as const
+
 /** Why an order's documents are made once more. */
 export const restartCauses = ['lost', 'damaged'] as const

@@ -7,6 +7,8 @@ import { changeOrder } from '../orders/change-order.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import type { OrderCommandRequest } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { loadRecipient } from './recipient.js'
 import { listRequests, type ShipmentDeps, settle } from './settle-shipment.js'
 
 type NewShipment = OrderCommandRequest & { readonly command: OrderCommandNamed<'RequestShipment'> }
@@ -15,6 +17,15 @@ const refusals: Readonly<Partial<Record<CourierShipment['state'], 'open' | 'refu
   requested: 'open',
   refused: 'refused',
   unknown: 'unknown',
+}
+
+/** Before anything is written: an attempt without an address would stay open. @throws {DomainError} */
+const ensureAttorneyKnown = async (deps: ShipmentDeps, { orderId, command }: NewShipment): Promise<void> => {
+  const { state } = await loadOrder(deps.eventStore, orderId)
+  if (!state.exists) return
+  const [only, another] = state.parcels
+  const destination = command.destination ?? (another === undefined ? only?.destination : undefined)
+  if (destination === 'attorney') await loadRecipient(deps, orderId, state, destination)
 }
 
 /** The attempt that this request has written; none where it changed nothing. */
@@ -28,6 +39,7 @@ const findOwn = async (deps: ShipmentDeps, orderId: OrderId, { own }: CommandRes
  */
 export const createShipment = async (deps: ShipmentDeps, request: NewShipment): Promise<CommandResult> => {
   const { orderId, correlationId } = request
+  await ensureAttorneyKnown(deps, request)
   const written = await changeOrder(deps, request)
   const requested = await findOwn(deps, orderId, written)
   if (requested === undefined) return written

@@ -70,7 +70,7 @@ const listParcelContents = (order: Order, destination: Destination) =>
 const newShipment = async (deps: ShipmentDeps, { orderId, order, requested }: Attempt): Promise<NewShipment> => ({
   reference: deriveCommandId(orderId, 'shipment', String(requested.attempt)),
   orderNumber: order.orderNumber,
-  recipient: await loadRecipient(deps, orderId, order),
+  recipient: await loadRecipient(deps, orderId, order, destinationOf(requested)),
   weightGrams: requested.weightGrams,
   contents: listParcelContents(order, destinationOf(requested)),
   declared: requested.declared ? { value: order.breakdown.subtotal, currency: order.currency } : null,

@@ -68,6 +68,6 @@ export const TrackOrder = defineQuery(
     const { at, doc } = stored
     const place = { at, requested: minPosition }
     const staleSince = await ports.readModels.staleSince(tracking, `order-${doc.orderId}`, place)
-    return { order: trackedOrder(doc, tracked.kind), position: at, staleSince }
+    return { order: trackedOrder(doc, tracked.kind, tracked.number), position: at, staleSince }
   },
 )

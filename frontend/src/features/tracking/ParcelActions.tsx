@@ -1,9 +1,11 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
 import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button/Button'
 import button from '../../styles/link-button.module.css'
 import { CourierLink } from './CourierLink'
+import { goesToAttorney } from './order-parcels'
 import { downloadUrl } from './own/copies'
 import styles from './TrackingResult.module.css'
 
@@ -12,6 +14,7 @@ const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
 /** The parcel's own page once it is on its way, the copies once it has come; until then what is awaited. */
 export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
+  if (goesToAttorney(order) && !delivered.includes(order.status)) return <Parcels order={order} />
   const link = order.courierUrl === null ? null : <CourierLink url={order.courierUrl} name={order.courierName} />
   if (order.trackingNumber === null && !ended.includes(order.status))
     return (
@@ -30,6 +33,33 @@ export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
     </div>
   )
 }
+
+const parcelNames = { customer: 'Envio para você', attorney: 'Envio para o seu procurador, no Brasil' } as const
+
+const whereIs = ({ trackingNumber, courierName, flag, deliveredAt }: ParcelView): string => {
+  if (deliveredAt !== null) return 'entregue'
+  if (trackingNumber === null) return 'ainda com a nossa equipe'
+  const state = flag === null ? 'a caminho' : `problema no envio, ${parcelFlagLabels[flag].toLocaleLowerCase('pt-BR')}`
+  return `${state}, código ${trackingNumber}, ${courierName ?? 'transportadora'}`
+}
+
+/** Each parcel of an order of which one goes to the attorney. */
+const Parcels = ({ order }: { readonly order: OrderView }) =>
+  ended.includes(order.status)
+    ? null
+    : order.parcels
+        .filter(({ documentIds, trackingNumber }) => documentIds.length > 0 || trackingNumber !== null)
+        .map((parcel) => (
+          <div key={parcel.destination} className={styles.banner} data-problem={parcel.flag !== null}>
+            <p>
+              <span>{parcelNames[parcel.destination]}</span>
+              <span>{whereIs(parcel)}</span>
+            </p>
+            {parcel.courierUrl !== null && parcel.deliveredAt === null && (
+              <CourierLink url={parcel.courierUrl} name={parcel.courierName} />
+            )}
+          </div>
+        ))
 
 const Banner = ({ order, children }: { readonly order: OrderView; readonly children: ReactNode }) => (
   <div className={styles.banner} data-problem={order.parcelFlag !== null}>

@@ -66,13 +66,16 @@ const findLastEntry = ({ history }: OrderView, kinds: readonly string[]) =>
 
 /** `undefined` while the parcel is on its way, was not made yet, or arrived. */
 export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
-  const { parcelFlag, status } = order
+  const { status, parcels } = order
+  const troubled = parcels.find(({ flag }) => flag !== null)
+  const parcelFlag = order.parcelFlag ?? troubled?.flag ?? null
+  const country = troubled?.destination === 'attorney' ? 'BR' : order.deliveryCountry
   const flagged = findLastEntry(order, ['ParcelFlagged'])?.createdAt ?? order.createdAt
   if (status === 'SHIPPED')
     return parcelFlag === null
       ? undefined
       : {
-          sentence: `${flagSentences[parcelFlag](order.deliveryCountry)} Nossa equipe está cuidando disso.`,
+          sentence: `${flagSentences[parcelFlag](country)} Nossa equipe está cuidando disso.`,
           since: flagged,
         }
   if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return undefined

@@ -120,3 +120,26 @@ describe('how an order stands, in a sentence', () => {
     expect(statusSentence(order)).toBe('Este pedido foi substituído pelo CO-2026-00002.')
   })
 })
+
+describe('an order with something for the attorney', () => {
+  const parcel = {
+    documentIds: [],
+    courier: null,
+    courierName: null,
+    trackingNumber: null,
+    courierUrl: null,
+    flag: null,
+    deliveredAt: null,
+  }
+  const customers = { ...parcel, destination: 'customer' } as const
+  const attorneys = { ...parcel, destination: 'attorney' } as const
+
+  it('says where each parcel goes', () => {
+    const both = underWay({ status: 'SHIPPED', parcels: [customers, attorneys], next: null })
+    expect(statusSentence(both)).toContain(
+      'foram enviados em dois envios: um para Berlim, Alemanha, e outro ao seu procurador, no Brasil.',
+    )
+    const alone = underWay({ status: 'SHIPPED', parcels: [attorneys], next: null })
+    expect(statusSentence(alone)).toContain('foram enviados ao seu procurador, no Brasil.')
+  })
+})

@@ -1,4 +1,3 @@
-import { countryName } from '@cartorio/contracts/countries.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
@@ -7,6 +6,7 @@ import { needsForm } from '@cartorio/contracts/products.js'
 import { severalBirths } from '../../lib/birth-forms'
 import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
+import { whereDelivered, whereTo } from './order-parcels'
 import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
 
 /** What became of a claim of the guarantee; `''` without one, and where the bank failed, which has a sentence of its own. */
@@ -120,9 +120,9 @@ const byStatus = (order: OrderView): string => {
     case 'APOSTILLED':
       return 'A apostila está pronta.'
     case 'SHIPPED':
-      return `${say('foi enviado', 'foram enviados')} para ${order.deliveryCity}, ${countryName(order.deliveryCountry)}.`
+      return `${say('foi enviado', 'foram enviados')} ${whereTo(order)}.`
     case 'DELIVERED':
-      return `${say('foi entregue', 'foram entregues')} em ${order.deliveryCity}${onDay(order)}.`
+      return `${say('foi entregue', 'foram entregues')} ${whereDelivered(order)}${onDay(order)}.`
     case 'COMPLETED':
       return `${say('foi entregue', 'foram entregues')}${onDay(order)} e o pedido está concluído.`
     case 'CANCELLED':

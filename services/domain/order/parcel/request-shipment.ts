@@ -29,7 +29,8 @@ const request = (
     attempt,
     ...keptDestination(destination),
     weightGrams,
-    declared,
+    // Inside Brazil there is no customs.
+    declared: declared && countryOf(order, destination) !== 'BR',
     pickup,
     claimed: true,
     ...despite,

@@ -2,6 +2,7 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
 
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { describeValidity } from '../../../lib/document-validity'
@@ -11,6 +12,7 @@ import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
 import { documentName } from '../order-documents'
+import { withParcel } from '../order-parcels'
 import { CourierShipment } from './CourierShipment'
 import { describeDocumentUse } from './document-use-text'
 import { IssuedCopies } from './IssuedCopies'
@@ -58,6 +60,21 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
   </ul>
 )
 
+/** Each parcel with what is known of it; one to the customer needs no heading. */
+const Parcels = ({ order, actions }: OrderDetailProps) => {
+  const [first] = order.parcels
+  const isOrdinary = order.parcels.length <= 1 && first?.destination !== 'attorney'
+  const shown = isOrdinary ? [undefined] : order.parcels
+  return shown.map((parcel) => (
+    <div key={parcel?.destination ?? 'customer'} className={styles.parcel}>
+      {parcel && <h3>{destinationLabels[parcel.destination]}</h3>}
+      <ParcelFacts order={withParcel(order, parcel)} />
+      {parcel?.deliveredAt && <p>Entregue em {formatDateTime(parcel.deliveredAt)}</p>}
+      <CourierShipment order={withParcel(order, parcel)} actions={actions} />
+    </div>
+  ))
+}
+
 type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
 export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
@@ -85,10 +102,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       <PromisedDates order={order} />
     </Part>
     <Part title="Envio">
-      <div className={styles.parcel}>
-        <ParcelFacts order={order} />
-        <CourierShipment order={order} actions={actions} />
-      </div>
+      <Parcels order={order} actions={actions} />
     </Part>
     <Part title="Histórico">
       <OrderHistory order={order} />

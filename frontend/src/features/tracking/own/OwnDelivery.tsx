@@ -8,6 +8,7 @@ import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { orderAddressQuery } from '../../../lib/api/get-address'
 import { problemDetail } from '../../../lib/http'
 import { mayStillChange, removed, takesData, wasErased } from '../../../lib/order-state'
+import { goesToAttorneyAlone } from '../order-parcels'
 import card from '../TrackingResult.module.css'
 import { LazyAddressDialog } from './lazy-dialogs'
 import styles from './OwnDelivery.module.css'
@@ -15,6 +16,7 @@ import styles from './OwnDelivery.module.css'
 /** Where the parcel goes, and the way to change it while that is the customer's to do. */
 export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
   const [changing, setChanging] = useState(false)
+  if (goesToAttorneyAlone(order)) return <ToAttorney />
   return (
     <section className={card.card}>
       <h3>Endereço de entrega</h3>
@@ -40,6 +42,13 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
     </section>
   )
 }
+
+const ToAttorney = () => (
+  <section className={card.card}>
+    <h3>Entrega</h3>
+    <p>Os documentos vão ao seu procurador, no endereço no Brasil que está nos dados da procuração.</p>
+  </section>
+)
 
 /**
  * Masked until it is wanted: the page is looked at in buses and libraries, and printed. The order itself holds it

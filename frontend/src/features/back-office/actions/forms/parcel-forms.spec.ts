@@ -1,3 +1,4 @@
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { laterAnswer, problem } from '../../../../testing/fake-server'
@@ -141,5 +142,49 @@ describe('the parcel', () => {
     await press(form, 'Registrar devolução')
     await done()
     expect(bodies()).toEqual([{ reason: 'Endereço errado' }])
+  })
+})
+
+describe('with a parcel to the customer and one to the attorney', () => {
+  const parcel = (changes: Partial<AdminParcel>): AdminParcel => ({
+    destination: 'customer',
+    documentIds: [],
+    courier: null,
+    courierName: null,
+    trackingNumber: null,
+    courierUrl: null,
+    flag: null,
+    deliveredAt: null,
+    ready: true,
+    courierShipment: null,
+    shippingPapers: [],
+    ...changes,
+  })
+  const attorneys = parcel({ destination: 'attorney' })
+
+  it('asks which one is sent', async () => {
+    const { form, bodies } = await formOf('ship', { parcels: [parcel({}), attorneys] })
+    await write(form, 'Código de rastreamento', 'BRASIL1234')
+    await press(form, 'Registrar envio')
+    expect(await form.findByText('Escolha de qual envio se trata.')).toBeVisible()
+    await userEvent.click(form.getByRole('radio', { name: 'Envio ao procurador, no Brasil' }))
+    await press(form, 'Registrar envio')
+    await done()
+    expect(bodies()).toMatchObject([{ destination: 'attorney', trackingNumber: 'BRASIL1234' }])
+  })
+
+  it('has chosen the only one that it can be', async () => {
+    const sent = parcel({ courier: 'dhl', trackingNumber: 'TRACK12345', ready: false })
+    const { form, bodies } = await formOf('deliver', { parcels: [sent, attorneys] })
+    expect(form.getByRole('radio', { name: 'Envio ao cliente' })).toBeChecked()
+    expect(form.queryByRole('radio', { name: 'Envio ao procurador, no Brasil' })).toBeNull()
+    await press(form, 'Registrar entrega')
+    await done()
+    expect(bodies()).toEqual([{ destination: 'customer' }])
+  })
+
+  it('declares nothing inside Brazil', async () => {
+    const { form } = await formOf('shipments', { parcels: [parcel({ ready: false }), attorneys] })
+    expect(form.queryByRole('checkbox', { name: 'Declarar na alfândega, com fatura comercial' })).toBeNull()
   })
 })

@@ -1,13 +1,17 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { restartCauses } from '@cartorio/contracts/order/parcel/names.js'
 import { parcelFlagLabels, parcelFlags } from '@cartorio/contracts/parcel-flags.js'
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
 import { officeToday } from '../../office-today'
+import { findParcel, isOnItsWay, isReady, withParcel } from '../../order-parcels'
 import { itemsOpenTo } from '../commands'
+import { DestinationField, destinationProblems, initialDestination } from '../fields/DestinationField'
 import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ParcelFields } from '../fields/ParcelFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldsProps } from '../order-form'
+import type { FieldsProps, Values } from '../order-form'
 import { againstFacts } from './against-facts'
 import { commandForm } from './command-form'
 import { parcelProblems } from './parcel-problems'
@@ -15,40 +19,59 @@ import { parcelProblems } from './parcel-problems'
 /** Kilograms of an envelope with a few documents. */
 const usualWeight = 0.5
 
+const isUnknown = ({ courierShipment }: AdminParcel): boolean => courierShipment?.state === 'unknown'
+
+/** Of the parcel that is meant, and of its number. */
+const numberProblems = (values: Values, order: AdminOrder) => [
+  ...destinationProblems(values, order),
+  ...parcelProblems(values, withParcel(order, findParcel(order, values.destination))),
+]
+
 const createShipmentForm = commandForm(
   'shipments',
   againstFacts({
     explanation: 'O envio é criado na DHL, com código e etiqueta, e o pedido passa a “Enviado”.',
-    initialValues: ({ courierShipment }) => ({
+    initialValues: (order) => ({
       weight: usualWeight,
       declared: false,
       pickup: false,
+      ...initialDestination(order, isReady),
       // The dialog is opened for a new try; the checkbox says so, and is ticked by a person.
-      ...(courierShipment?.state === 'unknown' ? { again: false } : {}),
+      ...(order.parcels.some(isUnknown) || order.courierShipment?.state === 'unknown' ? { again: false } : {}),
     }),
-    Fields: ({ order }: FieldsProps) => (
-      <>
-        <Form.Item name="weight" label="Peso com o envelope (kg)">
-          <InputNumber decimalSeparator="," controls={false} style={{ width: 160 }} />
-        </Form.Item>
-        <Form.Item name="declared" valuePropName="checked">
-          <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
-        </Form.Item>
-        <Form.Item name="pickup" valuePropName="checked">
-          <Checkbox>Pedir a coleta no escritório</Checkbox>
-        </Form.Item>
-        {order.courierShipment?.state === 'unknown' && (
-          <Form.Item name="again" valuePropName="checked">
-            <Checkbox>Conferi no site da DHL: o envio anterior não foi criado</Checkbox>
+    Fields: ({ order: whole }: FieldsProps) => {
+      const destination: unknown = Form.useWatch('destination')
+      const order = withParcel(whole, findParcel(whole, destination))
+      return (
+        <>
+          <DestinationField order={whole} canBe={isReady} />
+          <Form.Item name="weight" label="Peso com o envelope (kg)">
+            <InputNumber decimalSeparator="," controls={false} style={{ width: 160 }} />
           </Form.Item>
-        )}
-        <NotesFields />
-      </>
-    ),
-    problemsOf: ({ again }, { courierShipment }) =>
-      courierShipment?.state === 'unknown' && again !== true
+          {destination !== 'attorney' && (
+            <Form.Item name="declared" valuePropName="checked">
+              <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
+            </Form.Item>
+          )}
+          <Form.Item name="pickup" valuePropName="checked">
+            <Checkbox>Pedir a coleta no escritório</Checkbox>
+          </Form.Item>
+          {order.courierShipment?.state === 'unknown' && (
+            <Form.Item name="again" valuePropName="checked">
+              <Checkbox>Conferi no site da DHL: o envio anterior não foi criado</Checkbox>
+            </Form.Item>
+          )}
+          <NotesFields />
+        </>
+      )
+    },
+    problemsOf: (values, order) => [
+      ...destinationProblems(values, order),
+      ...(withParcel(order, findParcel(order, values.destination)).courierShipment?.state === 'unknown' &&
+      values.again !== true
         ? [{ field: 'again', message: 'Confira no site da DHL e marque esta caixa antes de criar o envio de novo.' }]
-        : [],
+        : []),
+    ],
   }),
 )
 
@@ -80,36 +103,48 @@ const restartItemsForm = commandForm('restart-items', {
 const shipForm = commandForm(
   'ship',
   againstFacts({
-    initialValues: ({ courier }) => ({ courier: courier ?? 'dhl' }),
-    Fields: () => (
+    initialValues: (order) => ({ courier: order.courier ?? 'dhl', ...initialDestination(order, isReady) }),
+    Fields: ({ order }: FieldsProps) => (
       <>
+        <DestinationField order={order} canBe={isReady} />
         <ParcelFields />
         <NotesFields />
       </>
     ),
-    problemsOf: parcelProblems,
+    problemsOf: numberProblems,
   }),
 )
 
 const correctTrackingForm = commandForm('correct-tracking', {
   explanation: 'O cliente passa a ver o código novo.',
-  initialValues: ({ courier, trackingNumber }) => ({ courier, trackingNumber }),
-  Fields: () => (
+  initialValues: (order) => {
+    if (order.parcels.length <= 1) return { courier: order.courier, trackingNumber: order.trackingNumber }
+    const chosen = initialDestination(order, isOnItsWay)
+    const parcel = findParcel(order, chosen.destination)
+    return { ...chosen, courier: parcel?.courier, trackingNumber: parcel?.trackingNumber }
+  },
+  Fields: ({ order }: FieldsProps) => (
     <>
+      <DestinationField order={order} canBe={isOnItsWay} />
       <ParcelFields />
       <ReasonField />
       <NotesFields />
     </>
   ),
-  problemsOf: parcelProblems,
+  problemsOf: numberProblems,
 })
 
 const flagParcelForm = commandForm('flag-parcel', {
   explanation: 'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema.',
   submitText: 'Marcar problema',
-  initialValues: ({ parcelFlag }) => ({ flag: parcelFlag ?? undefined }),
-  Fields: () => (
+  initialValues: (order) => {
+    const chosen = initialDestination(order, isOnItsWay)
+    return { ...chosen, flag: withParcel(order, findParcel(order, chosen.destination)).parcelFlag ?? undefined }
+  },
+  problemsOf: destinationProblems,
+  Fields: ({ order }: FieldsProps) => (
     <>
+      <DestinationField order={order} canBe={isOnItsWay} />
       <Form.Item name="flag" label="O que aconteceu">
         <Radio.Group options={parcelFlags.map((flag) => ({ value: flag, label: parcelFlagLabels[flag] }))} vertical />
       </Form.Item>
@@ -121,8 +156,11 @@ const flagParcelForm = commandForm('flag-parcel', {
 
 const returnParcelForm = commandForm('return-parcel', {
   explanation: 'Use quando o envelope já está de volta: o pedido fica como antes do envio e pode ser enviado de novo.',
-  Fields: () => (
+  initialValues: (order) => initialDestination(order, isOnItsWay),
+  problemsOf: destinationProblems,
+  Fields: ({ order }: FieldsProps) => (
     <>
+      <DestinationField order={order} canBe={isOnItsWay} />
       <ReasonField />
       <NotesFields />
     </>
@@ -131,7 +169,17 @@ const returnParcelForm = commandForm('return-parcel', {
 
 const deliverForm = commandForm(
   'deliver',
-  againstFacts({ explanation: 'Confirme só quando a transportadora mostrar a entrega.', Fields: NotesFields }),
+  againstFacts({
+    explanation: 'Confirme só quando a transportadora mostrar a entrega.',
+    initialValues: (order) => initialDestination(order, isOnItsWay),
+    problemsOf: (values, order) => (order.parcels.some(isOnItsWay) ? destinationProblems(values, order) : []),
+    Fields: ({ order }: FieldsProps) => (
+      <>
+        {order.parcels.some(isOnItsWay) && <DestinationField order={order} canBe={isOnItsWay} />}
+        <NotesFields />
+      </>
+    ),
+  }),
 )
 const completeForm = commandForm(
   'complete',

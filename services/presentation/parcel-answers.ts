@@ -1,0 +1,55 @@
+import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
+import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
+import { firstParcel, itemsIn } from '../domain/order/parcel/parcels.js'
+import { isReadyToShip } from '../domain/order/parcel/ship-order.js'
+import type { CourierShipment, Order, ParcelState, Shipment } from '../domain/order/state.js'
+import { shipmentRefusalText } from './shipment-texts.js'
+
+/** What is known of a parcel by its number. */
+const courierFields = (shipment: Shipment | null) => {
+  const courier = shipment !== null && isCourier(shipment.courier) ? shipment.courier : null
+  return {
+    courier,
+    courierName: courier === null ? null : courierName(courier),
+    trackingNumber: shipment?.trackingNumber ?? null,
+    courierUrl: courier === null || shipment === null ? null : courierTrackingUrl(courier, shipment.trackingNumber),
+  }
+}
+
+/** The single fields of an answer: of the first parcel, or of the one that was asked for by its number. */
+export const parcelFields = (order: Order, trackingNumber?: string) => {
+  const asked = order.parcels.find(({ shipment }) => shipment?.trackingNumber === trackingNumber)
+  return courierFields((asked ?? firstParcel(order))?.shipment ?? null)
+}
+
+const parcelView = (order: Order, { destination, shipment, flag, deliveredAt }: ParcelState): ParcelView => ({
+  destination,
+  documentIds: itemsIn(order, destination).map(({ itemId }) => itemId),
+  ...courierFields(shipment),
+  flag,
+  deliveredAt,
+})
+
+export const parcelViews = (order: Order): ParcelView[] => order.parcels.map((parcel) => parcelView(order, parcel))
+
+export const courierShipmentView = ({ state, code, product }: CourierShipment): AdminParcel['courierShipment'] => ({
+  state,
+  code,
+  reason: state === 'refused' ? shipmentRefusalText(code) : null,
+  product: product?.name ?? null,
+})
+
+/** Of the shipment on its way. */
+export const shippingPapers = (parcel: ParcelState | undefined): AdminParcel['shippingPapers'] =>
+  (parcel?.papers ?? [])
+    .filter(({ trackingNumber }) => trackingNumber === parcel?.shipment?.trackingNumber)
+    .map(({ uploadId, paper }) => ({ id: uploadId, paper }))
+
+export const adminParcels = (order: Order): AdminParcel[] =>
+  order.parcels.map((parcel) => ({
+    ...parcelView(order, parcel),
+    ready: isReadyToShip(order)(parcel),
+    courierShipment: parcel.courierShipment === null ? null : courierShipmentView(parcel.courierShipment),
+    shippingPapers: shippingPapers(parcel),
+  }))
