@@ -17,6 +17,7 @@ import {
   onSite,
   orderLink,
 } from './mail-content.js'
+import { orderRefundSentence } from './refund-sentence.js'
 
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
@@ -240,9 +241,7 @@ export const orderCancelled = (facts: MailFacts): MailContent => {
     mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
     heading: 'O seu pedido foi cancelado',
     paragraphs: [
-      paidAmount === 0
-        ? 'Nada foi cobrado e você não precisa fazer nada.'
-        : 'Se houver um valor a devolver, avisamos quando o reembolso for feito.',
+      ...(paidAmount === 0 ? ['Nada foi cobrado e você não precisa fazer nada.'] : orderRefundSentence(order)),
       'Se você não pediu o cancelamento, abra o pedido e fale com a nossa equipe.',
     ],
     action: orderLink(facts),

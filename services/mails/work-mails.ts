@@ -4,8 +4,10 @@ import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
+import { liveItems } from '../domain/order/status.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
+import { itemRefundSentence } from './refund-sentence.js'
 
 /** "Certidão de Nascimento e Procuração". */
 const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
@@ -117,7 +119,8 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
         : [
             `Ficamos com ${formatMoney(kept, facts.order.currency)} pela busca, como estava escrito antes do pagamento, e devolvemos o resto.`,
           ]),
-      'O valor a devolver, se houver, volta pelo mesmo meio de pagamento; avisamos quando o reembolso for feito. Os outros documentos seguem.',
+      ...itemRefundSentence(facts.order, itemIds),
+      ...(liveItems(facts.order.items).length > 0 ? ['Os outros documentos seguem.'] : []),
     ],
     facts: [{ label: 'Documento', value: itemNames(facts, itemIds) }],
     action: orderLink(facts),

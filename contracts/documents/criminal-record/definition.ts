@@ -4,7 +4,7 @@ export const criminalRecord = {
   id: 'criminal-background',
   name: 'Certidão de Antecedentes Criminais',
   englishName: 'Criminal record certificate',
-  description: 'Certidão federal de antecedentes, pedida por consulados e empregadores.',
+  description: 'Certidão de antecedentes criminais da Polícia Federal.',
   spellings: ['criminal_record', 'criminal_background', 'antecedentes criminais'],
   offered: 'always',
   soldAlone: true,

@@ -3,5 +3,5 @@ import type { RequestedNeeds } from '../requested-needs.js'
 
 export const needs: RequestedNeeds = {
   required: ['deceasedName', ...placeFields],
-  optional: ['matricula', 'deathDate', 'deathPlace', 'parents', ...recordFields],
+  optional: ['matricula', 'deathDate', 'parents', ...recordFields],
 }

@@ -3,5 +3,5 @@ import type { RequestedNeeds } from '../requested-needs.js'
 
 export const needs: RequestedNeeds = {
   required: ['firstSpouseName', 'secondSpouseName', ...placeFields],
-  optional: ['matricula', 'marriageDate', 'marriagePlace', ...recordFields],
+  optional: ['matricula', 'marriageDate', ...recordFields],
 }

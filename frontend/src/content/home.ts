@@ -15,7 +15,10 @@ export const documentsSection = {
   title: 'O que buscamos para você',
   lead: 'Cada documento tem seu desenho, como nas certidões de papel. Você pode pedir vários de uma vez.',
   extras: [
-    { term: 'Tradução juramentada', text: 'Feita por tradutor público, aceita por órgãos oficiais e consulados.' },
+    {
+      term: 'Tradução juramentada',
+      text: 'Feita no Brasil por tradutor público. Alguns países só aceitam tradutores deles: confirme antes.',
+    },
     { term: 'Apostila de Haia', text: 'O selo que faz seu documento valer em outro país.' },
   ],
 }

@@ -1,3 +1,4 @@
+import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
@@ -11,6 +12,23 @@ import { type DocumentWithFields, startingDocuments } from './document-needs'
 const within = (label: string): string =>
   label.startsWith('CPF') ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
+/** The fields of a person, or of one matter, that are too many to be named one by one. */
+const groups: readonly { readonly begins: readonly string[]; readonly name: string }[] = [
+  { begins: ['grantor'], name: 'os dados de quem dá a procuração (documentos, profissão, pais e endereço)' },
+  { begins: ['grantee'], name: 'os dados de quem vai representar (documentos, profissão e endereço no Brasil)' },
+  { begins: ['powers', 'mayDelegate'], name: 'para que serve a procuração' },
+]
+const mostNamed = 4
+
+const nameNeeds = (fields: readonly DocumentDataField[]): readonly string[] => {
+  const names = fields.map((field) => {
+    const group =
+      fields.length > mostNamed ? groups.find(({ begins }) => begins.some((word) => field.startsWith(word))) : undefined
+    return group?.name ?? within(documentDataLabels[field])
+  })
+  return [...new Set(names)]
+}
+
 /** What to have at hand, document by document. */
 export const applicantNeeds = (
   order: Pick<OrderView, 'missing'>,
@@ -21,7 +39,7 @@ export const applicantNeeds = (
   ...(asks('motherName', 'fatherName') ? ['Os nomes da sua mãe e do seu pai como estão no registro.'] : []),
   ...(asks('address') ? ['Seu endereço de agora.'] : []),
   ...withFields.map(({ document, fields }) => {
-    const names = fields.filter(({ required }) => required).map(({ field }) => within(documentDataLabels[field]))
+    const names = nameNeeds(fields.filter(({ required }) => required).map(({ field }) => field))
     const of = `${document.type} de ${document.familyMember.name}`
     return names.length === 0 ? `${of}: o que você souber do registro.` : `${of}: ${names.join(', ')}.`
   }),

@@ -46,6 +46,7 @@ const open = (changes: Partial<OrderView> = {}, routes: Parameters<typeof fakeSe
     [`GET /api/orders/${token}`]: () => json(order(changes)),
     [submit]: () => json({ orderNumber: 'CO-2026-00001', status: 'PAID' }),
     [pricing]: priceServices,
+    'GET /api/prices': () => json({ apostilleCountries: [] }),
     [`GET ${draftPath}`]: () => json({ revision: null, draft: null }),
     [save]: () => json({ revision: 'a.1', savedAt, expiresAt: savedAt }),
     [upload]: () => json({ id: uploadId, fileName: 'rg.png', mediaType: 'image/png', bytes: 4 }),
@@ -434,6 +435,25 @@ describe('the additional services', () => {
     await next(user, 'Continuar para os documentos')
     expect(await screen.findByRole('heading', { name: 'Tem algo que ajude na busca?' })).toBeVisible()
     expect(screen.queryByText('Erro ao enviar dados')).toBeNull()
+  })
+})
+
+describe('the apostille of a document for use in a country', () => {
+  const bare = { ...birth, needsApostille: false, plan: ['issue' as const] }
+
+  it('is not offered where it does not apply, and says so', async () => {
+    const { user } = open({ documents: [{ ...bare, countryOfUse: 'AE' }] })
+    await toServices(user)
+    expect(await screen.findByText('A apostila de Haia não vale neste país: Emirados Árabes Unidos.')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /Apostila/ })).toBeNull()
+  })
+
+  it('is left to the authority where nothing is known', async () => {
+    const { user } = open({ documents: [{ ...bare, countryOfUse: 'KI' }] })
+    await toServices(user)
+    expect(await screen.findByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleDescription(
+      /Confirme com a autoridade/,
+    )
   })
 })
 

@@ -117,7 +117,8 @@ describe('personal data', () => {
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
     expect(await form.findByText('Digite o nome da mãe')).toBeVisible()
     await userEvent.type(form.getByLabelText('Nome da mãe'), 'Lia Prado')
-    await userEvent.type(form.getByLabelText(/Cidade do casamento/), 'Santos')
+    expect(form.queryByLabelText(/Cidade do casamento/)).toBeNull()
+    await userEvent.type(form.getByLabelText(/Cidade do registro/), 'Santos')
     await userEvent.click(form.getByRole('button', { name: 'Gravar dados' }))
     expect(await screen.findByText('Dados do solicitante gravados')).toBeVisible()
     const [call] = server.callsTo(routeOf('applicant-data'))
@@ -129,7 +130,7 @@ describe('personal data', () => {
       items: [
         {
           itemId: marriageItem.id,
-          data: { firstSpouseName: 'João Prado', secondSpouseName: 'Maria Silva', marriagePlace: 'Santos' },
+          data: { firstSpouseName: 'João Prado', secondSpouseName: 'Maria Silva', registryCity: 'Santos' },
         },
       ],
     })

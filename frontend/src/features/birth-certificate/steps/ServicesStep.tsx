@@ -3,13 +3,22 @@ import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pric
 import { findLanguage, languageNames, languageSchema, optionalLanguageSchema } from '@cartorio/contracts/languages.js'
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { TotalLine } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'
+import { translationHelp } from '../../../content/translation'
 import { schemaRule } from '../../../lib/customer-form'
-import { includedServices, offeredApostilles, translationLanguages } from '../certificate-form'
+import { useServiceAdvice } from '../../../lib/service-advice/use-service-advice'
+import { apostilleCountriesQuery } from '../apostille-countries'
+import {
+  type CertificateForm,
+  includedServices,
+  liveBirths,
+  offeredApostilles,
+  translationLanguages,
+} from '../certificate-form'
 import type { CertificateParts } from '../certificate-rules'
 import { addedServicesPriceQuery, chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
 import styles from './steps.module.css'
@@ -19,15 +28,25 @@ const languageOptions = translationLanguages.map((spelling) => ({
   label: languageNames[findLanguage(spelling) ?? 'it'],
 }))
 
-type ServicesStepProps = CertificateParts & { readonly order: OrderView }
+type ServicesStepProps = CertificateParts &
+  Pick<UseFormReturn<CertificateForm>, 'setValue'> & { readonly order: OrderView }
 
 /** Services that the order has stay; others can be added, at the price that stands beside them. */
-export const ServicesStep = ({ control, register, errors, order }: ServicesStepProps) => {
+export const ServicesStep = ({ control, register, errors, setValue, order }: ServicesStepProps) => {
   const included = includedServices(order)
   const [translation, apostille, apostilleOption] = useWatch({
     control,
     name: ['needsTranslation', 'needsApostille', 'apostilleOption'],
   })
+  const countries = useQuery(apostilleCountriesQuery)
+  const advice = useServiceAdvice({
+    countryOfUse: liveBirths(order)[0]?.countryOfUse,
+    deliveryCountry: order.deliveryCountry,
+    apostilleCountries: countries.data ?? [],
+    hasApostille: apostille && !included.apostille,
+    removeApostilles: () => setValue('needsApostille', false),
+  })
+  const isUseless = advice?.offersApostille === false
   const options = offeredApostilles(included).map(({ value, label, needsTranslation }) => ({
     value,
     label,
@@ -55,7 +74,7 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
             {...field}
             checked={value}
             onChange={({ target }) => onChange(target.checked)}
-            help="Feita por tradutor público, aceita por órgãos e consulados."
+            help={advice?.translation ?? translationHelp}
             disabled={included.translation}
           >
             <span>Tradução juramentada</span> <Price price={findServicePrice('translation')} money={money} />
@@ -83,22 +102,25 @@ export const ServicesStep = ({ control, register, errors, order }: ServicesStepP
           />
         </div>
       )}
-      <Controller
-        name="needsApostille"
-        control={control}
-        render={({ field: { value, onChange, ...field } }) => (
-          <CheckboxField
-            {...field}
-            checked={value}
-            onChange={({ target }) => onChange(target.checked)}
-            help="O selo que faz seu documento valer em outro país."
-            disabled={included.apostille}
-          >
-            <span>Apostila de Haia</span> <Price price={findServicePrice('apostille')} money={money} />
-          </CheckboxField>
-        )}
-      />
-      {apostille && (
+      {isUseless && <p role="status">{advice.apostille}</p>}
+      {(!isUseless || included.apostille) && (
+        <Controller
+          name="needsApostille"
+          control={control}
+          render={({ field: { value, onChange, ...field } }) => (
+            <CheckboxField
+              {...field}
+              checked={value}
+              onChange={({ target }) => onChange(target.checked)}
+              help={advice?.apostille ?? 'O selo que faz seu documento valer em outro país.'}
+              disabled={included.apostille}
+            >
+              <span>Apostila de Haia</span> <Price price={findServicePrice('apostille')} money={money} />
+            </CheckboxField>
+          )}
+        />
+      )}
+      {apostille && !isUseless && (
         <div className={styles.inner}>
           <SelectField label="Onde vai a apostila" required options={options} {...register('apostilleOption')} />
         </div>

@@ -3,9 +3,10 @@ import { formatMoney } from '@cartorio/contracts/money.js'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { FieldGroup } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
+import { translationHelp } from '../../../content/translation'
+import { useServiceAdvice } from '../../../lib/service-advice/use-service-advice'
 import type { ListPrices } from '../api/get-list-prices'
 import type { ItemDraft } from '../draft'
-import { useServiceAdvice } from '../use/use-service-advice'
 import styles from './ItemEditor.module.css'
 
 const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
@@ -40,7 +41,7 @@ export const ItemServices = ({
   return (
     <FieldGroup title="Serviços">
       <CheckboxField
-        help={advice?.translation ?? 'Feita por tradutor público, aceita por órgãos e consulados.'}
+        help={advice?.translation ?? translationHelp}
         checked={item.needsTranslation}
         onChange={({ target }) => onTyped({ needsTranslation: target.checked })}
       >

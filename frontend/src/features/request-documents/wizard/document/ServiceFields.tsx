@@ -4,9 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../components/Field/CheckboxField'
 import { FieldGroup } from '../../../../components/Field/FieldGroup'
 import { SelectField } from '../../../../components/Field/SelectField'
+import { translationHelp } from '../../../../content/translation'
+import { useServiceAdvice } from '../../../../lib/service-advice/use-service-advice'
 import type { ListPrices } from '../../api/get-list-prices'
 import { expressText } from '../../delivery/ShippingStatus'
-import { useServiceAdvice } from '../../use/use-service-advice'
 import styles from './DocumentStep.module.css'
 import { tieWizardField, type WizardFields } from './document-rules'
 
@@ -46,10 +47,7 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
   const apostillePrice = `+${formatMoney(prices.apostille, currency)}`
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
-      <CheckboxField
-        {...tieWizardField(fields, 'needsTranslation')}
-        help={advice?.translation ?? 'Feita por tradutor público, aceita por órgãos e consulados.'}
-      >
+      <CheckboxField {...tieWizardField(fields, 'needsTranslation')} help={advice?.translation ?? translationHelp}>
         Tradução juramentada <strong>{`+${formatMoney(prices.translation, currency)}`}</strong>
       </CheckboxField>
       {needsTranslation && (
