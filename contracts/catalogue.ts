@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeliveryKind } from './deliveries.js'
 import type { DocumentDefinition } from './documents/definition.js'
 import { type DocumentType, documentDefinitions, documentTypes } from './products.js'
 
@@ -11,8 +12,11 @@ const isTestProduct = ({ documentType }: Item): boolean =>
 
 export const hasTestProduct = (items: readonly Item[]): boolean => items.some(isTestProduct)
 
-/** The test product ships free when nothing else is in the parcel. */
-export const shipsFree = (items: readonly Item[]): boolean => items.length > 0 && items.every(isTestProduct)
+type ItemToSend = Item & { readonly delivery?: DeliveryKind | undefined }
+
+/** Nothing is charged where nothing travels, and for the test product when nothing else is in the parcel. */
+export const shipsFree = (items: readonly ItemToSend[]): boolean =>
+  items.length > 0 && items.filter(({ delivery }) => delivery !== 'file').every(isTestProduct)
 
 const typesBySpelling: ReadonlyMap<string, DocumentType> = new Map(
   documentTypes.flatMap((documentType) => {

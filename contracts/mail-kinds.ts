@@ -13,6 +13,7 @@ export const mailKinds = [
   'document-apostilled',
   'copy-available',
   'copy-withdrawn',
+  'file-ready',
   'order-shipped',
   'tracking-corrected',
   'parcel-delivered',

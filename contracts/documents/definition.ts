@@ -1,4 +1,5 @@
 import type { CertidaoType } from '@brazilian-utils/brazilian-utils/get-certidao-info'
+import type { DeliveryKind } from '../deliveries.js'
 import type { ItemForm } from '../document-data.js'
 
 /** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
@@ -32,6 +33,10 @@ export type DocumentDefinition = {
   readonly firstPrice: number
   /** Whether the flow of one document asks for the state: of the registry, or where a power of attorney will be used. */
   readonly asksOriginState: boolean
+  /** How it can be delivered, what is proposed first. */
+  readonly deliveries: readonly [DeliveryKind, ...DeliveryKind[]]
+  /** Where whoever receives it checks the code of its electronic form; absent where it is not known. */
+  readonly verification?: { readonly name: string; readonly url: string }
   /** A form of its own for its data. */
   readonly form: ItemForm | null
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */

@@ -6,7 +6,7 @@ import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { creationEvents } from '../order/creation/events.js'
 import { dataEvents } from '../order/data/events.js'
-import { paymentProviderSchema } from '../order/event-parts.js'
+import { deliverySchema, paymentProviderSchema } from '../order/event-parts.js'
 import { erasureGroundSchema } from '../order/office/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
@@ -225,7 +225,7 @@ export const openDocumentRequestSchema = z.pick(revealRequestSchema, { reason: t
 const certificateData = dataEvents.BirthCertificateDataSubmitted.data.shape
 export const revealResponseSchema = z.object({
   contact: z.nullable(creationEvents.OrderCreated.personal.shape.contact),
-  delivery: z.nullable(creationEvents.OrderCreated.personal.shape.delivery),
+  delivery: z.nullable(deliverySchema),
   holders: z.array(z.object({ itemId: z.string(), name: z.string(), relation: z.string() })),
   registryOffice: z.nullable(z.string()),
   applicantData: z.nullable(dataEvents.ApplicantDataCompleted.personal),

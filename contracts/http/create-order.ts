@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { documentTypeSchema } from '../catalogue.js'
 import { email } from '../email.js'
 import { tenantIdSchema } from '../ids.js'
-import { orderInstructions as instructions } from '../order-instructions.js'
+import { addressInstructions, orderInstructions as instructions } from '../order-instructions.js'
 import { phone } from '../phone.js'
 import { maxItems, maxQuantity } from '../price-lists.js'
 import { optionalText, personName, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { orderedUse } from './ordered-use.js'
+import { orderedDelivery, orderedUse } from './ordered-use.js'
 import {
   acceptedTermsSchema,
   checkDeliveryPostalCode,
   checkTranslationApostille,
-  countrySchema,
   expeditedFields,
   orderedServices,
   postalCodeText,
@@ -20,6 +19,7 @@ import {
   wantedCurrencySchema,
 } from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
+import { deliveryCountrySchema, requiredForParcel, servedForParcel } from './where-to-deliver.js'
 
 const multiItemDocumentSchema = z
   .object({
@@ -42,6 +42,7 @@ const multiItemDocumentSchema = z
     ),
     ...orderedServices,
     ...orderedUse,
+    ...orderedDelivery,
   })
   .check(checkTranslationApostille())
 
@@ -58,10 +59,11 @@ export const createOrderRequestSchema = z
     contactEmail: email({ missing: instructions.applicantEmail }),
     contactPhone: phone(instructions.applicantPhone),
     ...expeditedFields,
-    deliveryAddress: deliveryAddressText(),
-    deliveryCity: deliveryCityText(),
+    /** An order of files alone has no address. */
+    deliveryAddress: z.optional(deliveryAddressText()),
+    deliveryCity: z.optional(deliveryCityText()),
     deliveryState: optionalText(80),
-    deliveryCountry: countrySchema,
+    deliveryCountry: deliveryCountrySchema,
     deliveryPostalCode: postalCodeText,
     deliveryPhone: z.optional(phone(instructions.deliveryPhone)),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
@@ -72,6 +74,11 @@ export const createOrderRequestSchema = z
     uploadDraft: z.optional(uploadDraftTokenSchema),
     acceptedTerms: acceptedTermsSchema,
   })
-  .check(checkDeliveryPostalCode())
+  .check(
+    checkDeliveryPostalCode(),
+    servedForParcel(),
+    requiredForParcel('deliveryAddress', addressInstructions.deliveryAddress),
+    requiredForParcel('deliveryCity', addressInstructions.deliveryCity),
+  )
 export type CreateOrderRequest = z.input<typeof createOrderRequestSchema>
 export type CreateOrder = z.output<typeof createOrderRequestSchema>

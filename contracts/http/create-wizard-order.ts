@@ -10,11 +10,10 @@ import { phone } from '../phone.js'
 import { type DocumentType, documentDefinitions } from '../products.js'
 import { optionalPersonName, optionalText, personName, saidBy, text } from '../text.js'
 import { deliveryAddressText, deliveryCityText } from './delivery-address.js'
-import { orderedUse } from './ordered-use.js'
+import { orderedDelivery, orderedUse } from './ordered-use.js'
 import {
   checkDeliveryPostalCode,
   checkTranslationApostille,
-  countrySchema,
   expeditedFields,
   orderedServices,
   shippingQuoteIdSchema,
@@ -22,6 +21,7 @@ import {
   wantedCurrencySchema,
 } from './shared.js'
 import { uploadDraftTokenSchema } from './uploads.js'
+import { deliveryCountrySchema, requiredForParcel, servedForParcel } from './where-to-deliver.js'
 
 const { applicantCpf: cpfMessage } = instructions
 
@@ -63,13 +63,15 @@ export const wizardOrderRequestSchema = z
     applicantPhone: phone(instructions.applicantPhone),
     ...orderedServices,
     ...orderedUse,
+    ...orderedDelivery,
     ...expeditedFields,
-    deliveryAddress: deliveryAddressText(),
-    deliveryCity: deliveryCityText(),
+    /** An order of a file has no address. */
+    deliveryAddress: z.optional(deliveryAddressText()),
+    deliveryCity: z.optional(deliveryCityText()),
     deliveryState: optionalText(80),
-    deliveryCountry: countrySchema,
-    deliveryPostalCode: typedPostalCode(instructions.deliveryPostalCode),
-    deliveryPhone: phone(instructions.deliveryPhone),
+    deliveryCountry: deliveryCountrySchema,
+    deliveryPostalCode: z.optional(typedPostalCode(instructions.deliveryPostalCode)),
+    deliveryPhone: z.optional(phone(instructions.deliveryPhone)),
     /** Keeps the price that was shown, for 24 hours; without it shipping is priced anew. */
     shippingQuoteId: shippingQuoteIdSchema,
     currency: wantedCurrencySchema,
@@ -77,6 +79,16 @@ export const wizardOrderRequestSchema = z
     /** The draft whose files become the order's. */
     uploadDraft: z.optional(uploadDraftTokenSchema),
   })
-  .check(checkDeliveryPostalCode(), checkTranslationApostille(), checkOriginState(), checkHolder())
+  .check(
+    checkDeliveryPostalCode(),
+    checkTranslationApostille(),
+    checkOriginState(),
+    checkHolder(),
+    servedForParcel(),
+    requiredForParcel('deliveryAddress', instructions.deliveryAddress),
+    requiredForParcel('deliveryCity', instructions.deliveryCity),
+    requiredForParcel('deliveryPostalCode', instructions.deliveryPostalCode),
+    requiredForParcel('deliveryPhone', instructions.deliveryPhone),
+  )
 export type WizardOrderRequest = z.input<typeof wizardOrderRequestSchema>
 export type WizardOrder = z.output<typeof wizardOrderRequestSchema>

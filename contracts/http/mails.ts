@@ -19,6 +19,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'document-apostilled': 'Documento apostilado',
   'copy-available': 'Cópia digital disponível',
   'copy-withdrawn': 'Cópia digital retirada',
+  'file-ready': 'Arquivo pronto para baixar',
   'order-shipped': 'Pedido enviado',
   'tracking-corrected': 'Rastreamento corrigido',
   'parcel-delivered': 'Um envio entregue',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { dataFormSchema } from '../data-forms.js'
+import { deliveryKinds } from '../deliveries.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { centsSchema, currencySchema, decimalSchema } from '../money.js'
@@ -48,6 +49,9 @@ export const itemProgressSchema = z.object({
     apostille: stepStateSchema,
     'apostille-translation': stepStateSchema,
   }),
+  /** In a parcel, or as a file that is downloaded once it is released. */
+  delivery: z.enum(deliveryKinds),
+  released: z.boolean(),
   /** The steps that it needs, in the order in which they are done. */
   plan: z.array(z.enum(stepKinds)),
   /** Of an order from before plans were recorded: its data forms ask for what was asked then. */
@@ -94,6 +98,8 @@ const orderFields = {
   /** The first document's; `documents` has all. */
   documentType: storedDocumentTypeSchema,
   deliveryCountry: z.string(),
+  /** Nothing of it travels: `deliveryCountry` is where the person lives. */
+  withoutParcel: z.boolean(),
   needsTranslation: z.boolean(),
   needsApostille: z.boolean(),
   expedited: z.boolean(),
@@ -119,7 +125,7 @@ export const orderViewSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   token: z.string(),
-  /** Name, telephones, street and postal code are masked; `GET /api/orders/{token}/address` has them in full. */
+  /** Empty without a parcel. Name, telephones, street and postal code are masked; `GET /api/orders/{token}/address` has them in full. */
   deliveryAddress: z.string(),
   deliveryCity: z.string(),
   deliveryState: z.nullable(z.string()),
@@ -156,6 +162,8 @@ export const orderViewSchema = z.object({
     z.extend(itemProgressSchema, {
       familyMember: z.object({ name: z.string(), relation: z.string() }),
       total: decimalSchema,
+      /** By which the registry's own page confirms a released file; absent where none was recorded. */
+      verificationCode: z.optional(z.string()),
     }),
   ),
   /** Each step that was done, with the day `YYYY-MM-DD` at the office. */

@@ -4,6 +4,7 @@ import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { cents, centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
+import { orderedDelivery } from './ordered-use.js'
 import {
   checkDeliveryPostalCode,
   countryMessage,
@@ -24,6 +25,7 @@ const optionalCountry = z.optional(
 
 const pricingFieldsSchema = z.object({
   documentType: documentTypeSchema,
+  ...orderedDelivery,
   /** The applicant's country; the parcel goes there when `deliveryCountry` is left out. */
   country: optionalCountry,
   ...orderedServices,
@@ -35,9 +37,10 @@ const pricingFieldsSchema = z.object({
   currency: wantedCurrencySchema,
 })
 
+/** A file goes nowhere. */
 const withDestination = z.transform(({ country, ...requested }: z.output<typeof pricingFieldsSchema>, context) => {
   const deliveryCountry = requested.deliveryCountry ?? country
-  if (deliveryCountry !== undefined) return { ...requested, deliveryCountry }
+  if (deliveryCountry !== undefined || requested.delivery === 'file') return { ...requested, deliveryCountry }
   context.issues.push({ code: 'custom', input: country, path: ['country'], message: countryMessage })
   return z.NEVER
 })
@@ -48,6 +51,7 @@ export type PricingRequest = z.input<typeof pricingRequestSchema>
 
 const itemToPriceSchema = z.object({
   documentType: documentTypeSchema,
+  ...orderedDelivery,
   quantity: z._default(
     z
       .int({ error: 'A quantidade é um número inteiro de 1 a 10.' })
@@ -129,9 +133,9 @@ export const pricesAddedServices = (body: unknown): boolean => hasField(body, 'a
 
 /** What is promised of an order that is paid today, days at the office. */
 const promiseSchema = z.object({
-  /** The last day by which it is shipped. */
+  /** The last day by which it is shipped; of files alone, by which the last one can be downloaded. */
   estimatedShipping: z.iso.date(),
-  /** Between which it arrives; `null` while the country of delivery is not known. */
+  /** Between which it arrives; `null` while the country of delivery is not known; of files alone the day above. */
   estimatedDelivery: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
 })
 export type DeliveryPromise = z.infer<typeof promiseSchema>

@@ -67,9 +67,9 @@ export const checkPostalCode = <T>(read: (value: T) => { country: string; postal
 
 /** The same of where an order goes; without a country there is no form to check against. */
 export const checkDeliveryPostalCode = <
-  T extends { deliveryCountry?: string | undefined; deliveryPostalCode: string },
+  T extends { deliveryCountry?: string | undefined; deliveryPostalCode?: string | undefined },
 >() =>
-  checkPostalCode<T>(({ deliveryCountry = '', deliveryPostalCode }) => ({
+  checkPostalCode<T>(({ deliveryCountry = '', deliveryPostalCode = noPostalCode }) => ({
     country: deliveryCountry,
     postalCode: deliveryPostalCode,
     path: 'deliveryPostalCode',

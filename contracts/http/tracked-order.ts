@@ -14,6 +14,8 @@ export const trackedOrderSchema = z.object({
   status: orderStatusSchema,
   statusLabel: z.string(),
   deliveryCountry: z.string(),
+  /** Nothing of it travels. */
+  withoutParcel: z.boolean(),
   /** Only of steps that are still to be done. */
   promises: promisesSchema,
   /** A day `YYYY-MM-DD`; `null` before payment, and once the order was delivered or cancelled. */

@@ -85,6 +85,17 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'order/forbidden-step': { status: 409, detail: notOpen },
   'order/steps-missing': { status: 409, detail: notOpen },
   'order/item-already-done': said(409, 'Esse passo já foi registrado para um dos documentos. Atualize a página.'),
+  'order/not-a-file': said(409, 'Esse documento vai em papel. Registre o envio dele.'),
+  'order/file-not-ready': said(409, 'O documento ainda não está pronto. Registre primeiro as etapas que faltam.'),
+  'order/copy-missing': said(409, 'Falta o arquivo do documento. Anexe o arquivo primeiro, e depois libere.'),
+  'order/charge-unpaid': said(
+    409,
+    'Há uma cobrança adicional em aberto. Libere o arquivo depois do pagamento, ou dispense a cobrança.',
+  ),
+  'order/files-owed': said(
+    409,
+    'Falta liberar um documento que vai em arquivo. Libere o arquivo primeiro, e depois registre a entrega.',
+  ),
   'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
   'order/apostille-first': said(
     409,

@@ -1,9 +1,11 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
+import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
+import { isFile } from '../domain/order/item-delivery.js'
 import { liveItems } from '../domain/order/status.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
@@ -18,6 +20,9 @@ const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
         .map(({ documentType }) => documentName(documentType)),
     ),
   ])
+
+const isFileItem = ({ order }: MailFacts, itemId: string): boolean =>
+  order.items.some((item) => item.itemId === itemId && isFile(item))
 
 type Work = 'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'
 
@@ -71,26 +76,56 @@ export const copyAvailable = (facts: MailFacts): MailContent => {
     preview: 'A cópia do documento emitido já pode ser baixada.',
     mark: { shape: '▤', word: 'Cópia digital', tone: 'seal' },
     heading: 'A cópia digital está pronta',
-    paragraphs: ['Você já pode baixar a cópia do documento. O original segue pela transportadora.'],
+    paragraphs: [
+      `Você já pode baixar a cópia do documento.${isFileItem(facts, itemId) ? '' : ' O original segue pela transportadora.'}`,
+    ],
     facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
     action: { label: 'Baixar a cópia', url: onSite(facts, issuedCopyPath(facts.token, uploadId)) },
     also: orderLink(facts),
   }
 }
 
-export const copyWithdrawn = (facts: MailFacts): MailContent => ({
-  subject: `Cópia digital retirada: pedido ${facts.order.orderNumber}`,
-  preview: 'O arquivo não pode mais ser baixado. O documento em papel não muda.',
-  mark: { shape: '✕', word: 'Cópia retirada', tone: 'warning' },
-  heading: 'Retiramos uma cópia digital',
-  paragraphs: [
-    'O arquivo não pode mais ser baixado. O motivo está escrito no histórico do pedido.',
-    'Se você já baixou ou enviou essa cópia, não a use mais: na conferência, ela aparece como retirada.',
-    'O documento em papel não muda. Se anexarmos outra cópia, avisamos por e-mail.',
-  ],
-  facts: [{ label: 'Documento', value: itemNames(facts, [eventOf(facts, 'IssuedCopyWithdrawn').data.itemId]) }],
-  action: orderLink(facts, 'Ler o motivo'),
-})
+/** The customer has the file, and with it the document. */
+export const fileReady = (facts: MailFacts): MailContent => {
+  const { data, personal } = eventOf(facts, 'FileReleased')
+  const { itemId } = data
+  const code = personal?.verificationCode
+  return {
+    subject: `Seu documento está pronto para baixar: pedido ${facts.order.orderNumber}`,
+    preview: 'O arquivo está na página do seu pedido.',
+    mark: { shape: '✓', word: 'Pronto', tone: 'seal' },
+    heading: 'Seu documento está pronto para baixar',
+    paragraphs: [
+      'O documento é eletrônico: o arquivo está na página do pedido. Guarde uma cópia dele.',
+      ...(code === undefined
+        ? []
+        : [
+            'Quem receber o documento confere a validade pelo código de verificação, que também está na página do pedido.',
+          ]),
+      `Se algo estiver errado, responda pela página do pedido nos próximos ${guaranteeDaysText}.`,
+    ],
+    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
+    action: orderLink(facts, 'Baixar o documento'),
+  }
+}
+
+export const copyWithdrawn = (facts: MailFacts): MailContent => {
+  const { itemId } = eventOf(facts, 'IssuedCopyWithdrawn').data
+  const paper = isFileItem(facts, itemId) ? '' : ' O documento em papel não muda.'
+  return {
+    subject: `Cópia digital retirada: pedido ${facts.order.orderNumber}`,
+    preview: `O arquivo não pode mais ser baixado.${paper}`,
+    mark: { shape: '✕', word: 'Cópia retirada', tone: 'warning' },
+    heading: 'Retiramos uma cópia digital',
+    paragraphs: [
+      'O arquivo não pode mais ser baixado. O motivo está escrito no histórico do pedido.',
+      'Se você já baixou ou enviou essa cópia, não a use mais: na conferência, ela aparece como retirada.',
+      `${paper} Se anexarmos outra cópia, avisamos por e-mail.`.trim(),
+    ],
+    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
+    action: orderLink(facts, 'Ler o motivo'),
+  }
+}
 
 const endings: Readonly<Record<ItemEnd, { readonly heading: string; readonly why: string }>> = {
   'not-found': {

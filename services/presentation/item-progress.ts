@@ -6,6 +6,7 @@ import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { birthsLacking, isBirthGiven, isBirthSentBack, liveBirths } from '../domain/order/data/forms.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
 import { isErased } from '../domain/order/erasure.js'
+import { deliveryOf, isReleased } from '../domain/order/item-delivery.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
 import { isStepDone, needsStep } from '../domain/order/work/plan.js'
@@ -45,6 +46,8 @@ export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
     apostille: stepState(item, 'apostille'),
     'apostille-translation': stepState(item, 'apostille-translation'),
   },
+  delivery: deliveryOf(item).kind,
+  released: isReleased(item),
   plan: item.steps.map(({ kind }) => kind),
   ...(item.anyOrder === true ? { beforePlans: true as const } : {}),
   issuedOn: item.issuedOn ?? null,

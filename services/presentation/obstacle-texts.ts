@@ -12,6 +12,9 @@ export const stepNames: Readonly<Record<StepKind, string>> = {
 const sentences = {
   'person-erased': 'os dados pessoais deste pedido foram removidos',
   'nothing-to-ship': 'não há documento a enviar',
+  'nothing-to-release': 'nenhum documento espera ser liberado em arquivo',
+  'copy-not-attached': 'falta anexar o arquivo do documento',
+  'file-in-work': 'o documento que vai em arquivo ainda não está pronto',
   'nothing-to-issue': 'nenhum documento espera a emissão',
   'nothing-to-translate': 'nenhum documento emitido espera a tradução',
   'apostille-before-translation': 'a apostila do documento vem antes da tradução',

@@ -13,6 +13,7 @@ import { beforeWork } from '@cartorio/contracts/status-groups.js'
 import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { canBeOneForm, formsGiven, formsLacking, liveBirths } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
+import { isOpenCopy, isWithoutParcel } from '../domain/order/item-delivery.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { promisesFrom } from '../domain/order/promises.js'
@@ -50,13 +51,16 @@ export type OrderFacts = {
       readonly cpf?: string | undefined
     }
     readonly holders: readonly { readonly itemId: string; readonly name: string; readonly relation: string }[]
-    readonly delivery: {
-      readonly address: string
-      readonly city: string
-      readonly state?: string | undefined
-      readonly postalCode: string
-      readonly phone: string
-    }
+    /** Absent in an order of files alone. */
+    readonly delivery?:
+      | {
+          readonly address: string
+          readonly city: string
+          readonly state?: string | undefined
+          readonly postalCode: string
+          readonly phone: string
+        }
+      | undefined
   } | null
   readonly originState: string | null
   readonly registryCity: string | null
@@ -116,6 +120,7 @@ const commonFields = ({ order, timeline }: OrderFacts) => {
     createdAt: order.placedAt,
     ...flatFields(order),
     deliveryCountry: order.deliveryCountry,
+    withoutParcel: isWithoutParcel(order.items),
     expedited: order.expedited,
     ...parcelFields(order),
     parcelFlag: firstParcel(order)?.flag ?? null,
@@ -144,13 +149,28 @@ const masked = (text: string | undefined): string => (text === undefined ? erase
 
 const maskedPostalCode = (code: string | undefined): string => (code === noPostalCode ? code : masked(code))
 
+const noAddress = {
+  deliveryAddress: '',
+  deliveryCity: '',
+  deliveryState: null,
+  deliveryPostalCode: '',
+  deliveryPhone: '',
+} as const
+
+const addressFields = (personal: OrderFacts['personal']) =>
+  personal !== null && personal.delivery === undefined
+    ? noAddress
+    : {
+        deliveryAddress: masked(personal?.delivery?.address),
+        deliveryCity: personal?.delivery?.city ?? erased,
+        deliveryState: personal?.delivery?.state ?? null,
+        deliveryPostalCode: maskedPostalCode(personal?.delivery?.postalCode),
+        deliveryPhone: masked(personal?.delivery?.phone),
+      }
+
 /** Page and live stream stand open in libraries and offices: names a person only as far as its owner knows it by. */
 const personalFields = ({ personal }: OrderFacts) => ({
-  deliveryAddress: masked(personal?.delivery.address),
-  deliveryCity: personal?.delivery.city ?? erased,
-  deliveryState: personal?.delivery.state ?? null,
-  deliveryPostalCode: maskedPostalCode(personal?.delivery.postalCode),
-  deliveryPhone: masked(personal?.delivery.phone),
+  ...addressFields(personal),
   applicantName: masked(personal?.contact.name),
   applicantEmail: personal?.contact.email ?? erased,
   applicantPhone: masked(personal?.contact.phone),
@@ -166,12 +186,16 @@ const isHolderApplicant = ({ personal }: OrderFacts, { itemId }: ItemState): boo
 export const orderAddress = ({ order, personal }: Pick<OrderFacts, 'order' | 'personal'>): OrderAddress => ({
   applicantName: personal?.contact.name ?? erased,
   applicantPhone: personal?.contact.phone ?? erased,
-  deliveryAddress: personal?.delivery.address ?? erased,
-  deliveryCity: personal?.delivery.city ?? erased,
-  deliveryState: personal?.delivery.state ?? null,
   deliveryCountry: order.deliveryCountry,
-  deliveryPostalCode: personal?.delivery.postalCode ?? erased,
-  deliveryPhone: personal?.delivery.phone ?? erased,
+  ...(personal !== null && personal.delivery === undefined
+    ? noAddress
+    : {
+        deliveryAddress: personal?.delivery?.address ?? erased,
+        deliveryCity: personal?.delivery?.city ?? erased,
+        deliveryState: personal?.delivery?.state ?? null,
+        deliveryPostalCode: personal?.delivery?.postalCode ?? erased,
+        deliveryPhone: personal?.delivery?.phone ?? erased,
+      }),
 })
 
 /** The timeline holds every event, so that the place of an event in its stream is its place there. */
@@ -188,6 +212,11 @@ const movesDelivery = ({ facts }: TimelineEntry): boolean =>
 
 /** Beside the order: the day at the office, and the settings by which its days are promised. */
 type ShownUnder = { readonly today: string; readonly settings: Settings }
+
+const verifiedBy = ({ words }: OrderFacts, { itemId }: ItemState) => {
+  const verificationCode = words?.codes?.[itemId]
+  return verificationCode === undefined ? {} : { verificationCode }
+}
 
 /** Everything, for the holder of the token. */
 export const orderView = (facts: OrderFacts, token: string, { today, settings }: ShownUnder): OrderView => {
@@ -220,6 +249,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
         ...(form === undefined ? {} : { form: { ...form, holderIsApplicant: isHolderApplicant(facts, item) } }),
         familyMember: { name: holder?.name ?? erased, relation: holder?.relation ?? 'self' },
         total: toDecimal(item.total, order.currency),
+        ...verifiedBy(facts, item),
       }
     }),
     doneOn: order.items.flatMap((item) => stepDays(item, timeline)),
@@ -241,7 +271,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
       bytes,
     })),
     messages: [...messages],
-    issuedCopies: copies.map(({ id, itemId, fileName, mediaType, bytes }) => ({
+    issuedCopies: copies.filter(isOpenCopy(order)).map(({ id, itemId, fileName, mediaType, bytes }) => ({
       id,
       documentId: itemId,
       fileName: fileName ?? erased,
@@ -279,6 +309,7 @@ export const trackedOrder = (
     status,
     statusLabel: statusLabels[status],
     deliveryCountry: order.deliveryCountry,
+    withoutParcel: isWithoutParcel(order.items),
     promises,
     estimatedDeliveryDate: promises.delivery ?? null,
     history: statuses

@@ -16,6 +16,8 @@ export type Words = {
   readonly correction: string | null
   /** Why the guarantee was declined last. */
   readonly guarantee: string | null
+  /** By which released files are verified, by item; absent before the first. */
+  readonly codes?: Readonly<Record<string, string>> | undefined
 }
 
 type Progress = Pick<

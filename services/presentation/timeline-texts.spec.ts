@@ -95,6 +95,11 @@ const forCustomers: readonly Case[] = [
     { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
     'Cópia digital disponível: Certidão de Antecedentes Criminais',
   ],
+  [
+    { kind: 'FileReleased', documentTypes: ['CRIMINAL_BACKGROUND'] },
+    'Documento pronto para baixar: Certidão de Antecedentes Criminais',
+  ],
+  [{ kind: 'OrderDelivered', deliveryCountry: 'US', withoutParcel: true }, 'Pedido entregue: tudo pode ser baixado'],
   [{ kind: 'IssuedCopyWithdrawn', documentTypes: ['BIRTH'] }, 'Cópia digital retirada: Certidão de Nascimento'],
   [
     { kind: 'ItemCancelled', end: 'not-found', documentTypes: ['MARRIAGE'] },

@@ -54,6 +54,7 @@ describe('what anyone is answered of an order', () => {
     'promises.translate',
     'status',
     'statusLabel',
+    'withoutParcel',
   ]
 
   it.each(['order-number', 'courier-number'] as const)('by its %s has these keys and no others', (askedBy) => {

@@ -1,3 +1,4 @@
+import { civilRegistryVerification } from '../civil-registry-verification.js'
 import type { DocumentDefinition } from '../definition.js'
 
 export const birth = {
@@ -11,6 +12,8 @@ export const birth = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,
+  deliveries: ['parcel', 'file'],
+  verification: civilRegistryVerification,
   form: 'birth-certificate',
   recordBooks: ['birth', 'other'],
   rosette: [

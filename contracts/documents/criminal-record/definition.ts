@@ -11,6 +11,7 @@ export const criminalRecord = {
   isOfTheDead: false,
   asksOriginState: false,
   firstPrice: 6500,
+  deliveries: ['file', 'parcel'],
   form: null,
   rosette: [
     { radius: 72, swing: 22, petals: 16, copies: 4 },

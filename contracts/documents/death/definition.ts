@@ -1,3 +1,4 @@
+import { civilRegistryVerification } from '../civil-registry-verification.js'
 import type { DocumentDefinition } from '../definition.js'
 
 export const death = {
@@ -11,6 +12,8 @@ export const death = {
   isOfTheDead: true,
   asksOriginState: true,
   firstPrice: 4500,
+  deliveries: ['parcel', 'file'],
+  verification: civilRegistryVerification,
   form: null,
   recordBooks: ['death', 'other'],
   rosette: [

@@ -1,3 +1,4 @@
+import { civilRegistryVerification } from '../civil-registry-verification.js'
 import type { DocumentDefinition } from '../definition.js'
 
 export const marriage = {
@@ -11,6 +12,8 @@ export const marriage = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 4500,
+  deliveries: ['parcel', 'file'],
+  verification: civilRegistryVerification,
   form: null,
   recordBooks: ['marriage', 'religious-marriage', 'other'],
   rosette: [

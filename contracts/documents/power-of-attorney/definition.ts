@@ -11,6 +11,7 @@ export const powerOfAttorney = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 3500,
+  deliveries: ['parcel', 'file'],
   form: null,
   isSigned: true,
   rosette: [

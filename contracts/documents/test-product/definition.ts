@@ -11,6 +11,7 @@ export const testProduct = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 100,
+  deliveries: ['parcel'],
   form: null,
   rosette: [
     { radius: 74, swing: 20, petals: 5, copies: 6 },

@@ -120,7 +120,8 @@ export const creationEvents = /* @__PURE__ */ areaEvents(() => ({
       /** Hash of the folded e-mail under `SERVER_SECRET`. Orders are found by another one, in `lookups` (ADR 047). */
       emailHash: z.string(),
       holders: z.array(z.object({ itemId: itemIdSchema, name: z.string(), relation: z.string() })),
-      delivery: deliverySchema,
+      /** Absent in an order of files alone. */
+      delivery: z.optional(deliverySchema),
       registryOffice: free,
     }),
     conflictsWithStaff: true,

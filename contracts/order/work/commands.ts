@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadIdSchema } from '../../ids.js'
+import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { centsSchema } from '../../money.js'
 import { command, itemIds, remark } from '../order-command.js'
@@ -19,6 +19,11 @@ export const workCommands = [
   command('AttachIssuedCopy', {
     ...workEvents.IssuedCopyAttached.data.shape,
     personal: workEvents.IssuedCopyAttached.personal,
+  }),
+  command('ReleaseFile', {
+    itemId: itemIdSchema,
+    personal: workEvents.FileReleased.personal,
+    ...remark,
   }),
   command('WithdrawIssuedCopy', { uploadId: uploadIdSchema, reason: z.string(), ...remark }),
   command('CancelItems', {

@@ -56,6 +56,15 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
     }),
     conflictsWithStaff: false,
   }),
+  /** The customer may download the item's scans: its delivery, where it is a file. */
+  FileReleased: orderEvent({
+    data: z.object({ itemId: itemIdSchema }),
+    /** By which the registry's own page confirms the document; it shows whom it names to anyone who has it. */
+    personal: z.object({ verificationCode: free }),
+    conflictsWithStaff: true,
+    endsOverride: true,
+    evidence: 'parcel',
+  }),
   /** The scan was wrong: its file is deleted. The reason is written for the customer. */
   IssuedCopyWithdrawn: orderEvent({
     data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { uploadIdSchema } from '../../ids.js'
+import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { calendarDay } from '../../text.js'
 import { typedAmountSchema } from '../../typed-amounts.js'
+import { verificationCodeText } from '../../verification-codes.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, reason } from '../staff-fields.js'
 
@@ -48,6 +49,24 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     body: z.object({ itemIds, ...notes }),
+  }),
+  'release-file': staffCommand({
+    type: 'ReleaseFile',
+    summary: 'Libera o arquivo de um documento, com o código de verificação',
+    label: 'Liberar arquivo',
+    done: 'Arquivo liberado',
+    failed: 'O arquivo não foi liberado',
+    group: 'documents',
+    quick: true,
+    body: z.object({
+      itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+      verificationCode: verificationCodeText(),
+      ...notes,
+    }),
+    toCommand: ({ verificationCode, ...fields }) => ({
+      ...fields,
+      personal: verificationCode === undefined ? {} : { verificationCode },
+    }),
   }),
   'withdraw-copy': staffCommand({
     type: 'WithdrawIssuedCopy',

@@ -1,6 +1,7 @@
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import { parcelItems } from '../../domain/order/item-delivery.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
@@ -40,7 +41,7 @@ const withJourney = async (
   if (!loaded.state.exists || loaded.state.transitDays === undefined) return { ...request, loaded }
   const { postalCode } = command.personal.delivery
   const { estimatedDays: transitDays } = await courier.quote(
-    orderParcel(command.deliveryCountry, postalCode, loaded.state.items.length),
+    orderParcel(command.deliveryCountry, postalCode, parcelItems(loaded.state.items).length),
   )
   return { ...request, loaded, command: { ...command, transitDays } }
 }

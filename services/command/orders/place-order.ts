@@ -1,5 +1,6 @@
 import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
 import { deriveOrderId } from '../../domain/derived-ids.js'
 import { refuseUselessApostilles } from '../../domain/order/creation/useless-apostilles.js'
@@ -73,7 +74,7 @@ export const placeOrder = async (
   if (isTestRefused) refuse('order/product-not-offered')
   refuseUselessApostilles(toOrderedItems(body, orderId), settings, now)
   const currency = offeredCurrency(settings, body.currency, now)
-  const { deliveryCountry, deliveryPostalCode: postalCode, shippingQuoteId } = body
+  const { deliveryCountry, deliveryPostalCode: postalCode = noPostalCode, shippingQuoteId } = body
   const quoted = await priceShipping(deps, {
     tenantId,
     currency,

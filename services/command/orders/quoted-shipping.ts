@@ -1,4 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import { type DeliveryKind, isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type Currency, cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
@@ -24,7 +25,7 @@ type OrderToShip = {
   readonly currency: Currency
   readonly deliveryCountry: string
   readonly postalCode: string
-  readonly items: readonly { readonly documentType: DocumentType }[]
+  readonly items: readonly { readonly documentType: DocumentType; readonly delivery?: DeliveryKind | undefined }[]
   /** The quote whose price the customer was shown. */
   readonly shippingQuoteId?: string | undefined
 }
@@ -36,7 +37,7 @@ const refusals = {
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
 const toParcelToQuote = ({ deliveryCountry, postalCode, items }: OrderToShip): ParcelToQuote =>
-  orderParcel(deliveryCountry, postalCode, items.length)
+  orderParcel(deliveryCountry, postalCode, items.filter(({ delivery }) => delivery !== 'file').length)
 
 /** The quote that the order carries, else a new one. */
 const readOrRequestQuote = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
@@ -52,6 +53,7 @@ export const priceShipping = async (
   deps: ShippingDeps,
   input: OrderToShip,
 ): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote' | 'transitDays'>> => {
+  if (isOfFilesAlone(input.items)) return { shipping: cents(0) }
   if (shipsFree(input.items)) {
     const { estimatedDays: transitDays } = await deps.courier.quote(toParcelToQuote(input))
     return { shipping: cents(0), transitDays }

@@ -1,9 +1,11 @@
+import { isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
 import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { readFamilyMember } from '@cartorio/contracts/documents/relations.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
 import type { WizardOrder } from '@cartorio/contracts/http/create-wizard-order.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
+import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { deriveItemId } from '../../domain/derived-ids.js'
 import { accountEmailHash } from '../../identity/credentials.js'
@@ -40,7 +42,8 @@ const listOrderedDocuments = (body: OrderBody) =>
       ]
 
 /** What the price of the parcel depends on. */
-export const orderedTypes = (body: OrderBody) => listOrderedDocuments(body).map(({ type }) => ({ documentType: type }))
+export const orderedTypes = (body: OrderBody) =>
+  listOrderedDocuments(body).map(({ type, delivery }) => ({ documentType: type, delivery }))
 
 const toApplicant = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'contact' | 'registryOffice'> => {
   if ('documents' in body)
@@ -55,6 +58,20 @@ const toApplicant = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'con
 const deriveIds = (body: OrderBody, orderId: OrderId) =>
   listOrderedDocuments(body).map((document, line) => ({ ...document, itemId: deriveItemId(orderId, line) }))
 
+/** Where the parcel goes; nothing of an order of files alone, whatever came with it. */
+const toDelivery = (body: OrderBody, contactPhone: string): Pick<CreateOrderCommand['personal'], 'delivery'> => {
+  if (isOfFilesAlone(listOrderedDocuments(body))) return {}
+  return {
+    delivery: {
+      address: body.deliveryAddress ?? '',
+      city: body.deliveryCity ?? '',
+      state: body.deliveryState,
+      postalCode: body.deliveryPostalCode ?? noPostalCode,
+      phone: body.deliveryPhone ?? contactPhone,
+    },
+  }
+}
+
 /** The flow and what it orders. */
 export const toOrderedItems = (body: OrderBody, orderId: OrderId): Pick<CreateOrderCommand, 'origin' | 'items'> => ({
   origin: 'documents' in body ? 'multi-item' : 'wizard',
@@ -66,6 +83,7 @@ export const toOrderedItems = (body: OrderBody, orderId: OrderId): Pick<CreateOr
       translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
       apostille: others.needsApostille,
       ...(others.needsTranslationApostille ? { translationApostille: true } : {}),
+      ...(others.delivery === 'file' ? { delivery: { kind: 'file' } } : {}),
       ...pickDocumentUse({ ...others, relation: others.relation ?? readFamilyMember(others.familyMember.relation) }),
     }),
   ),
@@ -94,13 +112,7 @@ export const toCreateOrder = (
       contact,
       emailHash: accountEmailHash(contact.email, serverSecret),
       holders: deriveIds(body, orderId).map(({ itemId, familyMember }) => ({ itemId, ...familyMember })),
-      delivery: {
-        address: body.deliveryAddress,
-        city: body.deliveryCity,
-        state: body.deliveryState,
-        postalCode: body.deliveryPostalCode,
-        phone: body.deliveryPhone ?? contact.phone,
-      },
+      ...toDelivery(body, contact.phone),
       ...(registryOffice === undefined ? {} : { registryOffice }),
     },
   }

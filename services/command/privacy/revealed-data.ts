@@ -68,7 +68,7 @@ const shownAfter = (shown: RevealResponse, event: OpenedOrderEvent): RevealRespo
   switch (event.type) {
     case 'OrderCreated': {
       if (event.personal === undefined) return shown
-      const { contact, delivery, holders, registryOffice = null } = event.personal
+      const { contact, delivery = null, holders, registryOffice = null } = event.personal
       return { ...shown, contact, delivery, holders, registryOffice }
     }
     case 'ContactEmailCorrected':

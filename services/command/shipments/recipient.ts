@@ -75,6 +75,8 @@ export const loadRecipient = async (
     if (event.type === 'ContactEmailCorrected') email = event.personal?.email ?? email
   }
   if (destination === 'attorney') return readAttorney(order, opened, email)
+  // Of files alone there is no parcel to address.
+  if (delivery === undefined) return refuse('order/no-parcel')
   const { address, city, state, postalCode, phone } = delivery
   const { name } = created.contact
   return { name, email, phone, address, city, state, postalCode, countryCode: order.deliveryCountry }

@@ -9,10 +9,32 @@ export const deliveryOf = ({ delivery = toCustomer }: Pick<ItemState, 'delivery'
 export const isFile = (item: Pick<ItemState, 'delivery'>): boolean => deliveryOf(item).kind === 'file'
 
 const goesOn = ({ ended }: ItemState): boolean => ended === null
+/** Whether the customer may download it: a file is delivered with that. */
+export const isReleased = ({ released }: Pick<ItemState, 'released'>): boolean => released === true
+
+/** Whether the customer may download its scans: those of a file only once it is released. */
+export const isOpenToCustomer = (item: Pick<ItemState, 'delivery' | 'released'>): boolean =>
+  !isFile(item) || isReleased(item)
+
+/** Whether the customer may download a scan of the order. */
+export const isOpenCopy =
+  ({ items }: { readonly items: readonly ItemState[] }) =>
+  ({ itemId }: { readonly itemId: string }): boolean =>
+    items.every((item) => item.itemId !== itemId || isOpenToCustomer(item))
 
 /** The items that go on and travel. */
 export const parcelItems = (items: readonly ItemState[]): readonly ItemState[] =>
   items.filter((item) => goesOn(item) && !isFile(item))
+
+/** Whether nothing of what goes on travels; an order whose items have all ended is judged by all of them. */
+export const isWithoutParcel = (items: readonly ItemState[]): boolean => {
+  const live = items.filter(goesOn)
+  return (live.length === 0 ? items : live).every(isFile)
+}
+
+/** Files that were promised and cannot be downloaded yet. */
+export const filesOwed = (items: readonly ItemState[]): readonly ItemState[] =>
+  fileItems(items).filter((item) => !isReleased(item))
 
 /** The items that go on and are downloaded. */
 export const fileItems = (items: readonly ItemState[]): readonly ItemState[] =>

@@ -4,6 +4,7 @@ import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
 import { filesOf } from './files.js'
+import { isOpenCopy, isWithoutParcel } from './item-delivery.js'
 import { isReminded } from './money/payment.js'
 import { effectsOf, orderEventTypes } from './order-effects.js'
 import type { Order } from './state.js'
@@ -39,7 +40,9 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   if (order.erasedAt !== undefined) return false
   if (event.type === 'SupplementaryChargeRequested')
     return order.charges.find(({ charge }) => charge === event.data.charge)?.state === 'open'
-  if (event.type === 'IssuedCopyAttached') return filesOf(order).includes(event.data.uploadId)
+  // Before its release the customer cannot download it, and the release has a mail of its own.
+  if (event.type === 'IssuedCopyAttached')
+    return filesOf(order).includes(event.data.uploadId) && isOpenCopy(order)(event.data)
   switch (kind) {
     case 'data-missing':
       return effectiveStatus(order) !== 'CANCELLED' && formsLacking(order).length > 0
@@ -49,6 +52,9 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
       return isReminded(order)
     case 'order-cancelled':
       return event.type !== 'OrderCancelled' || event.data.cause !== 'unpaid' || order.mailLinkOpened === true
+    // The mail about the last file has said so.
+    case 'order-delivered':
+      return !isWithoutParcel(order.items)
     case 'rating-request':
       return order.rating === undefined && effectiveStatus(order) !== 'CANCELLED'
     case 'data-sent-back':

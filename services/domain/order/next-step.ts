@@ -5,6 +5,7 @@ import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { formsLacking } from './data/forms.js'
 import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
+import { filesOwed, parcelItems } from './item-delivery.js'
 import { openCharges } from './money/money.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsOwed, liveItems } from './status.js'
@@ -44,7 +45,18 @@ const workStep = (order: Order): Step => {
     return { who: 'customer', what: 'send-data' }
   if (kind !== undefined) return { who: holderByKind[kind], what: kind, by: promises[promisedStepByKind[kind]] }
   if (openCharges(order).length > 0) return { who: 'customer', what: 'pay-charge' }
-  return { who: 'office', what: 'ship', by: promises.ship }
+  return parcelItems(items).length === 0
+    ? { who: 'office', what: 'release-file', by: promises.delivery }
+    : { who: 'office', what: 'ship', by: promises.ship }
+}
+
+/** With the parcel on its way, a file may still be owed. */
+const shippedStep = (order: Order): Step => {
+  const { parcels, promises, items } = order
+  if (parcels.some(({ flag }) => flag !== null)) return { who: 'office', what: 'resolve-parcel', by: promises.delivery }
+  if (filesOwed(items).length === 0) return { who: 'courier', what: 'deliver', by: promises.delivery }
+  const step = workStep(order)
+  return step.what === 'ship' ? { who: 'office', what: 'release-file', by: promises.delivery } : step
 }
 
 const paidStep = (order: Order): Step => {
@@ -60,10 +72,7 @@ const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (o
   DOCUMENT_ISSUED: workStep,
   TRANSLATED: workStep,
   APOSTILLED: workStep,
-  SHIPPED: ({ parcels, promises }) =>
-    parcels.every(({ flag }) => flag === null)
-      ? { who: 'courier', what: 'deliver', by: promises.delivery }
-      : { who: 'office', what: 'resolve-parcel', by: promises.delivery },
+  SHIPPED: shippedStep,
   DELIVERED: () => ({ who: 'office', what: 'complete' }),
 }
 

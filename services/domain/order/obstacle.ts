@@ -18,6 +18,9 @@ export type Obstacle =
       readonly code:
         | 'person-erased'
         | 'nothing-to-ship'
+        | 'nothing-to-release'
+        | 'copy-not-attached'
+        | 'file-in-work'
         | 'nothing-to-issue'
         | 'nothing-to-translate'
         | 'apostille-before-translation'

@@ -6,6 +6,7 @@ import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
+import { isWithoutParcel } from './item-delivery.js'
 import { deliveryAfter, type OwnStep, promisedStepDay } from './promised-journey.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed, liveItems } from './status.js'
@@ -25,7 +26,7 @@ const listPromisedSteps = ({ items }: Pick<Order, 'items'>): readonly Exclude<Pr
   ...workPromises.filter(
     (step) => step === 'issue' || listKinds(step).some((kind) => itemsNeeding(items, kind).length > 0),
   ),
-  'ship',
+  ...(isWithoutParcel(items) ? [] : ['ship' as const]),
 ]
 
 /** What may be promised by a day: what the order needs, and its delivery. */
@@ -72,13 +73,16 @@ export const promisesFrom = (
 ): Promises & { readonly delivery: string } => {
   const { placedAt, expedited, items, transitDays } = order
   // An order from before the journey was kept stays with what it was promised.
-  const units = transitDays === undefined ? 0 : countUnits(items)
+  const ofFilesAlone = isWithoutParcel(items)
+  const units = transitDays === undefined && !ofFilesAlone ? 0 : countUnits(items)
   const computeStepDay = (step: OwnStep): string =>
     promisedStepDay(settings, { placedAt, expedited, units }, step, paidDay)
-  const delivery =
+  const arrivesOn = (): string =>
     transitDays === undefined
       ? addBusinessDays(paidDay, order.deliveryDays[1])
       : deliveryAfter(settings, order, computeStepDay('ship'), transitDays).to
+  // Files arrive when the work leaves the office.
+  const delivery = ofFilesAlone ? computeStepDay('ship') : arrivesOn()
   const days: Promises = Object.fromEntries(listPromisedSteps(order).map((step) => [step, computeStepDay(step)]))
   return { ...days, ...(isTranslatedLast(items) ? { translate: computeLastDay(days) } : {}), delivery }
 }

@@ -70,6 +70,8 @@ const itemStateSchema = z.strictObject({
   record: z.optional(z.strictObject(recordPlaceSchema.shape)),
   /** How it ended without its document; `null` while it goes on. */
   ended: z.nullable(itemEndSchema),
+  /** The customer may download its scans; absent before, and where it goes in a parcel. */
+  released: z.optional(z.literal(true)),
   /** Scans of the issued document. */
   copyIds: z.array(uploadIdSchema),
   ...documentUse,

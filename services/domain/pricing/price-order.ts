@@ -55,7 +55,11 @@ export const priceOrder = (
   const sum = (part: keyof OrderItem['unitPrices']): Cents =>
     addCents(...items.map((item) => timesCents(item.unitPrices[part] ?? none, item.quantity)))
   const expedited = input.expedited ? list.expedited : none
-  const shipping = shipsFree(items) ? none : input.shipping
+  const shipping = shipsFree(
+    input.items.map(({ documentType, delivery }) => ({ documentType, delivery: delivery?.kind })),
+  )
+    ? none
+    : input.shipping
   const search = addCents(none, ...items.map((item) => item.search ?? none))
   const parts = {
     base: sum('base'),

@@ -42,7 +42,10 @@ export const parcelSentences = {
     forCustomer(
       facts.destination === undefined ? 'O envio para você foi entregue' : 'O envio ao procurador foi entregue',
     ),
-  OrderDelivered: (facts) => forCustomer('Pedido entregue', { location: countryName(facts.deliveryCountry) }),
+  OrderDelivered: ({ deliveryCountry, withoutParcel }) =>
+    withoutParcel
+      ? forCustomer('Pedido entregue: tudo pode ser baixado')
+      : forCustomer('Pedido entregue', { location: countryName(deliveryCountry) }),
   ShipmentRequested: (facts) => forStaff(`Envio pedido à transportadora${whose(facts)}`),
   ShipmentCreated: (facts) =>
     forStaff(`Envio criado na transportadora${facts.product === null ? '' : `: ${facts.product}`}${whose(facts)}`),

@@ -15,6 +15,7 @@ export const workSentences = {
       `${ofTranslation ? 'Apostila da tradução emitida' : 'Apostila de Haia emitida'}: ${documentNames(documentTypes)}`,
     ),
   IssuedCopyAttached: (facts) => forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`),
+  FileReleased: (facts) => forCustomer(`Documento pronto para baixar: ${documentNames(facts.documentTypes)}`),
   IssuedCopyWithdrawn: (facts) => forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`),
   ItemCancelled: (facts) => forCustomer(`${itemEndLabels[facts.end]}: ${documentNames(facts.documentTypes)}`),
 } satisfies SentencesOf<typeof workEvents>

@@ -1,5 +1,6 @@
 import { historyActorSchema, messageViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { deliverySchema } from '@cartorio/contracts/order/event-parts.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import * as z from 'zod/mini'
@@ -25,7 +26,8 @@ const personalSchema = z.strictObject({
   ...created,
   contact: z.strictObject(created.contact.shape),
   holders: z.array(z.strictObject(created.holders.def.element.shape)),
-  delivery: z.strictObject(created.delivery.shape),
+  /** Absent in an order of files alone. */
+  delivery: z.optional(z.strictObject(deliverySchema.shape)),
 })
 
 const uploadSchema = z.strictObject({
@@ -67,6 +69,8 @@ export const trackingSchema = z.strictObject({
       charges: z.record(chargeNumber, z.string()),
       correction: z.nullable(z.string()),
       guarantee: z.nullable(z.string()),
+      /** By which released files are verified, by item; absent before the first. */
+      codes: z.optional(z.record(itemIdSchema, z.string())),
     }),
   ),
 })

@@ -96,6 +96,10 @@ const after = (doc: TrackingDocument, event: OpenedOrderEvent): TrackingDocument
       if (description === undefined) return doc
       return withWords(doc, { charges: { ...doc.words?.charges, [event.data.charge]: description } })
     }
+    case 'FileReleased': {
+      const code = event.personal?.verificationCode
+      return code === undefined ? doc : withWords(doc, { codes: { ...doc.words?.codes, [event.data.itemId]: code } })
+    }
     case 'DataCorrectionRequested':
       return withWords(doc, { correction: event.personal?.reason ?? null })
     case 'GuaranteeDeclined':

@@ -1,4 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import { type DeliveryKind, isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
 import type {
   AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -69,21 +70,30 @@ const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
   currency,
 })
 
+/** Pieces of the parcel: one per item that travels. */
+const countPieces = (items: readonly { readonly delivery?: DeliveryKind | undefined }[]): number =>
+  items.filter(({ delivery }) => delivery !== 'file').length
+
+const withDelivery = ({ delivery }: { readonly delivery?: DeliveryKind | undefined }) =>
+  delivery === 'file' ? ({ delivery: { kind: 'file' } } as const) : {}
+
 type OrderToPromise = Pick<PromisedOrder, 'expedited' | 'units'> & {
+  /** Of files alone it is delivered with the last day of the work. */
+  readonly ofFilesAlone: boolean
   /** Of the courier's quote; `undefined` while the destination is not known. */
   readonly transitDays: number | undefined
 }
 
-const promiseOf = ({ settings, now }: Basis, { transitDays, ...wanted }: OrderToPromise) => {
+const promiseOf = ({ settings, now }: Basis, { transitDays, ofFilesAlone, ...wanted }: OrderToPromise) => {
   const { standard, expedited } = promisedDaysAt(settings, now)
   const [earliest, latest] = (wanted.expedited ? expedited : standard).delivery
   const order = { ...wanted, placedAt: now }
   const estimatedShipping = promisedStepDay(settings, order, 'ship', officeDay(now))
+  const journey = transitDays === undefined ? null : deliveryAfter(settings, order, estimatedShipping, transitDays)
   return {
     estimatedDeliveryDays: `${earliest}-${latest}`,
     estimatedShipping,
-    estimatedDelivery:
-      transitDays === undefined ? null : deliveryAfter(settings, order, estimatedShipping, transitDays),
+    estimatedDelivery: ofFilesAlone ? { from: estimatedShipping, to: estimatedShipping } : journey,
   }
 }
 
@@ -122,11 +132,17 @@ const priceDocument = async (
       translation,
       apostille: needsApostille,
       ...withTranslationApostille(requested),
+      ...withDelivery(requested),
     },
   ]
+  const ofFilesAlone = isOfFilesAlone([requested])
   const expedited = requested.expedited === true || requested.expeditedService === true
-  const quote = await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
-  const shipping = exchanged(settings, quote.rate, quote.currency, currency, now).amount
+  const quote =
+    deliveryCountry === undefined || ofFilesAlone
+      ? undefined
+      : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+  const shipping =
+    quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
   const order = { origin: 'wizard', currency, items, expedited, shipping } as const
   const { list, breakdown } = priceNewOrder(settings, order, now)
   const shippingPrice = toMajorUnits(breakdown.shipping, currency)
@@ -134,8 +150,8 @@ const priceDocument = async (
     priceList: list.name,
     ...priceParts(breakdown, currency),
     shippingPrice,
-    ...promiseOf(basis, { expedited, units: items.length, transitDays: quote.estimatedDays }),
-    ...(shipsFree(items) ? {} : { shippingQuoteId: quote.id }),
+    ...promiseOf(basis, { expedited, units: items.length, transitDays: quote?.estimatedDays, ofFilesAlone }),
+    ...(quote === undefined || shipsFree([requested]) ? {} : { shippingQuoteId: quote.id }),
   }
 }
 
@@ -154,13 +170,15 @@ const priceItems = async (
     translation: needsTranslation ? openLanguage : null,
     apostille: needsApostille,
     ...withTranslationApostille(item),
+    ...withDelivery(item),
   }))
-  const isFree = shipsFree(items)
+  const isFree = shipsFree(requested.items)
+  const ofFilesAlone = isOfFilesAlone(requested.items)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const quote =
-    deliveryCountry === undefined
+    deliveryCountry === undefined || ofFilesAlone
       ? undefined
-      : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
+      : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, countPieces(requested.items)))
   const shipping =
     isFree || quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
   const order = { origin, currency, items, expedited, shipping } as const
@@ -170,7 +188,7 @@ const priceItems = async (
     items: priced.map(({ total }) => ({ total: toMajorUnits(total, currency) })),
     ...priceParts(breakdown, currency),
     shippingPrice: isFree || quote !== undefined ? toMajorUnits(breakdown.shipping, currency) : null,
-    ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays }),
+    ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays, ofFilesAlone }),
     ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
   }
 }

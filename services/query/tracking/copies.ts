@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type OrderId, type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { ZipFile } from 'yazl'
 import { isErased } from '../../domain/order/erasure.js'
+import { isOpenCopy } from '../../domain/order/item-delivery.js'
 import { safeFileName } from '../../http/answer.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { decryptFile } from '../../privacy/personal-encryption.js'
@@ -10,11 +11,11 @@ import { defineQuery } from '../pipeline/define-query.js'
 import { type LinkRead, readLinkedOrder } from '../pipeline/linked-order.js'
 import { QueryPorts } from '../query-ports.js'
 
-/** The order of a link, for its scans. @throws {HttpProblem} 404 where the link is not in force, or the person was erased */
+/** The order of a link, for the scans that its customer may download. @throws {HttpProblem} 404 where the link is not in force, or the person was erased */
 const orderOfLink = async (ports: QueryPorts, read: LinkRead): Promise<TrackingDocument> => {
   const { doc } = await readLinkedOrder(ports, read)
   if (isErased(doc.order)) throw unknownOrderProblem()
-  return doc
+  return { ...doc, copies: doc.copies.filter(isOpenCopy(doc.order)) }
 }
 
 /** Decrypted. Erased meanwhile, a file is as unknown as one that never was. @throws {HttpProblem} 404 */

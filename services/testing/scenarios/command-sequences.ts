@@ -9,7 +9,13 @@ import { creation } from './command-examples/creation.js'
 import { everyLanguage } from './command-examples/data.js'
 import { anyOrderCommand } from './command-examples/every-example.js'
 import { settleCharges } from './command-examples/money.js'
-import { everyApostille, everyIssue, everyTranslation } from './command-examples/work.js'
+import {
+  copyOfFirstFile,
+  everyApostille,
+  everyIssue,
+  everyTranslation,
+  releaseFirstFile,
+} from './command-examples/work.js'
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import * as messages from './messages.js'
 import * as money from './money-commands.js'
@@ -59,6 +65,8 @@ const copies: readonly GivenCommand[] = [
   office.attachIssuedCopy(item(1), 72),
 ]
 
+const oneFile: readonly GivenCommand[] = [copyOfFirstFile, releaseFirstFile]
+
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
 const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, ...work, orders.ship(), orders.deliver(), orders.complete(), orders.eraseOrder()],
@@ -77,6 +85,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
   [...beginning, ...work, ...namedParcel, orders.deliver()],
   [...beginning, ...work, ...eachParcel, orders.complete()],
   [...beginning, ...work, shipTo('attorney'), office.flagParcel(), office.returnParcel(), ...eachParcel],
+  [...beginning, ...work, ...oneFile, ...oneFile, orders.ship(), ...oneFile, orders.deliver(), orders.complete()],
   [
     ...beginning,
     money.requestCharge(),

@@ -17,6 +17,7 @@ import {
   dataReminderRequested,
   documentAttached,
   documentWithdrawn,
+  fileItem,
   full,
   type Happened,
   issued,
@@ -26,6 +27,7 @@ import {
   orderCompleted,
   orderCreated,
   orderDelivered,
+  orderOfFile,
   orderPaid,
   orderRated,
   orderReplaced,
@@ -48,6 +50,7 @@ import {
   dateMoved,
   emailCorrected,
   fieldsSentBack,
+  fileReleased,
   itemsEnded,
   notificationFailed,
   parcelNumber,
@@ -341,5 +344,31 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
   '2026-04-05': [
     { happened: [...bothShipped, parcelDelivered('attorney'), orderDelivered()] },
     { happened: [...twoParcelsInWork, issued(procuration), shippedToAttorney()] },
+  ],
+  '2026-04-06': [
+    {
+      happened: [
+        orderOfFile(),
+        orderPaid(),
+        processingStarted(),
+        issued('all'),
+        copyAttached(fileItem, 98),
+        fileReleased(fileItem, 'ABC-1234'),
+        orderDelivered(),
+      ],
+    },
+    {
+      happened: [
+        orderCreated({ items: [plain, fileItem], planned: true }),
+        orderPaid(),
+        processingStarted(),
+        issued(plain),
+        orderShipped('MIXED-1'),
+        issued(fileItem),
+        copyAttached(fileItem, 99),
+        fileReleased(fileItem),
+        orderDelivered(),
+      ],
+    },
   ],
 }

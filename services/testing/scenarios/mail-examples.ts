@@ -8,6 +8,7 @@ import { chargeRequested, orderRefunded, refundFailed, refundRequested } from '.
 import {
   apostilledBy,
   dataReminderRequested,
+  fileItem,
   full,
   type Happened,
   issued,
@@ -29,6 +30,7 @@ import {
   copyWithdrawn,
   dataSentBack,
   dateMoved,
+  fileReleased,
   itemsEnded,
   itemsRestarted,
   linkReplaced,
@@ -48,6 +50,14 @@ const ready: readonly Happened[] = [...started, issued('all'), translatedBy(full
 const shipped: readonly Happened[] = [...ready, orderShipped()]
 const delivered: readonly Happened[] = [...shipped, orderDelivered()]
 
+const fileInWork: readonly Happened[] = [
+  orderCreated({ items: [fileItem], planned: true }),
+  orderPaid(),
+  processingStarted(),
+  issued('all'),
+  copyAttached(fileItem),
+]
+
 /** The history that ends with the event of each mail. */
 const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'order-received': [orderCreated({ items: [full, plain], expedited: true })],
@@ -61,6 +71,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'document-apostilled': [...started, issued('all'), apostilledBy(full)],
   'copy-available': [...started, issued('all'), copyAttached(full)],
   'copy-withdrawn': [...started, issued('all'), copyAttached(full), copyWithdrawn(full)],
+  'file-ready': [...fileInWork, fileReleased(fileItem)],
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
   'parcel-delivered': [...bothShipped, parcelDelivered('attorney')],

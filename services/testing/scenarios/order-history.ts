@@ -66,6 +66,8 @@ export const plain = item(1)
 export const translated = item(2, { translation: 'it' })
 export const apostilled = item(3, { apostille: true })
 export const full = item(4, { translation: 'en', apostille: true })
+/** Delivered as a file. */
+export const fileItem = item(6, { documentType: 'CRIMINAL_BACKGROUND', delivery: { kind: 'file' } })
 export const birth = item(5, { documentType: 'BIRTH' })
 
 export const createdPersonal = (items: readonly ItemToPrice[]) => ({
@@ -150,6 +152,13 @@ export const orderCreated = ({
     },
     personal: createdPersonal(items),
   }
+}
+
+/** An order that has no address, and pays no freight. */
+export const orderOfFile = (): OrderEventNamed<'OrderCreated'> => {
+  const created = orderCreated({ items: [fileItem], shipping: 0, planned: true })
+  const { delivery: _, ...personal } = createdPersonal([fileItem])
+  return { ...created, personal }
 }
 
 const paidFacts = (order: Order, intentId: string) => ({

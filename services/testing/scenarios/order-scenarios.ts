@@ -19,6 +19,7 @@ import {
   birth,
   certificateDataSubmitted,
   documentAttached,
+  fileItem,
   full,
   type Happened,
   issued,
@@ -28,6 +29,7 @@ import {
   orderCompleted,
   orderCreated,
   orderDelivered,
+  orderOfFile,
   orderPaid,
   orderShipped,
   overridden,
@@ -43,6 +45,7 @@ import {
   customerNotified,
   dataSentBack,
   dateMoved,
+  fileReleased,
   firstParcel,
   itemsEnded,
   languageSet,
@@ -67,6 +70,8 @@ const ready = [...allTranslated, apostilledBy(apostilled, full)]
 const readyTranslatedLast = [...allApostilled, translatedBy(translated, full)]
 const shipped = [...ready, orderShipped()]
 const delivered = [...shipped, orderDelivered()]
+
+const fileReady = [orderOfFile(), orderPaid(), processingStarted(), issued('all'), copyAttached(fileItem, 98)]
 
 /** Orders in every status that ordinary events lead to. */
 export const ordinaryScenarios = {
@@ -98,6 +103,8 @@ export const unhappyScenarios = {
   'IN_PROGRESS, one item ended': [...started, lost],
   'IN_PROGRESS, the data sent back': [...started, applicantDataCompleted(), dataSentBack()],
   'DOCUMENT_ISSUED, a scan attached': [...allIssued, copyAttached(full)],
+  'DOCUMENT_ISSUED, a file not yet released': fileReady,
+  'DELIVERED, a file alone': [...fileReady, fileReleased(fileItem), orderDelivered()],
   'DOCUMENT_ISSUED, one item ended after that': [...allIssued, itemsEnded('withdrawn', [full])],
   'APOSTILLED, nothing missing but a charge': [...ready, chargeRequested()],
   'APOSTILLED, nothing missing, a charge paid': [...ready, chargeRequested(), chargePaid()],

@@ -46,6 +46,9 @@ export const attachIssuedCopy = ({ itemId }: Named, number = 71) =>
 export const withdrawIssuedCopy = (number = 71, reason = 'a cópia é de outra pessoa') =>
   command('WithdrawIssuedCopy', { uploadId: uploadIdNumber(number), reason })
 
+export const releaseFile = ({ itemId }: Named, verificationCode?: string) =>
+  command('ReleaseFile', { itemId, personal: verificationCode === undefined ? {} : { verificationCode } })
+
 /** The applicant's form with what one document needs. */
 export const tellItemData = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
   command('CompleteApplicantData', {

@@ -44,6 +44,9 @@ export const copyAttached = ({ itemId }: Named, number = 71) =>
 export const copyWithdrawn = ({ itemId }: Named, number = 71, reason = 'a cópia é de outra pessoa') =>
   happened('IssuedCopyWithdrawn', { data: { itemId, uploadId: uploadIdNumber(number) }, personal: { reason } })
 
+export const fileReleased = ({ itemId }: Named, verificationCode?: string) =>
+  happened('FileReleased', { data: { itemId }, personal: verificationCode === undefined ? {} : { verificationCode } })
+
 /** The applicant's form with what one document needs. */
 export const itemDataGiven = ({ itemId }: Named, ...fields: readonly DocumentDataField[]) =>
   happened('ApplicantDataCompleted', {

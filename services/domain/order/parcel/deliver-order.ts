@@ -1,8 +1,10 @@
 import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
+import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
 import { counted } from '../counted.js'
-import { takenAmount } from '../money/money.js'
+import { filesOwed } from '../item-delivery.js'
+import { delivered } from './delivered.js'
 import { ensureParcel, isPartlySent } from './parcel.js'
 import {
   chooseDestination,
@@ -20,7 +22,7 @@ export const deliverOrderCommand = defineCommand({
   route: staffRoute('deliver'),
   from: ['SHIPPED'],
   needs:
-    "of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel, or one that has arrived, makes no event",
+    "with the last parcel every file released; of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel, or one that has arrived, makes no event",
   events: ['ParcelDelivered', 'OrderDelivered', 'NoteAdded'],
   opensEarly: isPartlySent,
   decide: ({ destination, parcel, reason }, order, { now }) => {
@@ -37,10 +39,8 @@ export const deliverOrderCommand = defineCommand({
       const data = { ...ensureParcel(order, arrived.destination), ...keptDestination(arrived.destination), ...despite }
       return [{ type: 'ParcelDelivered', data, ...personal }]
     }
-    const { placedAt, paidAt, currency, deliveredAt, completedAt } = order
-    const data = { ...counted(order, now), placedAt, paidAt, amount: takenAmount(order), currency, ...despite }
-    const again = deliveredAt !== null || completedAt !== null
-    return [{ type: 'OrderDelivered', data: again ? { ...data, repeated: true } : data, ...personal }]
+    if (filesOwed(order.items).length > 0) refuse('order/files-owed')
+    return [{ ...delivered(order, now, despite), ...personal }]
   },
 })
 

@@ -13,6 +13,7 @@ import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import * as z from 'zod/mini'
 import type { AttentionChange } from '../attention-entry.js'
 import { type Change, despiteFacts, type EffectsOf, timelineEntry } from '../event-effects.js'
+import { isWithoutParcel } from '../item-delivery.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { CourierShipment, Order, ParcelState } from '../state.js'
 import { restartSteps } from '../work/plan.js'
@@ -153,10 +154,14 @@ export const parcelEffects = {
     change: (order, _event, occurredAt) => delivered(order, occurredAt),
     mails: ['order-delivered'],
     attention: settlesEveryParcel,
-    timeline: timelineEntry({ deliveryCountry: z.string(), despite }, ({ data }, { deliveryCountry }) => ({
-      deliveryCountry,
-      ...despiteFacts(data),
-    })),
+    timeline: timelineEntry(
+      { deliveryCountry: z.string(), withoutParcel: z.optional(z.literal(true)), despite },
+      ({ data }, { deliveryCountry, items }) => ({
+        deliveryCountry,
+        ...(isWithoutParcel(items) ? { withoutParcel: true as const } : {}),
+        ...despiteFacts(data),
+      }),
+    ),
   },
   ShipmentRequested: {
     change: (order, { data }) =>

@@ -45,7 +45,7 @@ export const requestShipmentCommand = defineCommand({
   route: staffRoute('shipments'),
   from: inWork,
   needs:
-    'at least one item that has not ended, every step that these items need, no open charge, no shipment that the courier may have made by now, and a reason where the facts contradict a status that was set by hand',
+    'at least one item that travels and has not ended, every step that these items need, no open charge, no shipment that the courier may have made by now, and a reason where the facts contradict a status that was set by hand',
   events: ['ShipmentRequested', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',

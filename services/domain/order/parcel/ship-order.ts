@@ -60,7 +60,7 @@ export const shipOrderCommand = defineCommand({
   route: staffRoute('ship'),
   from: inWork,
   needs:
-    "at least one item that has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, a tracking number of the courier's that no other order has, and a reason where the facts contradict a status that was set by hand",
+    "at least one item that travels and has not ended, every step that these items need, no open charge, no shipment that awaits the courier's answer, a tracking number of the courier's that no other order has, and a reason where the facts contradict a status that was set by hand",
   events: ['OrderShipped', 'NoteAdded'],
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',

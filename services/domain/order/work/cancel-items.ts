@@ -6,16 +6,20 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import type { Settings } from '../../settings/settings.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
-import { ensureLiveItems, findItem } from '../items.js'
+import { changeItems, ensureLiveItems, findItem } from '../items.js'
 import { type ChargeEvent, withdrawEveryCharge, withdrawItemCharges } from '../money/charges.js'
 import { paidForItems, refundableAmount } from '../money/money.js'
 import { buildRefundRequests, ensureRefundable } from '../money/refunds.js'
 import { cancelled } from '../office/cancel-order.js'
+import { deliveredWithLastFile } from '../parcel/delivered.js'
 import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
+import { hasFileInWork, isWorkedOn } from './shipped-work.js'
 
-type CancelItemsEvent = OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled'> | ChargeEvent
+type CancelItemsEvent =
+  | OrderEventNamed<'ItemCancelled' | 'RefundRequested' | 'OrderCancelled' | 'OrderDelivered'>
+  | ChargeEvent
 
 /** What is kept of items whose records are not found: no more than was paid for each. */
 const computeKept = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {
@@ -34,6 +38,7 @@ const cancel = (
 ): CancelItemsEvent[] => {
   const { end, refund, reason } = command
   const itemIds = ensureLiveItems(order, command.itemIds)
+  if (itemIds.some((itemId) => !isWorkedOn(order, findItem(order, itemId)))) refuse('order/item-already-done')
   if (reason.trim() === '') refuse('order/reason-missing')
   const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
   const kept = end === 'not-found' ? computeKept(order, itemIds, settings) : cents(0)
@@ -54,7 +59,9 @@ const cancel = (
     ended,
     ...(remains ? withdrawItemCharges(order, itemIds, settings) : withdrawEveryCharge(order)),
     ...buildRefundRequests(order, now, { amount, ground, itemIds: remains ? itemIds : [] }),
-    ...(remains ? [] : [cancelled(order, now)]),
+    ...(remains
+      ? deliveredWithLastFile(order, changeItems(order, itemIds, (item) => ({ ...item, ended: end })).items, now)
+      : [cancelled(order, now)]),
   ]
 }
 
@@ -64,17 +71,19 @@ export const cancelItemsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('cancel-items'),
   from: ['PAID', ...inWork],
+  opensEarly: hasFileInWork,
   needs:
-    'items that go on, and a reason; where the record is not found, no less than was promised goes back; with the last one the order is cancelled',
+    'items that go on, and a reason; where the record is not found, no less than was promised goes back; with the last one the order is cancelled; where only released files remain it is delivered',
   events: [
     'ItemCancelled',
     'SupplementaryChargeRequested',
     'SupplementaryChargeWaived',
     'RefundRequested',
     'OrderCancelled',
+    'OrderDelivered',
     'NoteAdded',
   ],
   obstacle: ({ items }) => (liveItems(items).length > 0 ? undefined : { code: 'no-live-item' }),
-  openItems: ({ items }) => liveItems(items),
+  openItems: (order) => liveItems(order.items).filter((item) => isWorkedOn(order, item)),
   decide: cancel,
 })

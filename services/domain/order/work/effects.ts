@@ -72,6 +72,11 @@ export const workEffects = {
     })),
   },
   IssuedCopyAttached: { change: keepCopy, mails: ['copy-available'], timeline: copyEntry },
+  FileReleased: {
+    change: (order, { data }) => changeItems(order, [data.itemId], (item) => ({ ...item, released: true })),
+    mails: ['file-ready'],
+    timeline: timelineEntry(documentTypes, ({ data }, order) => listDocumentTypes(order, [data.itemId])),
+  },
   IssuedCopyWithdrawn: { change: dropCopy, mails: ['copy-withdrawn'], timeline: copyEntry },
   ItemCancelled: {
     change: endItems,

@@ -52,7 +52,10 @@ export const markStep = (item: ItemState, kind: StepKind, at: number): ItemState
 })
 
 /** The item owes all its steps again. */
-export const restartSteps = ({ issuedOn: _, ...item }: ItemState): ItemState => ({ ...item, steps: beginSteps(item) })
+export const restartSteps = ({ issuedOn: _, released: __, ...item }: ItemState): ItemState => ({
+  ...item,
+  steps: beginSteps(item),
+})
 
 const orderedServices = (item: ItemState): OrderedServices => ({
   translation: needsStep(item, 'translate'),

@@ -2,6 +2,7 @@ import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import type { RulesOf } from '../command-definition.js'
 import { cancelItemsCommand } from './cancel-items.js'
 import { attachIssuedCopyCommand, withdrawIssuedCopyCommand } from './issued-copies.js'
+import { releaseFileCommand } from './release-file.js'
 import { startProcessingCommand } from './start-processing.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
 
@@ -11,6 +12,7 @@ export const workRules = {
   TranslateDocuments: translateDocumentsCommand,
   ApostilleDocuments: apostilleDocumentsCommand,
   AttachIssuedCopy: attachIssuedCopyCommand,
+  ReleaseFile: releaseFileCommand,
   WithdrawIssuedCopy: withdrawIssuedCopyCommand,
   CancelItems: cancelItemsCommand,
 } satisfies RulesOf<typeof workCommands>

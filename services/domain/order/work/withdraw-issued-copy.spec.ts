@@ -8,11 +8,12 @@ describe('withdrawing a scan of an issued document', () => {
   const at = ordinaryScenarios['IN_PROGRESS, one item issued']
   const withCopy = [...at, copyAttached(full)]
 
-  it.each(Object.entries(everyScenario))('is open for %s', (_name, happened) =>
-    given(...happened, copyAttached(full))
+  it.each(Object.entries(everyScenario))('is open for %s', (_name, happened) => {
+    const [first = full] = given(...happened).order.items
+    given(...happened, copyAttached(first))
       .when(withdrawIssuedCopy())
-      .thenEvents(copyWithdrawn(full)),
-  )
+      .thenEvents(copyWithdrawn(first))
+  })
 
   it('leaves the other scans, and makes room for another one', () => {
     const five = [81, 82, 83, 84, 85].map((number) => copyAttached(full, number))

@@ -12,6 +12,7 @@ import type { ItemState, Order } from '../state.js'
 import { itemsOwed, liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { awaitedSteps, isStepDone, needsStep } from './plan.js'
+import { hasFileInWork, isWorkedOn } from './shipped-work.js'
 
 /** What is said of a step that another one comes before. */
 const awaited: Readonly<Record<StepKind, RefusalCode>> = {
@@ -32,17 +33,17 @@ const stepRefusal = (item: ItemState, step: StepKind): RefusalCode | undefined =
 
 /** The items that a step may name now. */
 export const openItems = (order: Order, step: StepKind): readonly ItemState[] =>
-  liveItems(order.items).filter((item) => stepRefusal(item, step) === undefined)
+  liveItems(order.items).filter((item) => isWorkedOn(order, item) && stepRefusal(item, step) === undefined)
 
-const ensureTakes = (item: ItemState, step: StepKind): void => {
-  const refusal = stepRefusal(item, step)
+const ensureTakes = (order: Order, item: ItemState, step: StepKind): void => {
+  const refusal = isWorkedOn(order, item) ? stepRefusal(item, step) : 'order/item-already-done'
   if (refusal !== undefined) refuse(refusal)
 }
 
 /** The named items, each of which takes the step. */
 const itemsTaking = (step: StepKind, itemIds: readonly ItemId[], order: Order): ItemId[] => {
   const named = ensureLiveItems(order, itemIds)
-  for (const itemId of named) ensureTakes(findItem(order, itemId), step)
+  for (const itemId of named) ensureTakes(order, findItem(order, itemId), step)
   return named
 }
 
@@ -54,6 +55,7 @@ export const issueDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('issue'),
   from: inWork,
+  opensEarly: hasFileInWork,
   needs: 'items that go on and are not issued; a day from that of the order to today',
   events: ['DocumentIssued', 'NoteAdded'],
   obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : { code: 'nothing-to-issue' }),
@@ -84,6 +86,7 @@ export const translateDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('translate'),
   from: inWork,
+  opensEarly: hasFileInWork,
   needs: 'issued items that need a translation and lack it, after their apostille',
   events: ['DocumentTranslated', 'NoteAdded'],
   obstacle: translationObstacle,
@@ -101,7 +104,8 @@ const nextApostille = (item: ItemState): StepKind =>
 
 const takesApostille = (item: ItemState): boolean => stepRefusal(item, nextApostille(item)) === undefined
 
-const itemsToApostille = (order: Order): readonly ItemState[] => liveItems(order.items).filter(takesApostille)
+const itemsToApostille = (order: Order): readonly ItemState[] =>
+  liveItems(order.items).filter((item) => isWorkedOn(order, item) && takesApostille(item))
 
 const apostilleObstacle = (order: Order): Obstacle | undefined => {
   if (itemsToApostille(order).length > 0) return undefined
@@ -113,7 +117,7 @@ const apostilleObstacle = (order: Order): Obstacle | undefined => {
 /** Each named item gets its next apostille: those of documents and those of translations are two events. */
 const apostille = (itemIds: readonly ItemId[], order: Order): OrderEventNamed<'DocumentApostilled'>[] => {
   const named = ensureLiveItems(order, itemIds).map((itemId) => findItem(order, itemId))
-  for (const item of named) ensureTakes(item, nextApostille(item))
+  for (const item of named) ensureTakes(order, item, nextApostille(item))
   const taking = (kind: StepKind) => named.filter((item) => nextApostille(item) === kind).map(({ itemId }) => itemId)
   const [documents, translations] = [taking('apostille'), taking('apostille-translation')]
   return [
@@ -130,6 +134,7 @@ export const apostilleDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('apostille'),
   from: inWork,
+  opensEarly: hasFileInWork,
   needs: 'issued items that need an apostille and lack it; that of a translation after the translation',
   events: ['DocumentApostilled', 'NoteAdded'],
   obstacle: apostilleObstacle,

@@ -9,6 +9,8 @@ import { createOrder } from '../order-commands.js'
 import { item } from '../order-history.js'
 import type { ExamplesOf } from './command-example.js'
 
+const file = { kind: 'file' } as const
+
 export const creation: fc.Arbitrary<OrderCommand> = fc
   .record({
     items: fc.array(
@@ -17,10 +19,16 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
         quantity: fc.integer({ min: 1, max: 10 }),
         translation: fc.constantFrom(null, openLanguage, ...languages),
         apostille: fc.boolean(),
-        delivery: fc.constantFrom<PlanDelivery | undefined>(
-          undefined,
-          { kind: 'parcel', destination: 'customer' },
-          { kind: 'parcel', destination: 'attorney' },
+        delivery: fc.oneof(
+          {
+            weight: 5,
+            arbitrary: fc.constantFrom<PlanDelivery | undefined>(
+              undefined,
+              { kind: 'parcel', destination: 'customer' },
+              { kind: 'parcel', destination: 'attorney' },
+            ),
+          },
+          { weight: 1, arbitrary: fc.constant(file) },
         ),
       }),
       { minLength: 1, maxLength: 4 },

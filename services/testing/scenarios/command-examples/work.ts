@@ -1,11 +1,14 @@
 import { itemEnds } from '@cartorio/contracts/item-ends.js'
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import fc from 'fast-check'
+import { filesOwed } from '../../../domain/order/item-delivery.js'
+import type { Order } from '../../../domain/order/state.js'
 import { openItems } from '../../../domain/order/work/work-steps.js'
 import { apostille, issue, startProcessing, translate } from '../order-commands.js'
-import { apostilled, plain, translated, uploadIdNumber } from '../order-history.js'
+import { apostilled, fileItem, plain, translated, uploadIdNumber } from '../order-history.js'
 import type { GivenCommand } from '../order-scenario.js'
-import { attachIssuedCopy, cancelItems, withdrawIssuedCopy } from '../staff-commands.js'
+import { attachIssuedCopy, cancelItems, releaseFile, withdrawIssuedCopy } from '../staff-commands.js'
+import type { Named } from '../staff-history.js'
 import type { ExamplesOf } from './command-example.js'
 import { amount, oneItem, reason, remark, someItems } from './drawn-values.js'
 
@@ -13,6 +16,10 @@ import { amount, oneItem, reason, remark, someItems } from './drawn-values.js'
 export const everyIssue: GivenCommand = (order) => issue(...openItems(order, 'issue'))
 export const everyTranslation: GivenCommand = (order) => translate(...openItems(order, 'translate'))
 export const everyApostille: GivenCommand = (order) => apostille(...openItems(order, 'apostille'))
+
+const firstFile = ({ items }: Order): Named => filesOwed(items)[0] ?? plain
+export const copyOfFirstFile: GivenCommand = (order) => attachIssuedCopy(firstFile(order), 74)
+export const releaseFirstFile: GivenCommand = (order) => releaseFile(firstFile(order), 'ABC-1234')
 
 /** The order's first scan; one that is not there where it has none. */
 const withdrawFirstCopy =
@@ -51,6 +58,14 @@ export const workExamples = {
   AttachIssuedCopy: {
     command: attachIssuedCopy(plain),
     drawn: oneItem.map((one) => attachIssuedCopy(one)),
+  },
+  ReleaseFile: {
+    body: { itemId: fileItem.itemId, verificationCode: 'ABC-1234' },
+    after: ['start', 'issue', 'copy'],
+    drawn: fc.oneof(
+      fc.tuple(oneItem, fc.constantFrom(undefined, 'ABC-1234')).map(([one, code]) => releaseFile(one, code)),
+      fc.constant(releaseFirstFile),
+    ),
   },
   WithdrawIssuedCopy: {
     body: { uploadId: uploadIdNumber(71), reason: 'a cópia é de outra pessoa' },

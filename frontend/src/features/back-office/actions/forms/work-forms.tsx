@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { Form, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { PastDateInput } from '../../fields/PastDateInput'
 import { officeToday } from '../../office-today'
@@ -104,7 +104,40 @@ export const withdrawCopyFormFor = (uploadId: string): OrderForm => ({
   initialValues: () => ({ uploadId }),
 })
 
+/** The documents whose file may be released; one alone is chosen at first. */
+const releaseFileForm = commandForm('release-file', {
+  explanation:
+    'O cliente baixa o arquivo anexado e recebe um aviso. Se nada mais falta no pedido e nada vai em papel, ele passa para entregue.',
+  initialValues: (order) => {
+    const [only, ...others] = itemsOpenTo(order, 'release-file')
+    return only !== undefined && others.length === 0 ? { itemId: only } : {}
+  },
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <Form.Item name="itemId" label="Documento">
+        <Radio.Group
+          vertical
+          options={order.documents.flatMap((document, place) =>
+            itemsOpenTo(order, 'release-file').includes(document.id)
+              ? [{ value: document.id, label: documentName(document, place) }]
+              : [],
+          )}
+        />
+      </Form.Item>
+      <Form.Item
+        name="verificationCode"
+        label="Código de verificação (opcional)"
+        extra="Como está no documento eletrônico. O cliente o vê na página do pedido."
+      >
+        <Input autoComplete="off" />
+      </Form.Item>
+      <NotesFields />
+    </>
+  ),
+})
+
 export const workForms = {
+  'release-file': releaseFileForm,
   start: startForm,
   issue: issueForm,
   translate: translateForm,
