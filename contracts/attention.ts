@@ -13,11 +13,12 @@ export const attentionKinds = [
   'guarantee',
   'customer-message',
   'data-request',
+  'signing',
 ] as const
 export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>
 
-/** `subject` is the intent, the refund, the parcel, the message, the claim or the request: an order has at most one open entry of a kind for it. */
+/** `subject` is the intent, the refund, the parcel, the message, the claim, the request or the document: an order has at most one open entry of a kind for it. */
 export const attentionNameSchema = z.object({
   kind: attentionKindSchema,
   subject: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
  */
 export const contradictionCodeSchema = z.enum([
   'unpaid',
+  'draft',
+  'appointment',
+  'signature',
   'issue',
   'translate',
   'apostille',

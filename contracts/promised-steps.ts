@@ -30,6 +30,9 @@ export const promisedStepNames: Readonly<Record<PromisedStep, string>> = {
 
 /** By which promised day a step is done: one for both apostilles. */
 export const promisedStepByKind = {
+  draft: 'issue',
+  appointment: 'issue',
+  signature: 'issue',
   issue: 'issue',
   apostille: 'apostille',
   translate: 'translate',

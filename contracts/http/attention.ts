@@ -20,6 +20,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   guarantee: `Garantia de ${guaranteeDaysText} pedida`,
   'customer-message': 'Mensagem do cliente',
   'data-request': 'Pedido sobre dados pessoais (LGPD)',
+  signing: 'Assinatura de procuração',
 }
 
 /** An open entry of an order. */

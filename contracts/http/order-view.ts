@@ -44,6 +44,9 @@ export const itemProgressSchema = z.object({
   translationLanguage: z.nullable(z.string()),
   needsApostille: z.boolean(),
   progress: z.object({
+    draft: stepStateSchema,
+    appointment: stepStateSchema,
+    signature: stepStateSchema,
     issue: stepStateSchema,
     translate: stepStateSchema,
     apostille: stepStateSchema,
@@ -71,6 +74,16 @@ export const itemProgressSchema = z.object({
   relation: z.optional(z.string()),
   powersPurpose: z.optional(z.string()),
   signingWay: z.optional(z.string()),
+  /** Of a power of attorney with a signature in its plan. */
+  signing: z.optional(
+    z.object({
+      /** `template`: nothing was written yet. */
+      text: z.enum(['template', 'proposed', 'returned', 'agreed']),
+      appointment: z.nullable(
+        z.object({ at: instantSchema, zone: z.string(), state: z.enum(['proposed', 'confirmed', 'declined']) }),
+      ),
+    }),
+  ),
 })
 export type ItemProgress = z.infer<typeof itemProgressSchema>
 

@@ -4,6 +4,7 @@ import { dataCommands } from './data/commands.js'
 import { moneyCommands } from './money/commands.js'
 import { officeCommands } from './office/commands.js'
 import { parcelCommands } from './parcel/commands.js'
+import { signingCommands } from './signing/commands.js'
 import { workCommands } from './work/commands.js'
 
 /** Every command of an order, in the imperative. */
@@ -11,6 +12,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
   ...creationCommands,
   ...moneyCommands,
   ...dataCommands,
+  ...signingCommands,
   ...workCommands,
   ...parcelCommands,
   ...officeCommands,

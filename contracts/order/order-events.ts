@@ -4,6 +4,7 @@ import { dataEvents } from './data/events.js'
 import { moneyEvents } from './money/events.js'
 import { officeEvents } from './office/events.js'
 import { parcelEvents } from './parcel/events.js'
+import { signingEvents } from './signing/events.js'
 import { workEvents } from './work/events.js'
 
 /**
@@ -15,6 +16,7 @@ export const orderEventSchemas = {
   ...creationEvents,
   ...moneyEvents,
   ...dataEvents,
+  ...signingEvents,
   ...workEvents,
   ...parcelEvents,
   ...officeEvents,

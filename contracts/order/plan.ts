@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SigningWay } from '../documents/power-of-attorney/signing-ways.js'
 import { type StepKind, stepKinds } from '../step-kinds.js'
 
 export const stepKindSchema = z.enum(stepKinds)
@@ -34,6 +35,9 @@ export type OrderedServices = {
 }
 
 const wanted: Readonly<Record<StepKind, (services: OrderedServices) => boolean>> = {
+  draft: () => true,
+  appointment: () => true,
+  signature: () => true,
   issue: () => true,
   apostille: ({ apostille }) => apostille,
   translate: ({ translation }) => translation,
@@ -52,6 +56,37 @@ export const planCertificate = (services: OrderedServices): Plan => ({
     { kind: 'issue', waitsFor: [] },
     { kind: 'apostille', waitsFor: ['issue'] },
     { kind: 'translate', waitsFor: ['issue', 'apostille'] },
+    { kind: 'apostille-translation', waitsFor: ['translate'] },
+  ]),
+})
+
+/** Before the office of a power of attorney issues its copy. */
+const signedBefore = (way: SigningWay): readonly PlanStep[] =>
+  way === 'foreign-notary'
+    ? [
+        { kind: 'draft', waitsFor: [] },
+        { kind: 'signature', waitsFor: ['draft'] },
+        { kind: 'translate', waitsFor: ['signature'] },
+        { kind: 'issue', waitsFor: ['signature', 'translate'] },
+      ]
+    : [
+        { kind: 'draft', waitsFor: [] },
+        { kind: 'appointment', waitsFor: ['draft'] },
+        { kind: 'signature', waitsFor: ['draft', 'appointment'] },
+        { kind: 'issue', waitsFor: ['signature'] },
+      ]
+
+/**
+ * The plan of a power of attorney: its text is agreed to, it is signed, then issued. One that was signed before a notary
+ * abroad is translated before its registration in Brazil, which is its issue.
+ */
+export const planSigned = (way: SigningWay, services: OrderedServices): Plan => ({
+  steps: select(services, [
+    ...signedBefore(way),
+    { kind: 'apostille', waitsFor: ['issue'] },
+    ...(way === 'foreign-notary'
+      ? []
+      : [{ kind: 'translate' as const, waitsFor: ['issue' as const, 'apostille' as const] }]),
     { kind: 'apostille-translation', waitsFor: ['translate'] },
   ]),
 })

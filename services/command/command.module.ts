@@ -28,6 +28,7 @@ import { SettingsChangesController } from './settings/settings-changes.controlle
 import { CreateShipment } from './shipments/create-shipment.js'
 import { ShipmentsController } from './shipments/shipments.controller.js'
 import { TakeUpShipment } from './shipments/take-up-shipment.js'
+import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
 import { UploadDraftsController } from './upload-drafts/upload-drafts.controller.js'
 import { AttachFile } from './uploads/attach-file.js'
@@ -56,6 +57,7 @@ export const commandControllers: readonly Type[] = [
   PaymentWebhookController,
   SandboxPaymentsController,
   CustomerDataController,
+  SigningController,
   FormDraftsController,
   OrderFilesController,
   UploadDraftsController,

@@ -97,6 +97,29 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Falta liberar um documento que vai em arquivo. Libere o arquivo primeiro, e depois registre a entrega.',
   ),
   'order/item-not-issued': said(409, 'Um dos documentos ainda não foi emitido. Registre a emissão primeiro.'),
+  'order/powers-first': said(409, 'O texto da procuração vem antes: o cliente lê e concorda.'),
+  'order/appointment-first': said(409, 'O dia da assinatura vem antes: combine-o primeiro.'),
+  'order/signature-first': said(409, 'A assinatura vem antes da emissão. Registre a assinatura primeiro.'),
+  'order/powers-need-data': said(
+    409,
+    'Faltam os dados de quem assina e de quem vai representar. Envie-os primeiro; o texto é feito com eles.',
+  ),
+  'order/powers-text-missing': said(400, 'Escreva o texto da procuração.'),
+  'order/powers-thing-missing': said(
+    400,
+    'Para vender ou comprar um imóvel, o texto precisa dizer qual: a matrícula dele e o cartório. Ponha o número da matrícula no texto, como nos dados que você enviou.',
+  ),
+  'order/powers-changed': said(409, 'O texto mudou enquanto você lia. Leia o texto de agora antes de concordar.'),
+  'order/powers-not-agreed': said(409, 'O cliente ainda não concordou com nenhum texto. Não há o que devolver.'),
+  'order/appointment-past': said(400, 'Esse dia e hora já passaram. Escolha um momento que ainda vem.'),
+  'order/appointment-changed': said(
+    409,
+    'Esse dia não está mais proposto. Atualize a página e veja o que está combinado agora.',
+  ),
+  'order/appointment-by-office': said(
+    409,
+    'A equipe combina com o cartório o dia da videochamada e propõe a você. Se precisar de outro, responda à proposta.',
+  ),
   'order/apostille-first': said(
     409,
     'A tradução inclui a apostila do documento, que ainda falta em um dos escolhidos. Registre a apostila primeiro.',

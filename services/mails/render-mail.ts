@@ -34,6 +34,15 @@ import {
   workStarted,
 } from './order-mails.js'
 import {
+  appointmentConfirmed,
+  appointmentProposed,
+  documentSigned,
+  powersTextAgreed,
+  powersTextProposed,
+  powersTextReturned,
+  signingReminder,
+} from './signing-mails.js'
+import {
   copyAvailable,
   copyWithdrawn,
   documentApostilled,
@@ -76,6 +85,13 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'data-reminder': dataReminder,
   'payment-reminder': paymentReminder,
   'work-started': workStarted,
+  'powers-text-proposed': powersTextProposed,
+  'powers-text-returned': powersTextReturned,
+  'powers-text-agreed': powersTextAgreed,
+  'appointment-proposed': appointmentProposed,
+  'appointment-confirmed': appointmentConfirmed,
+  'signing-reminder': signingReminder,
+  'document-signed': documentSigned,
   'document-issued': documentIssued,
   'document-translated': documentTranslated,
   'document-apostilled': documentApostilled,

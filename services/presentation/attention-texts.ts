@@ -107,6 +107,10 @@ const reasons: { readonly [K in OpenAttention['kind']]: (entry: Entry) => string
   'customer-message': () => 'O cliente escreveu e espera uma resposta',
   'data-request': ({ reason }) => dataRequestText(reason),
   'mail-failed': ({ subject, reason }) => mailText(subject, reason),
+  signing: ({ reason }) =>
+    reason === 'passed'
+      ? 'O dia da assinatura passou: registre a assinatura ou proponha outro dia'
+      : 'O cliente pede outro dia para a assinatura: leia o motivo e proponha um',
 }
 
 /** Why an entry is in the list, for a person. */

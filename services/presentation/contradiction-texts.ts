@@ -5,6 +5,9 @@ import { owedStepText, stepNames } from './obstacle-texts.js'
 
 const names: Readonly<Record<ContradictionCode, string>> = {
   unpaid: 'o pagamento',
+  draft: `${stepNames.draft} de documentos`,
+  appointment: `${stepNames.appointment} de documentos`,
+  signature: `${stepNames.signature} de documentos`,
   issue: `${stepNames.issue} de documentos`,
   translate: `${stepNames.translate} de documentos`,
   apostille: `${stepNames.apostille} de documentos`,

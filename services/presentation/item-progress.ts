@@ -32,6 +32,18 @@ const ownForm = (order: Order, item: ItemState): Pick<ItemProgress, 'form'> =>
       }
     : {}
 
+const signingView = (item: ItemState): Pick<ItemProgress, 'signing'> => {
+  if (!needsStep(item, 'signature')) return {}
+  const { text, appointment } = item.signing ?? {}
+  return {
+    signing: {
+      text: text?.state ?? 'template',
+      appointment:
+        appointment === undefined ? null : { at: appointment.at, zone: appointment.zone, state: appointment.state },
+    },
+  }
+}
+
 export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
   id: item.itemId,
   documentType: item.documentType,
@@ -41,6 +53,9 @@ export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
   translationLanguage: isLanguageOpen(item) ? null : item.translation,
   needsApostille: takesApostille(item),
   progress: {
+    draft: stepState(item, 'draft'),
+    appointment: stepState(item, 'appointment'),
+    signature: stepState(item, 'signature'),
     issue: stepState(item, 'issue'),
     translate: stepState(item, 'translate'),
     apostille: stepState(item, 'apostille'),
@@ -55,6 +70,7 @@ export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
   ...ownForm(order, item),
   ended: item.ended,
   ...pickDocumentUse(item),
+  ...signingView(item),
 })
 
 /** Of the whole order: the type of the first document that goes on, and whether any needs a service. */

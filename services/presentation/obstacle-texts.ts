@@ -3,6 +3,9 @@ import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import type { Obstacle, OwedStep } from '../domain/order/obstacle.js'
 
 export const stepNames: Readonly<Record<StepKind, string>> = {
+  draft: 'o acordo com o texto',
+  appointment: 'o dia da assinatura',
+  signature: 'a assinatura',
   issue: 'a emissão',
   translate: 'a tradução',
   apostille: 'a apostila',
@@ -15,6 +18,12 @@ const sentences = {
   'nothing-to-release': 'nenhum documento espera ser liberado em arquivo',
   'copy-not-attached': 'falta anexar o arquivo do documento',
   'file-in-work': 'o documento que vai em arquivo ainda não está pronto',
+  'signature-before-issue': 'a assinatura vem antes da emissão',
+  'translation-before-issue': 'a tradução vem antes do registro',
+  'no-powers-to-write': 'nenhuma procuração espera um texto, ou faltam os dados de quem assina',
+  'no-powers-agreed': 'o cliente ainda não concordou com nenhum texto',
+  'no-appointment-to-make': 'nenhuma procuração espera um dia: antes o cliente concorda com o texto',
+  'nothing-to-sign': 'nenhuma procuração espera a assinatura: antes vêm o texto e o dia',
   'nothing-to-issue': 'nenhum documento espera a emissão',
   'nothing-to-translate': 'nenhum documento emitido espera a tradução',
   'apostille-before-translation': 'a apostila do documento vem antes da tradução',

@@ -8,7 +8,23 @@ type Case = readonly [facts: TimelineFacts, description: string, metadata?: Read
 
 const ofOrder = { byTransfer: false, flagged: false }
 
+const ofPowers = { documentTypes: ['POWER_OF_ATTORNEY' as const] }
+const appointment = { at: '2026-03-10T18:00:00.000Z', zone: 'America/New_York' }
+
 const forCustomers: readonly Case[] = [
+  [{ kind: 'PowersTextProposed', ...ofPowers }, 'A equipe propôs um texto para você ler: Procuração'],
+  [{ kind: 'PowersTextReturned', ...ofPowers }, 'O texto voltou para você mudar: Procuração'],
+  [{ kind: 'PowersTextAgreed', ...ofPowers }, 'Você concordou com o texto: Procuração'],
+  [
+    { kind: 'SigningAppointmentProposed', ...ofPowers, ...appointment },
+    'Dia proposto para a assinatura: 10 de março, 14:00, horário de Nova York',
+  ],
+  [{ kind: 'SigningAppointmentDeclined', ...ofPowers }, 'Você pediu outro dia para a assinatura'],
+  [
+    { kind: 'SigningAppointmentConfirmed', ...ofPowers, ...appointment },
+    'Assinatura marcada: 10 de março, 14:00, horário de Nova York',
+  ],
+  [{ kind: 'DocumentSigned', ...ofPowers }, 'Assinatura registrada: Procuração'],
   [{ kind: 'OrderCreated', documents: 1 }, 'Pedido recebido com 1 documento'],
   [{ kind: 'OrderCreated', documents: 4 }, 'Pedido recebido com 4 documentos'],
   [{ kind: 'PaymentRequested', charge: null }, 'Pagamento iniciado'],
@@ -167,6 +183,8 @@ const forCustomers: readonly Case[] = [
 ]
 
 const forStaffAlone: readonly Case[] = [
+  [{ kind: 'SigningReminderRequested', ...ofPowers }, 'Lembrete da assinatura pedido'],
+  [{ kind: 'SigningAppointmentPassed', ...ofPowers }, 'O dia da assinatura passou sem registro'],
   [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
   [
     { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: null },

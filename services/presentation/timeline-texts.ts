@@ -7,6 +7,7 @@ import { moneySentences } from './timeline/money.js'
 import { officeSentences } from './timeline/office.js'
 import { parcelSentences } from './timeline/parcel.js'
 import type { FactsByKind, TimelineText } from './timeline/sentence.js'
+import { signingSentences } from './timeline/signing.js'
 import { workSentences } from './timeline/work.js'
 
 type Kind = keyof FactsByKind
@@ -15,6 +16,7 @@ const sentences: { readonly [K in Kind]: (facts: FactsByKind[K]) => TimelineText
   ...creationSentences,
   ...moneySentences,
   ...dataSentences,
+  ...signingSentences,
   ...workSentences,
   ...parcelSentences,
   ...officeSentences,

@@ -15,12 +15,10 @@ import { translationLanguageSchema } from '@cartorio/contracts/http/translation-
 import { fileLimits, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
-import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import { effectiveStatus } from '../../domain/order/status.js'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
@@ -41,13 +39,7 @@ import { applicantDataCommand, birthCertificateCommand } from './customer-forms.
 import { CustomerAction, CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
 import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
-
-const receivedBody = ({ order }: CommandResult) => {
-  const status = effectiveStatus(order)
-  return { orderNumber: order.orderNumber, status, statusLabel: statusLabels[status] }
-}
-
-const received = (result: CommandResult) => new ResponseWithHeaders(receivedBody(result), { position: result.position })
+import { received, receivedBody } from './received.js'
 
 type PathRequest = FastifyRequest<{ Params: { readonly form?: string; readonly documentId?: string } }>
 

@@ -26,11 +26,13 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
+  processingStarted,
   orderId as storyId,
 } from '../../testing/scenarios/order-history.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
+import { dayConfirmed, dayProposed, partiesGiven, powers, textAgreed } from '../../testing/scenarios/signing.js'
 import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
@@ -60,7 +62,13 @@ const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEven
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
 const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {
   try {
-    const decision = { now: clock.now(), orderId: storyId, settings: initialSettings, transferId: 'bt_new' }
+    const decision = {
+      now: clock.now(),
+      orderId: storyId,
+      settings: initialSettings,
+      transferId: 'bt_new',
+      textHash: '0'.repeat(32),
+    }
     return decide(command, state, decision).map(({ type }) => type)
   } catch (error) {
     if (error instanceof DomainError) return error.code
@@ -93,6 +101,14 @@ describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happ
   })
 })
 
+const powersBegun: readonly Happened[] = [
+  orderCreated({ items: [powers], planned: true }),
+  paymentRequested(),
+  orderPaid(),
+  processingStarted(),
+  partiesGiven(),
+]
+
 const histories: readonly (readonly Happened[])[] = [
   ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
@@ -106,6 +122,11 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated(), overridden('PAID')],
   [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],
   [orderCreated(), orderPaid(), refundRequested(1000), orderRefunded()],
+  powersBegun,
+  [...powersBegun, textAgreed()],
+  [...powersBegun, textAgreed(), dayProposed()],
+  [...powersBegun, textAgreed(), dayConfirmed()],
+  [...powersBegun, textAgreed(), dayConfirmed(powers, { at: instantOf(30), zone: 'Europe/Lisbon' })],
 ]
 
 /** What happened to an order that makes something of the command. */

@@ -10,6 +10,7 @@ import type { CurrentSettings } from '../../domain/settings/settings.js'
 import type { DataKeys, KeyState } from '../../privacy/data-keys.js'
 import type { EventStore, Revision } from '../../stores/event-store/port.js'
 import { deriveTransferId } from '../payments/transfer-id.js'
+import { derivePowersTextHash } from '../signing/powers-text-hash.js'
 import { type CommandResult, commandResult } from './command-result.js'
 import { appendIdempotently, ensureSameBody, findCommandEvents, isRefusal, type WriteContext } from './idempotency.js'
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
@@ -97,6 +98,7 @@ const decideAndAppend = async (
     attachedBytes: attachedBytes(loaded),
     settings: settings.of(tenantId),
     transferId: await deriveTransferId(command, keyOf),
+    textHash: await derivePowersTextHash(command, keyOf),
   })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.

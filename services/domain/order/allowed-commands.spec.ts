@@ -23,7 +23,15 @@ import type { Order } from './state.js'
 const isAccepted = (order: Order, command: OrderCommand): boolean => {
   try {
     const now = '2026-03-03T12:00:00.000Z'
-    return decide(command, order, { now, orderId, settings: initialSettings, transferId: 'bt_new' }).length > 0
+    return (
+      decide(command, order, {
+        now,
+        orderId,
+        settings: initialSettings,
+        transferId: 'bt_new',
+        textHash: '0'.repeat(32),
+      }).length > 0
+    )
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

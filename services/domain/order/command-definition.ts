@@ -22,6 +22,8 @@ export type DecisionContext = {
   readonly attachedBytes?: number
   /** Of the bank transfer that the command records. Its words are personal, so the id is made under the order's key. */
   readonly transferId?: string | undefined
+  /** Of the text of powers that the command brings: it names people, so its hash is made under the order's key. */
+  readonly textHash?: string | undefined
 }
 
 type Rule = {

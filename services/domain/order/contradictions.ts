@@ -42,6 +42,9 @@ const isLacking = (order: Order, code: Exclude<ContradictionCode, StepKind>): bo
 
 const lacking = (order: Order, code: ContradictionCode): readonly Contradiction[] => {
   switch (code) {
+    case 'draft':
+    case 'appointment':
+    case 'signature':
     case 'issue':
     case 'translate':
     case 'apostille':

@@ -1,4 +1,5 @@
 import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
@@ -22,6 +23,9 @@ export type NextStep = {
 type Step = Pick<NextStep, 'who' | 'what'> & { readonly by?: string | null | undefined }
 
 const holderByKind: Readonly<Record<StepKind, Holder>> = {
+  draft: 'customer',
+  appointment: 'office',
+  signature: 'customer',
   issue: 'notary',
   apostille: 'notary',
   translate: 'translator',
@@ -36,13 +40,40 @@ const findOpenStep = (items: Order['items']): StepKind | undefined => {
   return stepKinds.find((kind) => open.some((step) => step.kind === kind))
 }
 
+/** The kinds of steps that the signature of a power of attorney has, in place of promised days. */
+const signingKinds = ['draft', 'appointment', 'signature'] as const
+type SigningKind = (typeof signingKinds)[number]
+
+const findSigningKind = (kind: StepKind | undefined): SigningKind | undefined =>
+  signingKinds.find((one) => one === kind)
+
+/** The day of a signature is that of its appointment; the customer makes the one of a consulate, and answers ours. */
+const signingStep = (order: Order, kind: SigningKind): Step => {
+  const owing = itemsOwed(order.items, kind).filter((item) => awaitedSteps(item, kind).length === 0)
+  if (kind === 'appointment') {
+    const isCustomers = owing.some(
+      ({ signing, signingWay }) =>
+        signing?.appointment?.state === 'proposed' ||
+        (signing?.appointment?.state !== 'confirmed' && signingWay === 'consulate'),
+    )
+    return { who: isCustomers ? 'customer' : 'office', what: kind }
+  }
+  const days = owing.flatMap(({ signing }) =>
+    signing?.appointment === undefined ? [] : [officeDay(signing.appointment.at)],
+  )
+  return { who: 'customer', what: kind, by: kind === 'signature' ? days.sort()[0] : undefined }
+}
+
 const workStep = (order: Order): Step => {
   const { promises, items } = order
   if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
   const kind = findOpenStep(items)
-  if (kind === 'issue' && formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
+  if ((kind === 'issue' || kind === 'draft') && formsLacking(order).length > 0)
+    return { who: 'customer', what: 'send-data' }
   if (kind === 'translate' && itemsOwed(items, kind).every(isLanguageOpen))
     return { who: 'customer', what: 'send-data' }
+  const signing = findSigningKind(kind)
+  if (signing !== undefined) return signingStep(order, signing)
   if (kind !== undefined) return { who: holderByKind[kind], what: kind, by: promises[promisedStepByKind[kind]] }
   if (openCharges(order).length > 0) return { who: 'customer', what: 'pay-charge' }
   return parcelItems(items).length === 0

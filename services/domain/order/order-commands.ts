@@ -5,6 +5,7 @@ import { dataRules } from './data/rules.js'
 import { moneyRules } from './money/rules.js'
 import { officeRules } from './office/rules.js'
 import { parcelRules } from './parcel/rules.js'
+import { signingRules } from './signing/rules.js'
 import { workRules } from './work/rules.js'
 
 /** The rule of every command of an order, in the order of `docs/commands.md`. */
@@ -12,6 +13,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   CreateOrder: createOrderCommand,
   ...moneyRules,
   ...dataRules,
+  ...signingRules,
   ...workRules,
   ...parcelRules,
   ...officeRules,

@@ -5,6 +5,7 @@ import type { EventEffects } from './event-effects.js'
 import { moneyEffects } from './money/effects.js'
 import { officeEffects } from './office/effects.js'
 import { parcelEffects } from './parcel/effects.js'
+import { signingEffects } from './signing/effects.js'
 import { workEffects } from './work/effects.js'
 
 /** What follows from every event of an order. */
@@ -12,6 +13,7 @@ export const orderEffects = {
   ...creationEffects,
   ...moneyEffects,
   ...dataEffects,
+  ...signingEffects,
   ...workEffects,
   ...parcelEffects,
   ...officeEffects,

@@ -268,7 +268,8 @@ describe('money and work, after any commands', () => {
   it('no item is translated or apostilled before it is issued', () =>
     always(({ after }) => {
       for (const item of existingOrder(after).items) {
-        if (item.steps.some(({ done }) => done !== null)) expect(isStepDone(item, 'issue')).toBe(true)
+        const isBeyond = item.steps.some(({ done, waitsFor }) => done !== null && waitsFor.includes('issue'))
+        if (isBeyond) expect(isStepDone(item, 'issue')).toBe(true)
       }
     }))
 
@@ -294,7 +295,7 @@ describe('money and work, after any commands', () => {
 
 /** So many that every command is accepted and every event made. */
 const walked = fc
-  .sample(commandSequences, { numRuns: 1300, seed: 20260302 })
+  .sample(commandSequences, { numRuns: 1600, seed: 20260302 })
   .flatMap((commands) => runCommands(commands).accepted)
 
 describe('a command', () => {

@@ -5,6 +5,7 @@ import { courierIds } from '@cartorio/contracts/couriers.js'
 import { dataFormSchema } from '@cartorio/contracts/data-forms.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { documentUse } from '@cartorio/contracts/documents/document-use.js'
+import { powersTemplateSchema } from '@cartorio/contracts/documents/power-of-attorney/powers-template-schema.js'
 import { guaranteeCauseSchema, guaranteeRuleSchema } from '@cartorio/contracts/guarantee.js'
 import {
   instantSchema,
@@ -28,6 +29,7 @@ import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/mone
 import { destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
+import { appointmentSchema, powersTextHashSchema } from '@cartorio/contracts/order/signing/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
@@ -47,6 +49,30 @@ const stepStateSchema = z.strictObject({
   done: doneAtSchema,
 })
 export type StepState = Immutable<z.infer<typeof stepStateSchema>>
+
+/** How the signature of a power of attorney stands. */
+const signingStateSchema = z.strictObject({
+  /** Absent while the template's is the only one. */
+  text: z.optional(
+    z.strictObject({
+      state: z.enum(['proposed', 'returned', 'agreed']),
+      hash: powersTextHashSchema,
+      /** What the agreed text began with. */
+      template: z.optional(z.strictObject(powersTemplateSchema.shape)),
+    }),
+  ),
+  /** Absent before the first. */
+  appointment: z.optional(
+    z.strictObject({
+      ...appointmentSchema.shape,
+      state: z.enum(['proposed', 'confirmed', 'declined']),
+      /** Whether the customer was reminded of it, and whether it passed without a signature. */
+      reminded: z.optional(z.literal(true)),
+      passed: z.optional(z.literal(true)),
+    }),
+  ),
+})
+export type SigningState = Immutable<z.infer<typeof signingStateSchema>>
 
 const itemStateSchema = z.strictObject({
   itemId: itemIdSchema,
@@ -74,6 +100,8 @@ const itemStateSchema = z.strictObject({
   released: z.optional(z.literal(true)),
   /** Scans of the issued document. */
   copyIds: z.array(uploadIdSchema),
+  /** Absent before the first event of its signature, and in what is not signed. */
+  signing: z.optional(signingStateSchema),
   ...documentUse,
 })
 export type ItemState = Immutable<z.infer<typeof itemStateSchema>>

@@ -5,18 +5,28 @@ import { awaitsData } from '../../domain/order/data/forms.js'
 import { awaitsErasure } from '../../domain/order/erasure.js'
 import { awaitsPayment, isReminded } from '../../domain/order/money/payment.js'
 import { awaitsRating } from '../../domain/order/office/rating.js'
+import { earliestAppointment } from '../../domain/order/signing/passed-days.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
-import { ends } from '../../domain/order/status-groups.js'
+import { ends, inWork } from '../../domain/order/status-groups.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { foldOrder } from '../orders/order-document.js'
 
 /**
- * `payment`: of an order that is not paid; `data`: of one that is, without its data; `completion`, `rating`: of a
- * delivered one; `retention`: of one that has ended.
+ * `payment`: of an order that is not paid; `data`: of one that is, without its data; `signing-reminder`,
+ * `signing-passed`: of an appointment to sign, which is still to come or not; `completion`, `rating`: of a delivered
+ * one; `retention`: of one that has ended.
  */
-const deadlineKindSchema = z.enum(['payment', 'data', 'completion', 'rating', 'retention'])
+const deadlineKindSchema = z.enum([
+  'payment',
+  'data',
+  'signing-reminder',
+  'signing-passed',
+  'completion',
+  'rating',
+  'retention',
+])
 type DeadlineKind = z.infer<typeof deadlineKindSchema>
 
 const reminderSchema = z.strictObject({
@@ -28,7 +38,7 @@ const reminderSchema = z.strictObject({
 
 const deadlineSchema = z.strictObject({
   kind: deadlineKindSchema,
-  /** Its days count from here; how many they are is a setting, which may change while they pass. */
+  /** Its days count from here; how many they are is a setting, which may change while they pass. Of a signature: its time. */
   since: instantSchema,
   /** The event that it derives from: ids of its commands are made of this one. */
   eventId: z.string(),
@@ -46,9 +56,14 @@ const deadlinesSchema = z.strictObject({
 })
 export type DeadlinesDocument = Immutable<z.infer<typeof deadlinesSchema>>
 
+const isAwaited = (order: Order, noted: 'reminded' | 'passed'): boolean =>
+  inWork.includes(effectiveStatus(order)) && earliestAppointment(order, noted) !== undefined
+
 const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   payment: awaitsPayment,
   data: awaitsData,
+  'signing-reminder': (order) => isAwaited(order, 'reminded'),
+  'signing-passed': (order) => isAwaited(order, 'passed'),
   completion: (order) => effectiveStatus(order) === 'DELIVERED',
   rating: awaitsRating,
   retention: awaitsErasure,
@@ -91,7 +106,18 @@ const reminderSent = (known: Known, about: string, sentAt: string): Known =>
     ),
   }))
 
-const after = (known: Known, event: OpenedOrderEvent): Known => {
+/** The earliest of an order's appointments is the one that is waited for. */
+const withAppointment = (known: Known, order: Order, { id, position }: OpenedOrderEvent): Known =>
+  (['reminded', 'passed'] as const).reduce<Known>((so, noted) => {
+    const kind = noted === 'reminded' ? 'signing-reminder' : 'signing-passed'
+    const since = earliestAppointment(order, noted)
+    if (since === undefined) return without(so, kind)
+    return so.some((one) => one.kind === kind && one.since === since)
+      ? so
+      : [...without(so, kind), { kind, since, eventId: id, position: String(position), reminders: [] }]
+  }, known)
+
+const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
   switch (event.type) {
     case 'OrderCreated':
       return begun(known, 'payment', event)
@@ -120,6 +146,14 @@ const after = (known: Known, event: OpenedOrderEvent): Known => {
       return begun([], 'retention', event)
     case 'StatusOverridden':
       return ends.includes(event.data.status) ? begun(known, 'retention', event) : without(known, 'retention')
+    case 'SigningAppointmentProposed':
+    case 'SigningAppointmentDeclined':
+    case 'SigningAppointmentConfirmed':
+    case 'SigningReminderRequested':
+    case 'SigningAppointmentPassed':
+    case 'DocumentSigned':
+    case 'ItemCancelled':
+      return withAppointment(known, order, event)
     case 'PersonalDataErased':
       return []
     default:
@@ -143,9 +177,8 @@ export const deadlines = orderProjection<DeadlinesDocument>({
     },
     sortKey: (doc) => earliest(openDeadlinesOf(doc)),
   },
-  apply: (doc, event, orderId) => ({
-    orderId,
-    order: foldOrder(doc?.order, event),
-    deadlines: [...after(doc?.deadlines ?? [], event)],
-  }),
+  apply: (doc, event, orderId) => {
+    const order = foldOrder(doc?.order, event)
+    return { orderId, order, deadlines: [...after(doc?.deadlines ?? [], event, order)] }
+  },
 })

@@ -28,7 +28,15 @@ export type OpenDeadline = {
 export type DeadlineFilter = {
   readonly tenantId: TenantId
   /** `reminded-payment`: of which its customer is reminded, `payment`: of which no reminders go. */
-  readonly kind: 'payment' | 'reminded-payment' | 'data' | 'completion' | 'rating' | 'retention'
+  readonly kind:
+    | 'payment'
+    | 'reminded-payment'
+    | 'data'
+    | 'signing-reminder'
+    | 'signing-passed'
+    | 'completion'
+    | 'rating'
+    | 'retention'
   /** How many reminders were requested. */
   readonly reminders: number
   readonly before: Instant
@@ -167,6 +175,31 @@ const sweepRetention = async (deps: SweepDeps, tenantId: TenantId, days: number)
   })
 }
 
+/** The customer is reminded of an appointment a day before; half a day after it the office looks what became of it. */
+const reminderMillis = dayMillis
+const passedMillis = dayMillis / 2
+
+const shiftBy = (now: Instant, millis: number): Instant => new Date(Date.parse(now) + millis).toISOString()
+
+/** These begin with the time of an appointment, which may be still to come. */
+const sweepPassedAppointments = (deps: SweepDeps, tenantId: TenantId): Promise<void> => {
+  const before = shiftBy(deps.clock.now(), -passedMillis)
+  return forEach(deps, { tenantId, kind: 'signing-passed', reminders: 0, before }, ({ orderId, eventId, since }) => {
+    const command = { type: 'NotePassedAppointment', before } as const
+    return deps.give({ fact: `signing-passed:${eventId}:${since}`, orderId, eventId, command })
+  })
+}
+
+const sweepSigningReminders = (deps: SweepDeps, tenantId: TenantId, mails: MailsBegin): Promise<void> => {
+  const before = shiftBy(deps.clock.now(), reminderMillis)
+  const filter = { tenantId, kind: 'signing-reminder', reminders: 0, before } as const
+  return forEach(deps, filter, async ({ orderId, eventId, position, since }) => {
+    if (BigInt(position) <= mails.after) return
+    const command = { type: 'RequestSigningReminder', before } as const
+    await deps.give({ fact: `signing-reminder:${eventId}:${since}`, orderId, eventId, command })
+  })
+}
+
 /**
  * Gives the command of every deadline that has passed. A setting counts from the next sweep on, and a clock that jumps
  * back and forth gives the same commands again.
@@ -179,7 +212,9 @@ export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
     const before = daysBefore(clock.now(), deadlineDays.completion)
     await forEach(deps, { tenantId, kind: 'completion', reminders: 0, before }, complete)
     if (retention.personalDataDays !== null) await sweepRetention(deps, tenantId, retention.personalDataDays)
+    await sweepPassedAppointments(deps, tenantId)
     if (mails === undefined) continue
+    await sweepSigningReminders(deps, tenantId, mails)
     await sweepRatings(deps, tenantId, mails, deadlineDays.rating)
     await sweepReminders(deps, 'data', { tenantId, mails, days: reminderDays.missingData })
     const unpaid = { tenantId, mails, days: reminderDays.unpaid }

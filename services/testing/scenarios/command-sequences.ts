@@ -5,10 +5,11 @@ import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
-import { creation } from './command-examples/creation.js'
+import { creation, signedCreation } from './command-examples/creation.js'
 import { everyLanguage } from './command-examples/data.js'
 import { anyOrderCommand } from './command-examples/every-example.js'
 import { settleCharges } from './command-examples/money.js'
+import { signingSteps, signingTexts } from './command-examples/signing.js'
 import {
   copyOfFirstFile,
   everyApostille,
@@ -22,6 +23,7 @@ import * as money from './money-commands.js'
 import * as orders from './order-commands.js'
 import { instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
+import { notePassedDay, remindOfSigning } from './signing.js'
 import * as office from './staff-commands.js'
 import { parcelNumber } from './staff-history.js'
 import { deliverTo, shipTo } from './two-parcels.js'
@@ -56,6 +58,7 @@ const eachParcel: readonly GivenCommand[] = [
   deliverTo('attorney'),
   deliverTo('customer'),
 ]
+const { parties, agree, propose, confirm, decline, near, sign } = signingSteps
 const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
 
 /** A scan that is wrong, and the right one. */
@@ -160,16 +163,53 @@ const ways: readonly (readonly GivenCommand[])[] = [
   [orders.attachDocument(1), orders.withdrawDocument(1), ...beginning, ...copies, ...work],
 ]
 
-const onTheWay: fc.Arbitrary<GivenCommand[]> = fc
-  .tuple(
-    fc.constantFrom(...ways),
-    fc.array(fc.array(anyOrderCommand, { maxLength: 2 }), { minLength: 20, maxLength: 20 }),
-  )
-  .map(([way, detours]) => way.flatMap((step, index) => [...(detours[index] ?? []), step]))
+/** Of a power of attorney, to its signature and beyond. */
+const signedWays: readonly (readonly GivenCommand[])[] = [
+  [
+    ...beginning,
+    parties,
+    ...signingTexts,
+    propose,
+    decline,
+    propose,
+    confirm,
+    sign,
+    ...work,
+    everyIssue,
+    ...work,
+    orders.ship(),
+  ],
+  [
+    ...beginning.slice(0, 4),
+    parties,
+    agree,
+    near,
+    remindOfSigning(),
+    ...Array.from({ length: 20 }, () => notePassedDay()),
+    propose,
+    confirm,
+    sign,
+    everyIssue,
+  ],
+]
+
+const onTheWay = (chosen: readonly (readonly GivenCommand[])[]): fc.Arbitrary<GivenCommand[]> =>
+  fc
+    .tuple(
+      fc.constantFrom(...chosen),
+      fc.array(fc.array(anyOrderCommand, { maxLength: 2 }), { minLength: 20, maxLength: 20 }),
+    )
+    .map(([way, detours]) => way.flatMap((step, index) => [...(detours[index] ?? []), step]))
 
 /** A creation and the commands that follow it: sensible, wrong, repeated, and out of turn. */
 export const commandSequences: fc.Arbitrary<readonly GivenCommand[]> = fc
-  .tuple(creation, fc.oneof(fc.array(anyOrderCommand, { maxLength: 40 }), onTheWay))
+  .oneof(
+    {
+      arbitrary: fc.tuple(creation, fc.oneof(fc.array(anyOrderCommand, { maxLength: 40 }), onTheWay(ways))),
+      weight: 8,
+    },
+    { arbitrary: fc.tuple(signedCreation, onTheWay(signedWays)), weight: 1 },
+  )
   .map(([first, moves]) => [first, ...moves])
 
 export type Accepted = {

@@ -26,6 +26,17 @@ import {
 } from './order-history.js'
 import { existingOrder, historyOf } from './order-scenario.js'
 import {
+  dayConfirmed,
+  dayProposed,
+  partiesGiven,
+  powers,
+  signed,
+  signingReminded,
+  textAgreed,
+  textProposed,
+  textReturned,
+} from './signing.js'
+import {
   copyAttached,
   copyWithdrawn,
   dataSentBack,
@@ -58,6 +69,14 @@ const fileInWork: readonly Happened[] = [
   copyAttached(fileItem),
 ]
 
+const powersBegun: readonly Happened[] = [
+  orderCreated({ items: [powers], planned: true }),
+  paymentRequested(),
+  orderPaid(),
+  processingStarted(),
+  partiesGiven(),
+]
+
 /** The history that ends with the event of each mail. */
 const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'order-received': [orderCreated({ items: [full, plain], expedited: true })],
@@ -66,6 +85,13 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'data-reminder': [...paid, dataReminderRequested()],
   'payment-reminder': [orderCreated({ items: [full, plain], expedited: true }), paymentReminderRequested()],
   'work-started': started,
+  'powers-text-proposed': [...powersBegun, textProposed()],
+  'powers-text-returned': [...powersBegun, textAgreed(), textReturned()],
+  'powers-text-agreed': [...powersBegun, textAgreed()],
+  'appointment-proposed': [...powersBegun, textAgreed(), dayProposed()],
+  'appointment-confirmed': [...powersBegun, textAgreed(), dayConfirmed()],
+  'signing-reminder': [...powersBegun, textAgreed(), dayConfirmed(), signingReminded()],
+  'document-signed': [...powersBegun, textAgreed(), dayConfirmed(), signed()],
   'document-issued': [...started, issued('all')],
   'document-translated': [...started, issued('all'), translatedBy(full)],
   'document-apostilled': [...started, issued('all'), apostilledBy(full)],

@@ -10,6 +10,7 @@ import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/r
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { type Happened, instantOf, orderId } from './order-history.js'
+import { powersHash } from './powers-hash.js'
 
 export const wrongStatus = (status: string): Obstacle => ({
   code: 'wrong-status',
@@ -70,6 +71,10 @@ export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
 const transferIdOf = (command: OrderCommand): string | undefined =>
   command.type === 'RecordBankTransfer' ? `bt_${command.day}_${command.reference}` : undefined
 
+/** One hash for a text. */
+const textHashOf = (command: OrderCommand): string | undefined =>
+  command.type === 'ProposePowersText' || command.type === 'AgreeToPowersText' ? powersHash(command.text) : undefined
+
 /** The events of a command, or its refusal. */
 export const attempted = (
   command: OrderCommand,
@@ -78,7 +83,13 @@ export const attempted = (
   settings: Settings = initialSettings,
 ): OrderEvent[] | DomainError => {
   try {
-    return decide(command, state, { now, orderId, settings, transferId: transferIdOf(command) })
+    return decide(command, state, {
+      now,
+      orderId,
+      settings,
+      transferId: transferIdOf(command),
+      textHash: textHashOf(command),
+    })
   } catch (error) {
     if (error instanceof DomainError) return error
     throw error

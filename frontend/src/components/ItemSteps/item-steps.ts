@@ -5,6 +5,9 @@ import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 
 /** The status to which a step leads; its shape marks a step that is done. */
 export const statusAfter: Readonly<Record<StepKind, OrderStatus>> = {
+  draft: 'IN_PROGRESS',
+  appointment: 'IN_PROGRESS',
+  signature: 'IN_PROGRESS',
   issue: 'DOCUMENT_ISSUED',
   translate: 'TRANSLATED',
   apostille: 'APOSTILLED',
@@ -12,6 +15,9 @@ export const statusAfter: Readonly<Record<StepKind, OrderStatus>> = {
 }
 
 const names: Readonly<Record<StepKind, string>> = {
+  draft: 'Acordo com o texto',
+  appointment: 'Marcação da assinatura',
+  signature: 'Assinatura',
   issue: 'Emissão',
   translate: 'Tradução',
   apostille: 'Apostila',

@@ -1,6 +1,7 @@
 import { holderLabels, type NextStepView, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useEffect, useRef } from 'react'
+import { lazySection, StepSkeleton } from '../../components/LazySection/LazySection'
 import type { OpenedOrder } from '../../components/OrderGate/OrderGate'
 import { ErasedNotice } from '../../components/OrderNotices/ErasedNotice'
 import { LateFlag } from '../../components/StatusMark/StatusMark'
@@ -17,9 +18,15 @@ import { OwnDelivery } from './own/OwnDelivery'
 import { OwnHistory } from './own/OwnHistory'
 import { OwnTasks } from './own/OwnTasks'
 import { ownTasks } from './own/own-tasks'
+import { hasSigning } from './own/signing-tasks'
 import { ParcelActions } from './ParcelActions'
 import { notaryOffice, statusSentence } from './status-sentence'
 import trackingResultStyles from './TrackingResult.module.css'
+
+const SigningCard = lazySection(
+  async () => (await import('./own/signing/SigningCard')).SigningCard,
+  <StepSkeleton fields={1} text="Abrindo…" />,
+)
 
 type NextStepProps = { readonly order: OrderView; readonly next: NextStepView }
 
@@ -42,7 +49,10 @@ const NextStep = ({ order, next }: NextStepProps) => (
         </div>
       )}
     </dl>
-    {next.late && (
+    {next.late && next.what === 'signature' && (
+      <p className={styles.late}>O dia marcado para a assinatura já passou. Se você assinou, a equipe vai registrar.</p>
+    )}
+    {next.late && next.what !== 'signature' && (
       <p className={styles.late}>
         <LateFlag />
         <span>
@@ -77,6 +87,7 @@ export const TrackingResult = (own: OpenedOrder) => {
             <h3>Andamento de cada documento</h3>
             <DocumentLines order={order} />
           </section>
+          {!erased && hasSigning(order) && <SigningCard order={order} onChanged={own.reload} />}
         </div>
         {/* On a phone below one another: money and what the customer can do stand before the history. */}
         <div className={`${trackingResultStyles.column} ${trackingResultStyles.side}`}>

@@ -92,6 +92,16 @@ const waitsForCustomer = (order: OrderView, what: NextAction): string | undefine
       return order.status === 'PAID'
         ? 'Recebemos seu pagamento. Agora faltam os seus dados.'
         : 'O pedido espera por dados seus para continuar.'
+    case 'draft':
+      return 'Precisamos que você leia o texto da procuração e diga se concorda.'
+    case 'appointment':
+      return order.next?.who === 'customer'
+        ? 'Falta combinar com você o dia da assinatura.'
+        : 'A equipe está combinando o dia da sua assinatura.'
+    case 'signature': {
+      const day = order.next?.by ?? null
+      return day === null ? 'Aguardando sua assinatura.' : `Aguardando sua assinatura, marcada para ${formatDay(day)}.`
+    }
     case 'pay-charge':
       return `${yours(order)('está pronto', 'estão prontos')}. Falta pagar a cobrança adicional para o envio.`
     default:

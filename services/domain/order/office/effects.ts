@@ -56,7 +56,7 @@ export const officeEffects = {
       ...(data.replacedBy === undefined ? {} : { replacedBy: data.replacedBy }),
     }),
     mails: ['order-cancelled'],
-    attention: () => parcelSettled(),
+    attention: () => [...parcelSettled(), { settles: 'signing' }],
     timeline: timelineEntry(
       { cause: z.optional(cancellationCauseSchema), replacedBy: z.optional(orderNumberSchema) },
       ({ data: { cause, replacedBy } }) => ({

@@ -81,6 +81,7 @@ export const workEffects = {
   ItemCancelled: {
     change: endItems,
     mails: ['item-cancelled'],
+    attention: ({ data }) => data.itemIds.map((subject) => ({ settles: 'signing' as const, subject })),
     timeline: timelineEntry({ end: itemEndSchema, ...documentTypes }, ({ data }, order) => ({
       end: data.end,
       ...listDocumentTypes(order, data.itemIds),

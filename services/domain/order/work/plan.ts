@@ -1,4 +1,5 @@
 import type { AddableService } from '@cartorio/contracts/added-services.js'
+import type { SigningWay } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import type { OrderItem } from '@cartorio/contracts/order/creation/events.js'
 import {
   type OrderedServices,
@@ -6,6 +7,7 @@ import {
   type PlanDelivery,
   planCertificate,
   planInAnyOrder,
+  planSigned,
 } from '@cartorio/contracts/order/plan.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import type { Immutable } from '../../immutable.js'
@@ -29,11 +31,15 @@ export const waitsFor = (item: Pick<ItemState, 'steps'>, kind: StepKind, before:
 export const awaitedSteps = (item: ItemState, kind: StepKind): readonly StepKind[] =>
   (findStep(item, kind)?.waitsFor ?? []).filter((before) => needsStep(item, before) && !isStepDone(item, before))
 
+/** What is signed has a plan of its own; without a way of signing it is only issued. */
+const planDocument = (way: SigningWay | undefined, services: OrderedServices): Plan =>
+  way === undefined ? planCertificate(services) : planSigned(way, services)
+
 /** A line of a new order with its plan. */
 export const withPlan = (item: OrderItem, delivery?: PlanDelivery): OrderItem => ({
   ...item,
   plan: {
-    ...planCertificate({
+    ...planDocument(item.signingWay, {
       translation: item.translation !== null,
       apostille: item.apostille,
       translationApostille: item.unitPrices.translationApostille !== undefined,
@@ -51,10 +57,19 @@ export const markStep = (item: ItemState, kind: StepKind, at: number): ItemState
   steps: item.steps.map((step) => (step.kind === kind ? { ...step, done: step.done ?? at } : step)),
 })
 
-/** The item owes all its steps again. */
+/** A step that is open again. */
+export const clearStep = (item: ItemState, kind: StepKind): ItemState => ({
+  ...item,
+  steps: item.steps.map((step) => (step.kind === kind ? { ...step, done: null } : step)),
+})
+
+/** What was signed stays signed: another copy of it is issued. */
+const lasting: readonly StepKind[] = ['draft', 'appointment', 'signature']
+
+/** The item owes its steps again, from the issue on. */
 export const restartSteps = ({ issuedOn: _, released: __, ...item }: ItemState): ItemState => ({
   ...item,
-  steps: beginSteps(item),
+  steps: item.steps.map((step) => (lasting.includes(step.kind) ? step : { ...step, done: null })),
 })
 
 const orderedServices = (item: ItemState): OrderedServices => ({
@@ -66,10 +81,13 @@ const orderedServices = (item: ItemState): OrderedServices => ({
 /** What was added becomes steps of the item; what is done stays done. */
 export const addServices = (item: ItemState, services: readonly AddableService[]): readonly StepState[] => {
   const before = orderedServices(item)
-  const plan = (item.anyOrder ? planInAnyOrder : planCertificate)({
+  const wanted = {
     translation: before.translation || services.includes('translation'),
     apostille: before.apostille || services.includes('apostille'),
     translationApostille: before.translationApostille || services.includes('translation-apostille'),
-  })
+  }
+  // One that was ordered before it had steps of its own goes on without them.
+  const way = needsStep(item, 'signature') ? item.signingWay : undefined
+  const plan = item.anyOrder ? planInAnyOrder(wanted) : planDocument(way, wanted)
   return plan.steps.map((step) => ({ ...step, done: doneAt(item, step.kind) }))
 }

@@ -16,6 +16,9 @@ import { hasFileInWork, isWorkedOn } from './shipped-work.js'
 
 /** What is said of a step that another one comes before. */
 const awaited: Readonly<Record<StepKind, RefusalCode>> = {
+  draft: 'order/powers-first',
+  appointment: 'order/appointment-first',
+  signature: 'order/signature-first',
   issue: 'order/item-not-issued',
   apostille: 'order/apostille-first',
   translate: 'order/translation-first',
@@ -49,6 +52,14 @@ const itemsTaking = (step: StepKind, itemIds: readonly ItemId[], order: Order): 
 
 const hasOpenItems = (order: Order, step: StepKind): boolean => openItems(order, step).length > 0
 
+/** The step that holds an issue up, where nothing can be issued now. */
+const issueObstacle = (order: Order): Obstacle | undefined => {
+  if (hasOpenItems(order, 'issue')) return undefined
+  const before = itemsOwed(order.items, 'issue').flatMap((item) => awaitedSteps(item, 'issue'))
+  if (before.includes('signature')) return { code: 'signature-before-issue' }
+  return { code: before.includes('translate') ? 'translation-before-issue' : 'nothing-to-issue' }
+}
+
 export const issueDocumentsCommand = defineCommand({
   type: 'IssueDocuments',
   spec: 'work/work-steps.spec.ts: issuing documents',
@@ -58,7 +69,7 @@ export const issueDocumentsCommand = defineCommand({
   opensEarly: hasFileInWork,
   needs: 'items that go on and are not issued; a day from that of the order to today',
   events: ['DocumentIssued', 'NoteAdded'],
-  obstacle: (order) => (hasOpenItems(order, 'issue') ? undefined : { code: 'nothing-to-issue' }),
+  obstacle: issueObstacle,
   openItems: (order) => openItems(order, 'issue'),
   decide: ({ itemIds, issuedOn }, order, { now }) => {
     const named = itemsTaking('issue', itemIds, order)

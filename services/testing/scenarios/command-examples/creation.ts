@@ -1,3 +1,4 @@
+import { signingWays } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import { languages, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { creationCommands } from '@cartorio/contracts/order/creation/commands.js'
@@ -45,6 +46,13 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
       ),
       { ...overrides, testProductAllowed: true },
     ),
+  )
+
+/** An order of a power of attorney with a signature in its plan, and perhaps of another document. */
+export const signedCreation: fc.Arbitrary<OrderCommand> = fc
+  .record({ signingWay: fc.constantFrom(...signingWays), translation: fc.constantFrom(null, 'en'), more: fc.boolean() })
+  .map(({ more, ...powers }) =>
+    createOrder([item(1, { documentType: 'POWER_OF_ATTORNEY', ...powers }), ...(more ? [item(2)] : [])]),
   )
 
 export const creationExamples = {

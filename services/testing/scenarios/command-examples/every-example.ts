@@ -13,6 +13,7 @@ import { dataExamples } from './data.js'
 import { moneyExamples } from './money.js'
 import { officeExamples } from './office.js'
 import { parcelExamples } from './parcel.js'
+import { signingExamples } from './signing.js'
 import { workExamples } from './work.js'
 
 type AreaExamples = { readonly [T in OrderCommandType]?: AnyExample }
@@ -32,6 +33,7 @@ const examples: { readonly [T in OrderCommandType]: AnyExample } = {
   ...creationExamples,
   ...moneyExamples,
   ...dataExamples,
+  ...signingExamples,
   ...workExamples,
   ...parcelExamples,
   ...officeExamples,
@@ -81,6 +83,7 @@ export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: fc.oneof(...drawnFrom(moneyExamples, false)), weight: 6 },
   { arbitrary: fc.oneof(...drawnFrom(dataExamples, false)), weight: 3 },
   { arbitrary: fc.oneof(...drawnFrom(workExamples, false)), weight: 5 },
+  { arbitrary: fc.oneof(...drawnFrom(signingExamples, false)), weight: 3 },
   { arbitrary: fc.oneof(...drawnFrom(parcelExamples, false)), weight: 5 },
   { arbitrary: fc.oneof(...drawnFrom(officeExamples, false)), weight: 3 },
   { arbitrary: fc.oneof(...drawnFrom(examples, true)), weight: 1 },

@@ -14,7 +14,18 @@ import {
   markedTranslation,
   markedWizard,
 } from './marked-data.js'
-import { idsIn, ownView, placed, staffOrder, upload } from './marked-orders.js'
+import {
+  agreedPowers,
+  idsIn,
+  markedDay,
+  markedPowers,
+  ownView,
+  placed,
+  powersOrder,
+  proposedDay,
+  staffOrder,
+  upload,
+} from './marked-orders.js'
 import { attachedCopy, deliveredSteps, prepared } from './staff-command-requests.js'
 import { inTurn, type RequestWorld, type RouteRequests, underOneKey } from './world.js'
 
@@ -92,6 +103,55 @@ export const customerRequests: RouteRequests = {
       ...underOneKey(world, 'POST', path, { documents }),
       () => world.send('POST', path, { documents: [{ id: marked.name, language: marked.note }] }),
       () => world.send('POST', `/api/orders/${marked.name}/translation-language`, { documents }),
+    ])
+  },
+  'GET /api/orders/:token/powers': async (world) => {
+    const { token } = await powersOrder(world)
+    return inTurn([
+      () => world.send('GET', `/api/orders/${token}/powers`),
+      () => world.send('GET', `/api/orders/${marked.name}/powers`),
+    ])
+  },
+  'POST /api/orders/:token/powers': async (world) => {
+    const { token, row } = await powersOrder(world)
+    const path = `/api/orders/${token}/powers`
+    const agreement = markedPowers(row.documents[0]?.id)
+    return inTurn([
+      () => world.send('POST', path, { ...agreement, text: `[${marked.name}] ${marked.powers}` }),
+      () => world.send('POST', path, { ...agreement, basis: marked.name }),
+      ...underOneKey(world, 'POST', path, agreement),
+      () => world.send('POST', `/api/orders/${marked.name}/powers`, agreement),
+    ])
+  },
+  'POST /api/orders/:token/appointment': async (world) => {
+    const { token, row } = await agreedPowers(world, 'consulate')
+    const path = `/api/orders/${token}/appointment`
+    const day = { documentId: row.documents[0]?.id, ...markedDay() }
+    return inTurn([
+      () => world.send('POST', path, { ...day, time: marked.name }),
+      ...underOneKey(world, 'POST', path, day),
+      () => world.send('POST', `/api/orders/${marked.name}/appointment`, day),
+    ])
+  },
+  'POST /api/orders/:token/appointment/confirm': async (world) => {
+    const order = await proposedDay(world)
+    const path = `/api/orders/${order.token}/appointment/confirm`
+    const [document] = order.row.documents
+    const day = { documentId: document?.id, at: document?.signing?.appointment?.at }
+    return inTurn([
+      () => world.send('POST', path, { ...day, at: marked.name }),
+      ...underOneKey(world, 'POST', path, day),
+      () => world.send('POST', `/api/orders/${marked.name}/appointment/confirm`, day),
+    ])
+  },
+  'POST /api/orders/:token/appointment/decline': async (world) => {
+    const order = await proposedDay(world)
+    const path = `/api/orders/${order.token}/appointment/decline`
+    const refusal = { documentId: order.row.documents[0]?.id, reason: marked.reason }
+    return inTurn([
+      () => world.send('POST', path, { ...refusal, reason: '' }),
+      ...underOneKey(world, 'POST', path, refusal),
+      () => world.send('POST', `/api/orders/${marked.name}/appointment/decline`, refusal),
     ])
   },
   'POST /api/orders/:token/address': async (world) => {

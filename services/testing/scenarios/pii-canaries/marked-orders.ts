@@ -1,9 +1,11 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { CreateOrderRequest } from '@cartorio/contracts/http/create-order.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import * as z from 'zod/mini'
 import { type Answer, fileForm, paidOrder, pay, placeOrder } from '../../harness/api-client.js'
 import { eventually } from '../../harness/eventually.js'
-import { marked, markedDraft } from './marked-data.js'
+import { marked, markedApplicant, markedDraft } from './marked-data.js'
 import { type RequestWorld, taken } from './world.js'
 
 export type Payable = { readonly token: string; readonly intentId: string; readonly clientSecret: string }
@@ -39,6 +41,50 @@ export const signedIn = ({ staff: { cookie } }: RequestWorld): { readonly cookie
 export const staffOrder = async ({ send, staff }: RequestWorld): Promise<StaffOrder> => {
   const { order, row } = await paidOrder(send, staff, markedDraft)
   return { token: order.token, cookie: staff.cookie, row }
+}
+
+type SigningWay = 'e-notariado' | 'consulate'
+
+/** A power of attorney at work, whose parties are given. */
+export const powersOrder = async (world: RequestWorld, signingWay: SigningWay = 'e-notariado'): Promise<StaffOrder> => {
+  const { send, staff } = world
+  const asked = { powersPurpose: 'inss', signingWay } as const
+  const documents = [{ type: 'power-attorney', familyMember: { name: marked.name }, ...asked }]
+  const { order, row } = await paidOrder(send, staff, { ...markedDraft, documents })
+  const data = { ...powerOfAttorneyData, granteeName: marked.grantee, granteeCpf: marked.granteeCpf }
+  const form = { ...markedApplicant, items: [{ itemId: row.documents[0]?.id, data }] }
+  await taken('complete', send('POST', `/api/orders/${order.token}/complete`, form))
+  const begun = await staff.done(await staff.row(order.orderNumber), 'start')
+  return { token: order.token, cookie: staff.cookie, row: begun }
+}
+
+export const markedPowers = (documentId: string | undefined) => ({
+  documentId,
+  basis: null,
+  templateVersion: 1,
+  text: `Representar ${marked.name} no INSS, CPF ${marked.cpf}. ${marked.powers}`,
+})
+
+/** The same, to whose text the customer has agreed. */
+export const agreedPowers = async (world: RequestWorld, way: SigningWay = 'e-notariado'): Promise<StaffOrder> => {
+  const order = await powersOrder(world, way)
+  const body = markedPowers(order.row.documents[0]?.id)
+  await taken('powers', world.send('POST', `/api/orders/${order.token}/powers`, body))
+  return { ...order, row: await world.staff.row(order.row.orderNumber) }
+}
+
+/** In thirty days, at a time of day. */
+export const markedDay = () => ({
+  day: addDays(officeDay(new Date().toISOString()), 30),
+  time: '14:00',
+  zone: 'America/New_York',
+})
+
+/** The same, with a day that the office has proposed. */
+export const proposedDay = async (world: RequestWorld): Promise<StaffOrder> => {
+  const order = await agreedPowers(world)
+  const body = { itemId: order.row.documents[0]?.id, ...markedDay() }
+  return { ...order, row: await world.staff.done(order.row, 'propose-appointment', body) }
 }
 
 /** An order that is not paid, set to PAID by hand. */

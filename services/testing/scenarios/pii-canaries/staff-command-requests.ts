@@ -7,10 +7,14 @@ import type { OrderStep } from '../command-examples/command-example.js'
 import { staffExample } from '../command-examples/every-example.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
 import {
+  agreedPowers,
   blockedOrder,
+  markedDay,
+  markedPowers,
   matchOf,
   orderOfOfficesRule,
   orderWithRefusedMail,
+  powersOrder,
   type StaffOrder,
   staffOrder,
   upload,
@@ -41,9 +45,18 @@ const items = (...indexes: readonly number[]) => {
     itemIds: row.documents.flatMap(({ id }, index) => (indexes.includes(index) ? [id] : [])),
   })
 }
+const firstItem = ({ row }: SeenOrder) => ({ itemId: row.documents[0]?.id })
 const trackingNumber = (): string => `T${randomInt(1e9, 1e10)}`
 
 const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
+  'propose-powers': {
+    begin: powersOrder,
+    body: (order) => ({ ...firstItem(order), text: markedPowers(undefined).text }),
+  },
+  'return-powers': { begin: agreedPowers, body: firstItem },
+  'propose-appointment': { begin: agreedPowers, body: (order) => ({ ...firstItem(order), ...markedDay() }) },
+  'set-appointment': { begin: agreedPowers, body: (order) => ({ ...firstItem(order), ...markedDay() }) },
+  signed: { begin: agreedPowers },
   issue: { body: items(0, 1) },
   translate: { body: items(1) },
   apostille: { body: items(1) },

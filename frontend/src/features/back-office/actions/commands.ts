@@ -30,6 +30,9 @@ export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => 
 export const isDangerous = (name: StaffCommandName): boolean => described(name).danger === true
 
 const stepCommands = {
+  draft: 'propose-powers',
+  appointment: 'propose-appointment',
+  signature: 'signed',
   issue: 'issue',
   translate: 'translate',
   apostille: 'apostille',

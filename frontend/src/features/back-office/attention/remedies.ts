@@ -23,6 +23,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
   'customer-message': seeOrder,
   'data-request': seeOrder,
+  signing: { label: 'Propor outro dia', command: 'propose-appointment' },
 }
 
 /** Of a parcel it depends on what is wrong with it. */
@@ -43,6 +44,7 @@ const messageRemedies: Readonly<Record<string, readonly Remedy[]>> = {
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
   'data-request': [{ label: 'Escrever ao cliente', command: 'message' }, resolve],
+  signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
   'mail-failed': [{ label: 'Enviar de novo', command: 'resend-mail' }, resolve],
 }
 

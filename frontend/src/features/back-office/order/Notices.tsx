@@ -29,6 +29,7 @@ const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' 
   'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
   'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${staffCommands.message.label}”.`,
+  signing: `A assinatura de uma procuração precisa de você: veja o motivo em Pendências e use “${staffCommands['propose-appointment'].label}” ou “${staffCommands.signed.label}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
 }
 

@@ -4,12 +4,14 @@ import { officeTexts } from '@cartorio/contracts/order/office/events.js'
 import type { TextsOf } from '@cartorio/contracts/order/order-event.js'
 import type { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { parcelTexts } from '@cartorio/contracts/order/parcel/events.js'
+import { signingTexts } from '@cartorio/contracts/order/signing/events.js'
 import { workTexts } from '@cartorio/contracts/order/work/events.js'
 import type { WrittenText } from '@cartorio/contracts/order/written-texts.js'
 
 const texts: TextsOf<typeof orderEventSchemas> = {
   ...moneyTexts,
   ...dataTexts,
+  ...signingTexts,
   ...workTexts,
   ...parcelTexts,
   ...officeTexts,

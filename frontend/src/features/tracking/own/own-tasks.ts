@@ -7,6 +7,7 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { type OwnBirth, severalBirths } from '../../../lib/birth-forms'
 import { takesData, wasErased } from '../../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
+import { signingTasks } from './signing-tasks'
 
 /** Something that only the customer can do, and where. */
 export type OwnTask = {
@@ -140,6 +141,7 @@ export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   return [
     ...payment(order),
     ...(takesData(order) ? [...forms.flatMap((form) => dataToSend(order, form)), ...languageToName(order)] : []),
+    ...signingTasks(order),
     ...order.charges.filter(({ state }) => state === 'open').map((charge) => chargeToPay(order, charge)),
   ]
 }

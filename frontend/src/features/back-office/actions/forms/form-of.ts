@@ -5,10 +5,12 @@ import { moneyForms } from './money-forms'
 import { officeForms } from './office-forms'
 import { parcelForms } from './parcel-forms'
 import { paymentForms } from './payment-forms'
+import { signingForms } from './signing-forms'
 import { workForms } from './work-forms'
 
 /** Every command of the office has its form. */
 export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
+  ...signingForms,
   ...workForms,
   ...parcelForms,
   ...moneyForms,

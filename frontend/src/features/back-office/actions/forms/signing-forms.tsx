@@ -1,0 +1,131 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { officeZone } from '@cartorio/contracts/office-zone.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
+import { timeIn, zoneNames } from '@cartorio/contracts/zoned-time.js'
+import { Form, Input, Radio, Select } from 'antd'
+import { officeToday } from '../../office-today'
+import { documentName } from '../../order-documents'
+import { itemsOpenTo } from '../commands'
+import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { NotesFields } from '../fields/NotesFields'
+import { ReasonField } from '../fields/ReasonField'
+import type { FieldsProps, OrderForm } from '../order-form'
+import { commandForm } from './command-form'
+
+const openDocuments = (order: AdminOrder, name: StaffCommandName) =>
+  order.documents
+    .map((document, index) => ({ value: document.id, label: documentName(document, index), document }))
+    .filter(({ value }) => itemsOpenTo(order, name).includes(value))
+
+const firstDocument = (name: StaffCommandName) => (order: AdminOrder) => ({
+  itemId: openDocuments(order, name)[0]?.value,
+})
+
+/** Of several powers of attorney the one that it is about. */
+const DocumentField = ({ order, name }: FieldsProps & { readonly name: StaffCommandName }) => (
+  <Form.Item name="itemId" label="Documento" hidden={openDocuments(order, name).length < 2}>
+    <Radio.Group vertical options={openDocuments(order, name).map(({ value, label }) => ({ value, label }))} />
+  </Form.Item>
+)
+
+const proposePowersForm = commandForm('propose-powers', {
+  explanation:
+    'O cliente lê este texto no lugar do de antes e precisa concordar de novo. O texto de agora e os dados das partes estão em “Mostrar dados pessoais”.',
+  submitText: 'Propor texto',
+  initialValues: firstDocument('propose-powers'),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <DocumentField order={order} name="propose-powers" />
+      <Form.Item
+        name="text"
+        label="Texto da procuração"
+        extra="Para vender ou comprar, diga o quê: matrícula e cartório."
+      >
+        <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={12_000} />
+      </Form.Item>
+      <NotesFields />
+    </>
+  ),
+})
+
+const returnPowersForm = commandForm('return-powers', {
+  explanation: 'O texto volta para o cliente, que o muda e concorda de novo. Um aviso vai por e-mail.',
+  submitText: 'Devolver texto',
+  initialValues: firstDocument('return-powers'),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <DocumentField order={order} name="return-powers" />
+      <ReasonField label="O que mudar" help="O cliente lê este texto ao lado do texto da procuração." />
+      <NotesFields />
+    </>
+  ),
+})
+
+const zoneOptions = Object.entries(zoneNames).map(([value, label]) => ({ value, label }))
+
+/** The form begins with the day that is there. */
+const knownDay = (name: StaffCommandName) => (order: AdminOrder) => {
+  const [first] = openDocuments(order, name)
+  const known = first?.document.signing?.appointment
+  return {
+    itemId: first?.value,
+    zone: known?.zone ?? officeZone,
+    ...(known ? timeIn(known.at, known.zone) : {}),
+  }
+}
+
+const DayFields = () => (
+  <>
+    <Form.Item name="day" label="Dia">
+      <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
+    </Form.Item>
+    <Form.Item name="time" label="Hora">
+      <Input type="time" style={{ maxWidth: 200 }} />
+    </Form.Item>
+    <Form.Item name="zone" label="Fuso horário" extra="O dia e a hora são os deste lugar: escolha onde o cliente está.">
+      <Select options={zoneOptions} showSearch={{ optionFilterProp: 'label' }} />
+    </Form.Item>
+  </>
+)
+
+const dayForm = (name: 'propose-appointment' | 'set-appointment', explanation: string): OrderForm =>
+  commandForm(name, {
+    explanation,
+    initialValues: knownDay(name),
+    Fields: ({ order }: FieldsProps) => (
+      <>
+        <DocumentField order={order} name={name} />
+        <DayFields />
+        <NotesFields />
+      </>
+    ),
+  })
+
+const signedForm = commandForm('signed', {
+  explanation: 'A procuração está assinada. Depois disso o texto não muda mais.',
+  initialValues: (order) => ({ itemIds: itemsOpenTo(order, 'signed') }),
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <ItemsField order={order} open={itemsOpenTo(order, 'signed')} />
+      <NotesFields />
+    </>
+  ),
+  bodyOf: (values, order) => ({
+    ...values,
+    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'signed')),
+  }),
+})
+
+export const signingForms = {
+  'propose-powers': proposePowersForm,
+  'return-powers': returnPowersForm,
+  'propose-appointment': dayForm(
+    'propose-appointment',
+    'O cliente recebe um e-mail e confirma este dia ou pede outro na página do pedido.',
+  ),
+  'set-appointment': dayForm(
+    'set-appointment',
+    'Para um dia já combinado com o cliente, ou que ele marcou no consulado. Um aviso vai por e-mail.',
+  ),
+  signed: signedForm,
+}

@@ -1,0 +1,101 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { hasGaps, longestPowers, type PowersView } from '@cartorio/contracts/http/powers-text.js'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../components/Button/Button'
+import { TextAreaField } from '../../../../components/Field/TextField'
+import { problemDetail } from '../../../../lib/http'
+import { powersQuery, useSigningAnswer } from '../../api/signing'
+import styles from './SigningCard.module.css'
+
+type PowersTextProps = {
+  readonly order: OrderView
+  readonly document: OrderView['documents'][number]
+  readonly onChanged: () => void
+}
+
+/** The text, which names people: shown when its customer asks for it. */
+export const PowersText = ({ order, document, onChanged }: PowersTextProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const state = order.documents.map(({ signing }) => signing?.text ?? '').join()
+  const { data, error, refetch } = useQuery({ ...powersQuery(order.token, state), enabled: isOpen })
+  const shown = data?.documents.find(({ documentId }) => documentId === document.id)
+  const isAgreed = document.progress.draft === 'done'
+  return (
+    <>
+      <p>
+        {isAgreed
+          ? 'Você concordou com o texto dos poderes.'
+          : 'Leia o texto dos poderes. Você pode mudar o que quiser antes de concordar. Quem decide a redação final é o tabelião ou o consulado.'}
+      </p>
+      {!isOpen && (
+        <div className={styles.buttons}>
+          <Button kind={isAgreed ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+            {isAgreed ? 'Ver o texto' : 'Ler o texto'}
+          </Button>
+        </div>
+      )}
+      {isOpen && !data && !error && <p role="status">Abrindo o texto…</p>}
+      {isOpen && !data && error && (
+        <>
+          <p className={styles.failure} role="alert">
+            {problemDetail(error, 'O texto não abriu. Tente de novo.')}
+          </p>
+          <Button onClick={() => void refetch()}>Tentar de novo</Button>
+        </>
+      )}
+      {isOpen && shown !== undefined && isAgreed && <p className={styles.text}>{shown.text}</p>}
+      {isOpen && shown !== undefined && !isAgreed && (
+        <PowersForm key={shown.basis} token={order.token} shown={shown} onChanged={onChanged} />
+      )}
+    </>
+  )
+}
+
+type PowersFormProps = {
+  readonly token: string
+  readonly shown: PowersView['documents'][number]
+  readonly onChanged: () => void
+}
+
+const PowersForm = ({ token, shown, onChanged }: PowersFormProps) => {
+  const [text, setText] = useState(shown.text)
+  const [isChecked, setChecked] = useState(false)
+  const { send, sending, failure } = useSigningAnswer(token, 'powers', onChanged)
+  const problem = hasGaps(text) ? 'Preencha o que está entre colchetes, ou apague.' : undefined
+  const agree = () => {
+    setChecked(true)
+    if (problem !== undefined) return
+    const { documentId, basis, templateVersion } = shown
+    send({ documentId, basis, templateVersion, text })
+  }
+  return (
+    <div className={styles.form}>
+      {shown.remark !== null && (
+        <>
+          <p>A equipe pede esta mudança:</p>
+          <blockquote className={styles.remark}>{shown.remark}</blockquote>
+        </>
+      )}
+      <TextAreaField
+        label="Texto da procuração"
+        required
+        rows={16}
+        maxLength={longestPowers}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={isChecked ? problem : undefined}
+      />
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="primary" busy={sending} onClick={agree}>
+          Concordo com este texto
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
+import { useState } from 'react'
+import { Button } from '../../../../components/Button/Button'
+import { TextAreaField } from '../../../../components/Field/TextField'
+import { useSigningAnswer } from '../../api/signing'
+import styles from './SigningCard.module.css'
+
+type Document = OrderView['documents'][number]
+type Appointment = NonNullable<NonNullable<Document['signing']>['appointment']>
+
+type ProposedDayProps = {
+  readonly order: OrderView
+  readonly document: Document
+  readonly appointment: Appointment
+  readonly onChanged: () => void
+}
+
+/** A day that was proposed, to be confirmed; another one may be asked for as long as it is not signed. */
+export const ProposedDay = ({ order, document, appointment, onChanged }: ProposedDayProps) => {
+  const [isOther, setOther] = useState(false)
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const confirm = useSigningAnswer(order.token, 'appointment/confirm', onChanged)
+  const decline = useSigningAnswer(order.token, 'appointment/decline', onChanged)
+  const isProposed = appointment.state === 'proposed'
+  const problem = reason.trim().length < 3 ? 'Diga que dias e horas servem para você.' : undefined
+  const failure = confirm.failure ?? decline.failure
+  return (
+    <div className={styles.form}>
+      {isProposed && (
+        <p>
+          Dia proposto: <strong>{describeAppointment(appointment)}</strong>.
+        </p>
+      )}
+      {isOther && (
+        <TextAreaField
+          label="Que dias e horas servem para você?"
+          required
+          rows={3}
+          className={styles.reason}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={isChecked ? problem : undefined}
+        />
+      )}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {isProposed && !isOther && (
+          <Button
+            kind="primary"
+            busy={confirm.sending}
+            onClick={() => confirm.send({ documentId: document.id, at: appointment.at })}
+          >
+            Confirmar este dia
+          </Button>
+        )}
+        {isOther ? (
+          <Button
+            kind="primary"
+            busy={decline.sending}
+            onClick={() => {
+              setChecked(true)
+              if (problem === undefined) decline.send({ documentId: document.id, reason })
+            }}
+          >
+            Enviar e pedir outro dia
+          </Button>
+        ) : (
+          <Button onClick={() => setOther(true)}>Pedir outro dia</Button>
+        )}
+      </div>
+    </div>
+  )
+}

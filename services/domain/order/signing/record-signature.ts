@@ -1,0 +1,30 @@
+import { refuse } from '../../refusal.js'
+import { defineCommand, staffRoute } from '../command-definition.js'
+import { ensureLiveItems } from '../items.js'
+import type { Order } from '../state.js'
+import { inWork } from '../status-groups.js'
+import { awaitedSteps } from '../work/plan.js'
+import { ensureUnsigned, unsignedItems } from './signing.js'
+
+const itemsToSign = (order: Order) =>
+  unsignedItems(order).filter((item) => awaitedSteps(item, 'signature').length === 0)
+
+export const recordSignatureCommand = defineCommand({
+  type: 'RecordSignature',
+  spec: 'signing/record-signature.spec.ts: recording a signature',
+  by: ['operator'],
+  route: staffRoute('signed'),
+  from: inWork,
+  needs: 'powers of attorney with an agreed text and, where their way has one, a confirmed day',
+  events: ['DocumentSigned', 'NoteAdded'],
+  obstacle: (order) => (itemsToSign(order).length > 0 ? undefined : { code: 'nothing-to-sign' }),
+  openItems: itemsToSign,
+  decide: ({ itemIds }, order) => {
+    const named = ensureLiveItems(order, itemIds)
+    for (const itemId of named) {
+      const [before] = awaitedSteps(ensureUnsigned(order, itemId), 'signature')
+      if (before !== undefined) refuse(before === 'draft' ? 'order/powers-first' : 'order/appointment-first')
+    }
+    return [{ type: 'DocumentSigned', data: { itemIds: named } }]
+  },
+})
