@@ -7,6 +7,7 @@ import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import type { Order } from '../domain/order/state.js'
+import { itemsOwed } from '../domain/order/status.js'
 import { longDay } from '../presentation/wording.js'
 import {
   eventOf,
@@ -80,12 +81,27 @@ export const orderPaid = (facts: MailFacts): MailContent => {
   }
 }
 
+const begun = { shape: '◐', word: 'Em andamento', tone: 'info' } as const
+
+/** A power of attorney waits for its customer first. */
+const signatureStarted = (facts: MailFacts): MailContent => ({
+  subject: `Começamos o pedido ${facts.order.orderNumber}`,
+  preview: 'Leia o texto da procuração e diga se concorda.',
+  mark: begun,
+  heading: 'Começamos o seu pedido',
+  paragraphs: [
+    'O texto da sua procuração é feito com os dados que você envia. Leia-o na página do pedido, mude o que quiser e diga se concorda: o pedido espera por você.',
+  ],
+  action: orderLink(facts, 'Ler o texto'),
+})
+
 export const workStarted = (facts: MailFacts): MailContent => {
   const { order } = facts
+  if (itemsOwed(order.items, 'draft').length > 0) return signatureStarted(facts)
   return {
     subject: `Começamos o pedido ${order.orderNumber}`,
     preview: 'O seu pedido está com o cartório.',
-    mark: { shape: '◐', word: 'Em andamento', tone: 'info' },
+    mark: begun,
     heading: 'O seu pedido está com o cartório',
     paragraphs: ['Você não precisa fazer nada agora. Escrevemos de novo quando o documento estiver emitido.'],
     facts: promisedDelivery(order),

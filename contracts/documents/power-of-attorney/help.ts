@@ -5,7 +5,8 @@ export const powerOfAttorneyHelp: DocumentHelp = {
   whatItIs: {
     paragraphs: [
       'É um ato seu, e não uma cópia: quem assina, o outorgante, dá poderes a outra pessoa, o outorgado. Sem a sua assinatura não há procuração.',
-      'Depois do pagamento, a página do pedido pergunta quem vai representar você e para quê. A equipe lê o que você escreve lá.',
+      'Antes do pagamento você diz para que são os poderes e como vai assinar. Depois dele, a página do pedido pede os dados de quem dá e de quem recebe os poderes, e faz com eles um texto, que você lê, muda se quiser e aceita.',
+      'Depois do texto vem a assinatura: por e-Notariado, a equipe propõe o dia da videochamada; no consulado, você marca a hora e diz o dia na página do pedido. Com a assinatura registrada, o cartório emite o traslado.',
     ],
   },
   form: {
@@ -44,7 +45,7 @@ export const powerOfAttorneyHelp: DocumentHelp = {
       },
       'Até quando vale, e se a outra pessoa pode passar os poderes adiante (substabelecimento).',
     ],
-    paragraphs: ['O formulário pergunta só uma parte. O tabelião ou o consulado pede o resto.'],
+    paragraphs: ['O tabelião ou o consulado pode pedir mais, e é ele quem decide a redação final.'],
   },
   longer: 'A procuração só fica pronta depois da sua assinatura. A espera por uma hora marcada não depende de nós.',
   abroad: {

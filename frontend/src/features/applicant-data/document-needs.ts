@@ -2,6 +2,7 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { isAskedBy } from '@cartorio/contracts/document-data-conditions.js'
 import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
+import { powersPurposeNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { takesData } from '../../lib/order-state'
@@ -83,12 +84,15 @@ export const documentsThatNeedFields = (
 /** The order names the holder already: of a marriage one of the spouses, of a death who died, of a power of attorney who gives it. */
 const holderFields: readonly DocumentDataField[] = ['firstSpouseName', 'deceasedName', 'holderName', 'grantorName']
 
+const powersTexts: Readonly<Record<string, string | undefined>> = powersPurposeNames
+
 const startingField = (
   field: DocumentDataField,
-  { familyMember }: OrderedDocument,
+  { familyMember, powersPurpose }: OrderedDocument,
   originState: string | null,
 ): string => {
   if (holderFields.includes(field)) return familyMember.name
+  if (field === 'powersPurpose') return powersTexts[powersPurpose ?? ''] ?? ''
   return field === 'registryState' ? (originState ?? '') : ''
 }
 

@@ -157,12 +157,16 @@ const deliveryIsLate = (next: NextStepView | null): boolean =>
 /** Whether any document goes on. */
 const hasDocuments = ({ documents }: OrderView): boolean => documents.some(({ ended }) => ended === null)
 
+/** Before its signature nothing can be said of a delivery. */
+const isUnsigned = ({ documents }: OrderView): boolean =>
+  documents.some(({ ended, progress }) => ended === null && progress.signature === 'waiting')
+
 const isUnderWay = ({ status }: OrderView): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
 
 /** By when it is delivered. */
 const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): string => {
   const { estimatedDeliveryDate: day, deliveryMovedAt: movedAt } = order
-  if (day === null || !isUnderWay(order) || !hasDocuments(order)) return ''
+  if (day === null || !isUnderWay(order) || !hasDocuments(order) || isUnsigned(order)) return ''
   const isOver = deliveryIsLate(order.next)
   if (isOver ? trouble !== undefined : isDeliveryOpen(order, trouble))
     return 'Ainda não há nova data de entrega; ela aparece aqui.'

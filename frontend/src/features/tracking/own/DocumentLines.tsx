@@ -48,11 +48,16 @@ const dayOfLast = ({ history }: OrderView, kind: string): string | null => {
   return last === undefined ? null : officeDay(last)
 }
 
+const isOfSignature = (step: Document['plan'][number]): boolean =>
+  step === 'draft' || step === 'appointment' || step === 'signature'
+
 const listWorkLines = (document: Document, { promises, doneOn }: OrderView): Found[] =>
   document.plan.map((step) => {
     const done = document.progress[step] === 'done'
     const doneDay = doneOn.find((each) => each.documentId === document.id && each.step === step)?.day
-    const day = (done ? doneDay : promises[promisedStepByKind[step]]) ?? null
+    // What waits for the customer was promised by no day.
+    const promised = isOfSignature(step) ? undefined : promises[promisedStepByKind[step]]
+    const day = (done ? doneDay : promised) ?? null
     return { key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }
   })
 

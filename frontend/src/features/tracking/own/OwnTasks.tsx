@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
 import styles from './OwnTasks.module.css'
-import type { OwnTask } from './own-tasks'
+import type { OwnTask } from './own-task'
 
 /** What only the customer can do, each with the way to it. */
 export const OwnTasks = ({ tasks }: { readonly tasks: readonly OwnTask[] }) => {

@@ -7,20 +7,8 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { type OwnBirth, severalBirths } from '../../../lib/birth-forms'
 import { takesData, wasErased } from '../../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
+import type { OwnTask } from './own-task'
 import { signingTasks } from './signing-tasks'
-
-/** Something that only the customer can do, and where. */
-export type OwnTask = {
-  readonly key: string
-  readonly title: string
-  readonly detail: string
-  /** What the office wrote about it. */
-  readonly quote?: string | undefined
-  readonly lines: readonly string[]
-  /** Whether it is a payment, which may be under way already. */
-  readonly pays: boolean
-  readonly action: { readonly text: string; readonly path: string }
-}
 
 const formPaths: Readonly<Record<DataForm, (token: string) => string>> = {
   'applicant-data': applicantDataPath,

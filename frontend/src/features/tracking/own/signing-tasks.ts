@@ -2,7 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { inWork } from '@cartorio/contracts/status-groups.js'
 import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
 import { ownOrderPath } from '../../../lib/paths'
-import type { OwnTask } from './own-tasks'
+import type { OwnTask } from './own-task'
 
 /** Where the card stands on the order's page. */
 export const signingId = 'assinatura'

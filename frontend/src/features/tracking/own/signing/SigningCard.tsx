@@ -21,7 +21,7 @@ const Day = ({ order, document, onChanged }: PartProps) => {
   const appointment = signing?.appointment ?? null
   if (progress.appointment === 'not-needed')
     return progress.signature === 'waiting' ? (
-      <p>Leve o texto a um notário do país onde você mora. Depois de assinar, avise a equipe por uma mensagem.</p>
+      <p>Leve o texto a um notário do país onde você mora. Depois de assinar, escreva à equipe nesta página.</p>
     ) : null
   if (appointment?.state === 'proposed')
     return <ProposedDay order={order} document={document} appointment={appointment} onChanged={onChanged} />

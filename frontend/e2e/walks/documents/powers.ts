@@ -1,0 +1,132 @@
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { documentDataChoices } from '@cartorio/contracts/document-data-choices.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
+import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
+import type { Page } from 'playwright-core'
+import { choose, fillDate } from '../../browser.js'
+import { give, openOrderPage } from '../../office.js'
+import { atBothWidths } from '../../screens.js'
+import { asOffice, asVisitor, type Site } from '../../site.js'
+import { fillApplicantData } from '../applicant-data.js'
+import { finishAndPay, giveAddress, giveContact, startOrder, trackOwn } from './customer.js'
+
+const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inTwentyDays = (): string => addDays(officeDay(new Date().toISOString()), 20)
+
+const { grantorBirthDate, powersPurpose: _, ...given } = powerOfAttorneyData
+const property = 'Matrícula 98.765 do 2º Registro de Imóveis de Recife'
+
+type Asked = { readonly way: string; readonly purpose: string; readonly name: string }
+
+/** From the first page to the paid order; answers its number. */
+const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked): Promise<string> => {
+  await startOrder(site, page)
+  await page.getByRole('radio', { name: 'Procuração' }).check({ force: true })
+  await page.getByLabel('Nome completo do titular').fill('Joana Prado')
+  await choose(page, 'O que você é da pessoa deste documento?', 'A própria pessoa')
+  await choose(page, 'Poderes para quê?', purpose)
+  await choose(page, 'Como você vai assinar?', way)
+  await page.getByRole('region', { name: `Como funciona: ${way}` }).waitFor()
+  await choose(page, 'Em que país ele será usado?', 'Brasil')
+  await page
+    .getByText(/não precisa de apostila|não leva apostila/)
+    .first()
+    .waitFor()
+  await atBothWidths(page, `${name}-ordered`)
+  await giveContact(page, { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' })
+  await giveAddress(page, { country: 'Estados Unidos', postalCode: '33101', street: '1 Ocean Drive', city: 'Miami' })
+  const orderNumber = await finishAndPay(page)
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
+  await page.waitForURL('**/continue-order?token=*')
+  return orderNumber
+}
+
+const sendData = async (page: Page, more: Readonly<Record<string, string>>): Promise<void> => {
+  await fillApplicantData(page)
+  const document = page.getByRole('group', { name: /^Procuração de / })
+  for (const [name, value] of Object.entries({ ...given, ...more })) {
+    const field = documentDataFieldSchema.parse(name)
+    const input = document.getByLabel(documentDataLabels[field], { exact: true })
+    await (documentDataChoices[field] === undefined ? input.fill(value) : input.selectOption(value))
+  }
+  await fillDate(document, documentDataLabels.grantorBirthDate, grantorBirthDate)
+  await next(page, 'Enviar dados e finalizar')
+  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+}
+
+const atOffice = (site: Site, orderNumber: string, act: (page: Page) => Promise<void>): Promise<void> =>
+  asOffice(site, 'wide', async ({ page }) => {
+    await openOrderPage(page, site, orderNumber)
+    await act(page)
+  })
+
+const card = (page: Page) => page.getByRole('region', { name: 'Assinatura da procuração' })
+
+const agree = async (page: Page, name: string): Promise<void> => {
+  await card(page).getByRole('button', { name: 'Ler o texto' }).click()
+  await card(page).getByLabel('Texto da procuração').waitFor()
+  await atBothWidths(page, `${name}-text`)
+  await card(page).getByRole('button', { name: 'Concordo com este texto' }).click()
+  await card(page).getByText('Você concordou com o texto dos poderes.').waitFor()
+}
+
+const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
+  const way = 'e-Notariado, por videochamada'
+  const orderNumber = await orderPowers(site, page, { way, purpose: 'Vender um imóvel', name: 'powers' })
+  await sendData(page, { powersProperty: property })
+  await atOffice(site, orderNumber, (office) => give(office, 'Iniciar processamento'))
+  await trackOwn(site, page)
+  await page.getByText('Precisamos que você leia o texto da procuração').waitFor()
+  await agree(page, 'powers')
+  await atOffice(site, orderNumber, async (office) => {
+    await give(office, 'Propor dia da assinatura', {
+      fill: async (dialog) => {
+        await dialog.getByLabel('Dia', { exact: true }).fill(inTwentyDays())
+        await dialog.getByLabel('Hora').fill('15:30')
+      },
+    })
+    await atBothWidths(office, 'powers-office-proposed')
+  })
+  await card(page).getByRole('button', { name: 'Confirmar este dia' }).click()
+  await page.getByText('Aguardando sua assinatura').first().waitFor()
+  await atBothWidths(page, 'powers-waiting')
+  await atOffice(site, orderNumber, async (office) => {
+    await give(office, 'Registrar assinatura')
+    await give(office, 'Registrar emissão')
+    await atBothWidths(office, 'powers-office-issued')
+  })
+  await page.getByText('Assinatura: feita', { exact: true }).waitFor()
+  await page.getByText('Emissão: feita').waitFor()
+  await atBothWidths(page, 'powers-issued')
+}
+
+const atConsulate = async (site: Site, page: Page): Promise<void> => {
+  const asked = { way: 'Consulado do Brasil', purpose: 'INSS', name: 'consulate' }
+  const orderNumber = await orderPowers(site, page, asked)
+  await sendData(page, {})
+  await atOffice(site, orderNumber, (office) => give(office, 'Iniciar processamento'))
+  await trackOwn(site, page)
+  await agree(page, 'consulate')
+  await card(page).getByLabel('Dia no consulado').fill(inTwentyDays())
+  await card(page).getByLabel('Hora').fill('10:00')
+  await atBothWidths(page, 'consulate-day')
+  await card(page).getByRole('button', { name: 'Informar o dia' }).click()
+  await page.getByText('Aguardando sua assinatura').first().waitFor()
+  await atOffice(site, orderNumber, async (office) => {
+    await give(office, 'Registrar assinatura')
+    await give(office, 'Registrar emissão')
+  })
+  await page.getByText('Emissão: feita').waitFor()
+  await atBothWidths(page, 'consulate-issued')
+}
+
+/** Powers of attorney from the order to the traslado. */
+export const walkPowersOfAttorney = (site: Site): void =>
+  describe('powers of attorney', () => {
+    it('one to sell a flat is signed by e-Notariado', () =>
+      asVisitor(site, 'wide', ({ page }) => sellByEnotariado(site, page)))
+
+    it('one for the INSS is signed at a consulate', () =>
+      asVisitor(site, 'wide', ({ page }) => atConsulate(site, page)))
+  })
