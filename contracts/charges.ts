@@ -12,6 +12,7 @@ export const refundGrounds = [
   'provider',
   'guarantee',
   'flagged-payment',
+  'services-dropped',
 ] as const
 export const refundGroundSchema = z.enum(refundGrounds)
 export type RefundGround = z.infer<typeof refundGroundSchema>

@@ -31,6 +31,7 @@ export const mailKinds = [
   'refund-failed',
   'data-sent-back',
   'item-cancelled',
+  'use-changed',
   'additional-fee',
   'promised-date-moved',
   'parcel-returned',

@@ -11,6 +11,7 @@ import { erasureGroundSchema } from '../order/office/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
+import { priceListNameSchema } from '../price-lists.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
@@ -122,6 +123,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   contradiction: z.nullable(z.string()),
   /** The steps that are still to be done, whose promised day may move; in the order of the work. */
   openSteps: z.array(promisedStepSchema),
+  /** What services added later cost. */
+  priceList: priceListNameSchema,
   /** What came in, and what may still be given back. */
   takenAmount: decimalSchema,
   /** Money that came in and does not match the order, in its own currency. */

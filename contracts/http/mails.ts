@@ -37,6 +37,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'refund-failed': 'Reembolso não concluído',
   'data-sent-back': 'Correção de dados pedida',
   'item-cancelled': 'Documento encerrado',
+  'use-changed': 'Finalidade mudada',
   'additional-fee': 'Cobrança adicional',
   'promised-date-moved': 'Prazo mudado',
   'parcel-returned': 'Envio devolvido',

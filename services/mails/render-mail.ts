@@ -53,6 +53,7 @@ import {
   parcelReturned,
   parcelSentAgain,
   promisedDateMoved,
+  useChanged,
 } from './work-mails.js'
 
 const fact = ({ label, value }: Fact): string => `${label}: ${value}`
@@ -108,6 +109,7 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'refund-failed': refundFailed,
   'data-sent-back': dataSentBack,
   'item-cancelled': itemCancelled,
+  'use-changed': useChanged,
   'additional-fee': additionalFee,
   'promised-date-moved': promisedDateMoved,
   'parcel-returned': parcelReturned,

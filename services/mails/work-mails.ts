@@ -1,9 +1,14 @@
+import { theAddedServices } from '@cartorio/contracts/added-services.js'
 import { documentName } from '@cartorio/contracts/catalogue.js'
+import { countryName } from '@cartorio/contracts/countries.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
+import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
+import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
 import { isFile } from '../domain/order/item-delivery.js'
 import { liveItems } from '../domain/order/status.js'
@@ -158,6 +163,40 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
       ...(liveItems(facts.order.items).length > 0 ? ['Os outros documentos seguem.'] : []),
     ],
     facts: [{ label: 'Documento', value: itemNames(facts, itemIds) }],
+    action: orderLink(facts),
+  }
+}
+
+/** "Sem a apostila de Haia." */
+const droppedText = (dropped: OrderEventNamed<'DocumentUseChanged'>['data']['dropped']): string =>
+  `Este documento fica sem ${theAddedServices(dropped.map((service) => ({ service, language: null })))}.`
+
+export const useChanged = (facts: MailFacts): MailContent => {
+  const { order } = facts
+  const { itemId, purpose, countryOfUse, certificateForm, dropped, refunded } = eventOf(
+    facts,
+    'DocumentUseChanged',
+  ).data
+  return {
+    subject: `Finalidade mudada: pedido ${order.orderNumber}`,
+    preview: 'Mudamos para que serve um documento do seu pedido.',
+    mark: { shape: '⚑', word: 'Finalidade mudada', tone: 'info' },
+    heading: 'Mudamos para que serve um documento',
+    paragraphs: [
+      'A nossa equipe mudou o que está abaixo. Se não foi o combinado, responda pela página do pedido.',
+      ...(dropped.length === 0 ? [] : [droppedText(dropped)]),
+      ...(refunded === undefined
+        ? []
+        : [
+            `Devolvemos ${formatMoney(refunded, order.currency)} pelo mesmo meio de pagamento; avisamos quando o reembolso for feito.`,
+          ]),
+    ],
+    facts: [
+      { label: 'Documento', value: itemNames(facts, [itemId]) },
+      ...(purpose === undefined ? [] : [{ label: 'Para', value: purposeNames[purpose] }]),
+      ...(countryOfUse === undefined ? [] : [{ label: 'País de uso', value: countryName(countryOfUse) }]),
+      ...(certificateForm === undefined ? [] : [{ label: 'Forma', value: certificateFormNames[certificateForm] }]),
+    ],
     action: orderLink(facts),
   }
 }

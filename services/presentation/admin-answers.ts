@@ -91,6 +91,7 @@ export const adminOrder = (
     history: staffHistory(facts.timeline),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     originState: facts.originState,
+    priceList: order.priceList,
     missing: [...formsLacking(order)],
     refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
     contradiction: contradiction(order),

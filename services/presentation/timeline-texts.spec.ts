@@ -125,6 +125,17 @@ const forCustomers: readonly Case[] = [
     { kind: 'ItemCancelled', end: 'refused', documentTypes: ['MARRIAGE'] },
     'Recusado pelo cartório: Certidão de Casamento',
   ],
+  [
+    {
+      kind: 'DocumentUseChanged',
+      documentTypes: ['BIRTH'],
+      purpose: 'portuguese-citizenship',
+      countryOfUse: 'PT',
+      certificateForm: 'full-copy',
+      dropped: ['apostille', 'translation-apostille'],
+    },
+    'Finalidade mudada: Certidão de Nascimento, Cidadania portuguesa, usado em Portugal, inteiro teor, reprográfica, sem a apostila de Haia e a apostila da tradução',
+  ],
   [{ kind: 'ItemCancelled', end: 'withdrawn', documentTypes: ['TEST_PRODUCT'] }, 'Desistência: Produto de Teste'],
   [
     { kind: 'OrderShipped', courier: 'dhl', trackingNumber: 'TRACK12345', deliveryCountry: 'US' },

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { addableServices } from '../../added-services.js'
 import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
+import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema } from '../../money.js'
 import { command, itemIds, remark } from '../order-command.js'
+import { changedUse } from './changed-use.js'
 import { workEvents } from './events.js'
 
 /** What the office does with the documents. */
@@ -26,6 +29,13 @@ export const workCommands = [
     ...remark,
   }),
   command('WithdrawIssuedCopy', { uploadId: uploadIdSchema, reason: z.string(), ...remark }),
+  command('ChangeDocumentUse', {
+    itemId: itemIdSchema,
+    ...changedUse,
+    add: z.array(z.object({ service: z.enum(addableServices), language: z.nullable(orderedLanguageSchema) })),
+    drop: z.array(z.enum(addableServices)),
+    ...remark,
+  }),
   command('CancelItems', {
     itemIds,
     end: itemEndSchema,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { addableServices } from '../../added-services.js'
 import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { centsSchema } from '../../money.js'
 import { free, nothing, officeDaySchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
+import { changedUse } from './changed-use.js'
 
 /** A step of the work, done with some of the items. */
 const work = orderEvent({
@@ -70,6 +72,19 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
     data: z.object({ itemId: itemIdSchema, uploadId: uploadIdSchema }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: false,
+  }),
+  /** What the document is for, where it is used and its form, as they are from here on; absent: not known. */
+  DocumentUseChanged: orderEvent({
+    data: z.object({
+      itemId: itemIdSchema,
+      ...changedUse,
+      /** Services that the document does not get any more. */
+      dropped: z.array(z.enum(addableServices)),
+      /** What is given back for them, minor units; absent where nothing is. */
+      refunded: z.optional(centsSchema),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
   }),
   /** The items end here; the others go on. */
   ItemCancelled: orderEvent({

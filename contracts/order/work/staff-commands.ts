@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
+import { addableServices } from '../../added-services.js'
+import { countryCodes } from '../../countries.js'
+import { certificateForms } from '../../documents/certificate-forms.js'
+import { purposes } from '../../documents/purposes.js'
 import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
+import { languages, openLanguage } from '../../languages.js'
 import { calendarDay } from '../../text.js'
 import { typedAmountSchema } from '../../typed-amounts.js'
 import { verificationCodeText } from '../../verification-codes.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, reason } from '../staff-fields.js'
+
+const services = z.array(z.enum(addableServices, { error: 'Serviço desconhecido.' }), {
+  error: 'Escolha os serviços.',
+})
 
 /** What operators record of the documents of an order, in the order of the work. */
 export const workStaffCommands = {
@@ -66,6 +75,32 @@ export const workStaffCommands = {
     toCommand: ({ verificationCode, ...fields }) => ({
       ...fields,
       personal: verificationCode === undefined ? {} : { verificationCode },
+    }),
+  }),
+  'change-use': staffCommand({
+    type: 'ChangeDocumentUse',
+    summary: 'Muda para que serve um documento, o país de uso, a forma e os serviços dele',
+    label: 'Mudar finalidade',
+    done: 'Finalidade mudada',
+    failed: 'A finalidade não foi mudada',
+    group: 'documents',
+    /** What is left out of purpose, country and form is not known from then on. */
+    body: z.object({
+      itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+      purpose: z.optional(z.enum(purposes, { error: 'Escolha uma finalidade da lista.' })),
+      countryOfUse: z.optional(z.enum(countryCodes, { error: 'País desconhecido. Escolha um da lista.' })),
+      certificateForm: z.optional(z.enum(certificateForms, { error: 'Escolha uma forma da lista.' })),
+      /** Charged by the order's price list. */
+      add: z._default(services, []),
+      /** Of a translation that is added; left out, it is not known yet. */
+      language: z.optional(z.enum(languages, { error: 'Escolha o idioma da tradução.' })),
+      /** Their price goes back. */
+      drop: z._default(services, []),
+      ...notes,
+    }),
+    toCommand: ({ add, language = openLanguage, ...fields }) => ({
+      ...fields,
+      add: add.map((service) => ({ service, language: service === 'translation' ? language : null })),
     }),
   }),
   'withdraw-copy': staffCommand({

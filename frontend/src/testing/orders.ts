@@ -217,6 +217,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   lacks: [],
   estimatedDeliveryDate: '2026-11-28',
   originState: null,
+  priceList: 'multi-item-2025',
   missing: [],
   refusedCommands: [],
   contradiction: null,

@@ -80,6 +80,8 @@ const itemStateSchema = z.strictObject({
   quantity: z.int(),
   translation: z.nullable(orderedLanguageSchema),
   total: centsSchema,
+  /** For services that it does not get any more, minor units; absent where nothing was given back. */
+  givenBack: z.optional(centsSchema),
   /** The day on the document; absent until it is issued. */
   issuedOn: z.optional(z.string()),
   /** In the order of its plan. */

@@ -1,3 +1,4 @@
+import { cents } from '@cartorio/contracts/money.js'
 import { paidOrder } from './basic-orders.js'
 import {
   dataRequested,
@@ -7,7 +8,14 @@ import {
   orderCancelledByCustomer,
   ownEmailCorrected,
 } from './messages.js'
-import { disputeClosed, disputeLost, disputeOpened, fullRefundRequested, termsAccepted } from './money-history.js'
+import {
+  disputeClosed,
+  disputeLost,
+  disputeOpened,
+  fullRefundRequested,
+  refundRequested,
+  termsAccepted,
+} from './money-history.js'
 import {
   againstFacts,
   apostilledBy,
@@ -73,6 +81,7 @@ import {
   shipmentCreated,
   shipmentFailed,
   shipmentRequested,
+  useChanged,
 } from './staff-history.js'
 import { bothShipped, parcelDelivered, procuration, shippedToAttorney, twoParcelsInWork } from './two-parcels.js'
 
@@ -405,6 +414,20 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         dayPassed(),
         signed(),
         issued(powers),
+      ],
+    },
+  ],
+  '2026-04-15': [
+    {
+      happened: [
+        ...paidOrder({
+          items: [item(1, { translation: 'it', apostille: true, countryOfUse: 'IT' }), plain],
+          planned: true,
+        }),
+        processingStarted(),
+        useChanged(item(1), { countryOfUse: 'AE', dropped: ['apostille'], refunded: cents(3000) }),
+        refundRequested(3000, undefined, { ground: 'services-dropped', itemIds: [item(1).itemId] }),
+        itemsEnded('not-found', [plain], 'o cartório não tem o registro', 400),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { cents } from '@cartorio/contracts/money.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { MailFacts } from '../../mails/mail-content.js'
@@ -48,6 +49,7 @@ import {
   parcelNumber,
   parcelReturned,
   trackingCorrected,
+  useChanged,
 } from './staff-history.js'
 import { bothShipped, parcelDelivered } from './two-parcels.js'
 
@@ -108,6 +110,7 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'refund-failed': [...paid, refundRequested(1000, 'cortesia'), refundFailed()],
   'data-sent-back': [...paid, dataSentBack()],
   'item-cancelled': [...started, itemsEnded('not-found', [plain])],
+  'use-changed': [...started, useChanged(full, { countryOfUse: 'AE', dropped: ['apostille'], refunded: cents(3000) })],
   'additional-fee': [...started, chargeRequested()],
   'promised-date-moved': [...started, dateMoved('delivery', '2026-05-20')],
   'parcel-returned': [...shipped, parcelReturned()],

@@ -1,3 +1,4 @@
+import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { CorrectionField } from '@cartorio/contracts/correction-fields.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
@@ -5,7 +6,7 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import { uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
-import type { Language } from '@cartorio/contracts/languages.js'
+import { type Language, openLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
@@ -33,6 +34,23 @@ export const cancelItems = (
   refund?: number,
   reason = 'o cartório não tem o registro',
 ) => command('CancelItems', { itemIds: idsOf(named), end, refund: refund === undefined ? null : cents(refund), reason })
+
+type UseChange = Partial<
+  Pick<OrderCommandNamed<'ChangeDocumentUse'>, 'purpose' | 'countryOfUse' | 'certificateForm' | 'drop'>
+> & { readonly language?: Language }
+
+/** `language`: of a translation that is added. */
+export const changeUse = (
+  { itemId }: Named,
+  { language, drop = [], ...use }: UseChange,
+  ...add: readonly AddableService[]
+) =>
+  command('ChangeDocumentUse', {
+    itemId,
+    ...use,
+    drop,
+    add: add.map((service) => ({ service, language: service === 'translation' ? (language ?? openLanguage) : null })),
+  })
 
 export const attachIssuedCopy = ({ itemId }: Named, number = 71) =>
   command('AttachIssuedCopy', {

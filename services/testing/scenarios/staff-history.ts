@@ -32,6 +32,11 @@ export const itemsEnded = (
     personal: { reason },
   })
 
+export const useChanged = (
+  { itemId }: Named,
+  changed: Partial<Omit<OrderEventNamed<'DocumentUseChanged'>['data'], 'itemId'>> = {},
+) => happened('DocumentUseChanged', { data: { itemId, dropped: [], ...changed } })
+
 /** Of the scan with a number. */
 export const copySha256 = (number: number): string => number.toString(16).padStart(64, '0')
 

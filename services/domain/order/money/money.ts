@@ -41,7 +41,9 @@ export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | '
 
 /** What was paid for some items: their lines, and the services added to them. Minor units. */
 export const paidForItems = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {
-  const lines = order.items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ total }) => total)
+  const lines = order.items
+    .filter(({ itemId }) => itemIds.includes(itemId))
+    .map(({ total, givenBack = cents(0) }) => cents(total - givenBack))
   const services = order.charges
     .filter(({ state }) => state === 'paid')
     .flatMap((charge) => charge.services)

@@ -1,8 +1,11 @@
+import { addableServices } from '@cartorio/contracts/added-services.js'
+import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { addCents, cents } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { changedUse } from '@cartorio/contracts/order/work/changed-use.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import * as z from 'zod/mini'
@@ -10,7 +13,7 @@ import { listForms } from '../data/forms.js'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { Order } from '../state.js'
-import { markStep } from './plan.js'
+import { dropServices, markStep } from './plan.js'
 
 type StepEvent = OrderEventNamed<'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'>
 
@@ -46,6 +49,16 @@ const endItems = (order: Order, { data: { itemIds, end, kept } }: OrderEventName
   }
 }
 
+/** Of an order that keeps the freedom of its old plan, too: dropped steps alone go. */
+const changeUse = (order: Order, { data }: OrderEventNamed<'DocumentUseChanged'>): Change =>
+  changeItems(order, [data.itemId], ({ purpose: _p, countryOfUse: _c, certificateForm: _f, ...item }) => ({
+    ...item,
+    ...pickDocumentUse(data),
+    ...(data.dropped.includes('translation') ? { translation: null } : {}),
+    ...(data.refunded === undefined ? {} : { givenBack: addCents(item.givenBack ?? cents(0), data.refunded) }),
+    steps: dropServices(item, data.dropped),
+  }))
+
 const keepCopy = (order: Order, { data: { itemId, uploadId } }: OrderEventNamed<'IssuedCopyAttached'>): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
 
@@ -78,6 +91,14 @@ export const workEffects = {
     timeline: timelineEntry(documentTypes, ({ data }, order) => listDocumentTypes(order, [data.itemId])),
   },
   IssuedCopyWithdrawn: { change: dropCopy, mails: ['copy-withdrawn'], timeline: copyEntry },
+  DocumentUseChanged: {
+    change: changeUse,
+    mails: ['use-changed'],
+    timeline: timelineEntry(
+      { ...documentTypes, ...changedUse, dropped: z.array(z.enum(addableServices)) },
+      ({ data: { itemId, refunded: _, ...facts } }, order) => ({ ...listDocumentTypes(order, [itemId]), ...facts }),
+    ),
+  },
   ItemCancelled: {
     change: endItems,
     mails: ['item-cancelled'],

@@ -78,6 +78,16 @@ const orderedServices = (item: ItemState): OrderedServices => ({
   translationApostille: needsStep(item, 'apostille-translation'),
 })
 
+export const serviceSteps = {
+  translation: 'translate',
+  apostille: 'apostille',
+  'translation-apostille': 'apostille-translation',
+} as const satisfies Readonly<Record<AddableService, StepKind>>
+
+/** The steps of an item without services that are not done; nothing waits for them any more. */
+export const dropServices = ({ steps }: ItemState, services: readonly AddableService[]): readonly StepState[] =>
+  steps.filter(({ kind }) => !services.some((service) => serviceSteps[service] === kind))
+
 /** What was added becomes steps of the item; what is done stays done. */
 export const addServices = (item: ItemState, services: readonly AddableService[]): readonly StepState[] => {
   const before = orderedServices(item)

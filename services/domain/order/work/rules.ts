@@ -1,6 +1,7 @@
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import type { RulesOf } from '../command-definition.js'
 import { cancelItemsCommand } from './cancel-items.js'
+import { changeDocumentUseCommand } from './change-document-use.js'
 import { attachIssuedCopyCommand, withdrawIssuedCopyCommand } from './issued-copies.js'
 import { releaseFileCommand } from './release-file.js'
 import { startProcessingCommand } from './start-processing.js'
@@ -15,4 +16,5 @@ export const workRules = {
   ReleaseFile: releaseFileCommand,
   WithdrawIssuedCopy: withdrawIssuedCopyCommand,
   CancelItems: cancelItemsCommand,
+  ChangeDocumentUse: changeDocumentUseCommand,
 } satisfies RulesOf<typeof workCommands>

@@ -1,3 +1,4 @@
+import { addableServices } from '@cartorio/contracts/added-services.js'
 import { itemEnds } from '@cartorio/contracts/item-ends.js'
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import fc from 'fast-check'
@@ -7,7 +8,7 @@ import { openItems } from '../../../domain/order/work/work-steps.js'
 import { apostille, issue, startProcessing, translate } from '../order-commands.js'
 import { apostilled, fileItem, plain, translated, uploadIdNumber } from '../order-history.js'
 import type { GivenCommand } from '../order-scenario.js'
-import { attachIssuedCopy, cancelItems, releaseFile, withdrawIssuedCopy } from '../staff-commands.js'
+import { attachIssuedCopy, cancelItems, changeUse, releaseFile, withdrawIssuedCopy } from '../staff-commands.js'
 import type { Named } from '../staff-history.js'
 import type { ExamplesOf } from './command-example.js'
 import { amount, oneItem, reason, remark, someItems } from './drawn-values.js'
@@ -72,6 +73,26 @@ export const workExamples = {
     fillIn: ({ items }) => ({ uploadId: items.flatMap(({ copyIds }) => copyIds)[0] ?? uploadIdNumber(71) }),
     after: ['start', 'issue', 'copy'],
     drawn: reason.map(withdrawFirstCopy),
+  },
+  ChangeDocumentUse: {
+    body: { itemId: plain.itemId, purpose: 'school-or-work', countryOfUse: 'FR' },
+    fillIn: ({ items }) => {
+      const item = items.find(({ ended }) => ended === null)
+      return item === undefined ? {} : { itemId: item.itemId, certificateForm: item.certificateForm }
+    },
+    after: ['start'],
+    drawn: fc
+      .record({
+        itemId: oneItem.map(({ itemId }) => itemId),
+        use: fc.constantFrom(
+          {},
+          { purpose: 'school-or-work' as const, countryOfUse: 'FR' },
+          { countryOfUse: 'AE', certificateForm: 'full-typed' as const },
+        ),
+        add: fc.subarray([...addableServices]),
+        drop: fc.subarray([...addableServices]),
+      })
+      .map(({ itemId, use, add, drop }) => changeUse({ itemId }, { ...use, drop }, ...add)),
   },
   CancelItems: {
     body: { itemIds: [plain.itemId], end: 'not-found', reason: 'o cartório não tem o registro' },

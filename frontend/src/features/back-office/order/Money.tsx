@@ -20,6 +20,7 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   provider: 'Feito no painel do provedor',
   guarantee: `Garantia de ${guaranteeDaysText}`,
   'flagged-payment': 'Pagamento a conferir',
+  'services-dropped': 'Serviço que não é mais preciso',
 }
 
 /** The form with the payment beside whose button it was opened. */

@@ -53,6 +53,7 @@ const grounds: Readonly<Record<RefundGround, string>> = {
   provider: 'Devolvido pelo provedor de pagamento.',
   guarantee: `Pela garantia de ${guaranteeDaysText}.`,
   'flagged-payment': 'De um pagamento que não conferia com o pedido.',
+  'services-dropped': 'Por um serviço que o documento não precisa mais.',
 }
 
 const Refund = ({ refund }: { readonly refund: RefundView }) => {

@@ -12,6 +12,7 @@ import { ItemsField, stillSelectable } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm, Values } from '../order-form'
+import { changeUseForm } from './change-use-form'
 import { commandForm } from './command-form'
 
 const startForm = commandForm('start', { explanation: 'O pedido passa para o cartório.', Fields: NotesFields })
@@ -142,6 +143,7 @@ export const workForms = {
   issue: issueForm,
   translate: translateForm,
   apostille: apostilleForm,
+  'change-use': changeUseForm,
   'cancel-items': cancelItemsForm,
   'withdraw-copy': withdrawCopyForm,
 }
