@@ -41,6 +41,8 @@ export type DocumentDefinition = {
   readonly form: ItemForm | null
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */
   readonly recordBooks?: readonly RecordBook[]
+  /** How long it is good by itself, in days from its issue; absent where nothing is written. */
+  readonly goodForDays?: number
   /** It is an act that the customer signs; absent in the others. */
   readonly isSigned?: true
   /** Its own pair of waves, so that a rosette names its document. */

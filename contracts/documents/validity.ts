@@ -1,5 +1,5 @@
 import { addDays } from '../office-time.js'
-import type { DocumentType } from '../products.js'
+import { type DocumentType, documentDefinitions } from '../products.js'
 import type { Purpose } from './purposes.js'
 
 /** How old a certificate may be for a purpose, in days; where nothing is written, authorities commonly name no limit. */
@@ -8,11 +8,6 @@ const daysByPurpose: Readonly<Partial<Record<Purpose, number>>> = {
   'italian-citizenship': 180,
   'marriage-abroad': 90,
   'bank-or-property-in-brazil': 90,
-}
-
-/** How long a document is good by itself, in days from its issue. */
-const daysByDocument: Readonly<Partial<Record<DocumentType, number>>> = {
-  CRIMINAL_BACKGROUND: 90,
 }
 
 type IssuedDocument = {
@@ -25,6 +20,7 @@ type IssuedDocument = {
 
 /** The last day on which the document is commonly taken; `null` where no limit is known. */
 export const computeGoodUntil = ({ documentType, purpose, issuedOn }: IssuedDocument): string | null => {
-  const limits = [daysByDocument[documentType], purpose && daysByPurpose[purpose]].filter((days) => days !== undefined)
+  const { goodForDays } = documentDefinitions[documentType]
+  const limits = [goodForDays, purpose && daysByPurpose[purpose]].filter((days) => days !== undefined)
   return limits.length === 0 ? null : addDays(issuedOn, Math.min(...limits))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { brazilianStateCodes } from '../brazilian-states.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { courierIds } from '../couriers.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
@@ -6,7 +7,7 @@ import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { creationEvents } from '../order/creation/events.js'
 import { dataEvents } from '../order/data/events.js'
-import { deliverySchema, paymentProviderSchema } from '../order/event-parts.js'
+import { deliverySchema, paymentProviderSchema, recordPlaceSchema } from '../order/event-parts.js'
 import { erasureGroundSchema } from '../order/office/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
@@ -35,6 +36,9 @@ export const adminOrdersQuerySchema = z.object({
   status: z.optional(z.union([orderStatusSchema, z.literal('')])),
   country: z.optional(z.union([anyCountrySchema, z.literal('')])),
   documentType: z.optional(z.union([storedDocumentTypeSchema, z.literal('')])),
+  /** Where the civil record of one of its documents is: `SP`, and the city as people write it. */
+  recordState: z.optional(z.union([z.enum(brazilianStateCodes), z.literal('')])),
+  recordCity: z.optional(z.string().check(z.trim(), z.maxLength(120, { error: 'Use no máximo 120 caracteres.' }))),
   /** Days at the office, both included. */
   from: dayFilter,
   to: dayFilter,
@@ -70,7 +74,12 @@ export const adminOrderRowSchema = z.object({
   setByHand: z.array(z.object({ status: orderStatusSchema, statusLabel: z.string(), at: instantSchema })),
   createdAt: instantSchema,
   documentType: storedDocumentTypeSchema,
-  documents: z.array(itemProgressSchema),
+  documents: z.array(
+    z.extend(itemProgressSchema, {
+      /** Where its civil record is, as far as it is known; absent where it was not asked. */
+      record: z.optional(recordPlaceSchema),
+    }),
+  ),
   deliveryCountry: z.string(),
   applicantName: z.string(),
   applicantEmail: z.string(),

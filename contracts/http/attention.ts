@@ -7,6 +7,7 @@ import { lostOrderEntrySchema, lostOrderKind } from './lost-orders.js'
 import { historyActorSchema } from './order-view.js'
 import { failedJobSchema } from './queues.js'
 import { adminPageSize } from './shared.js'
+import { shortValidityKind, shortValiditySchema } from './short-validity.js'
 
 export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'payment-flagged': 'Pagamento a conferir',
@@ -49,6 +50,7 @@ export const attentionQuerySchema = z.object({
       z.literal(failedJobKind),
       z.literal(contactKind),
       z.literal(lostOrderKind),
+      z.literal(shortValidityKind),
       z.literal(''),
     ]),
   ),
@@ -82,6 +84,8 @@ export const attentionResponseSchema = z.object({
   contacts: z.array(contactEntrySchema),
   /** Orders that a restored log has lost, the latest first, with the first page. */
   lostOrders: z.array(lostOrderEntrySchema),
+  /** Orders with documents whose time gets short, the shortest first, with the first page. */
+  shortValidities: z.array(shortValiditySchema),
   entries: z.array(attentionEntrySchema),
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),

@@ -59,7 +59,10 @@ export const adminRow = (
     setByHand: setByHand(order),
     createdAt: order.placedAt,
     ...flatFields(order),
-    documents: order.items.map((item) => itemProgress(order, item)),
+    documents: order.items.map((item) => ({
+      ...itemProgress(order, item),
+      ...(item.record === undefined ? {} : { record: item.record }),
+    })),
     deliveryCountry: order.deliveryCountry,
     applicantName: applicantName ?? erased,
     applicantEmail: applicantEmail === null ? erased : maskEmail(applicantEmail),

@@ -13,6 +13,7 @@ export const criminalRecord = {
   firstPrice: 6500,
   deliveries: ['file', 'parcel'],
   form: null,
+  goodForDays: 90,
   rosette: [
     { radius: 72, swing: 22, petals: 16, copies: 4 },
     { radius: 40, swing: 24, petals: 4, copies: 6 },

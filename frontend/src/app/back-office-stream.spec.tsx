@@ -19,7 +19,7 @@ const member = {
   tenantId: 'default',
 }
 const none = { count: 0, more: false }
-const nothing = { entries: [], failedJobs: [], contacts: [], lostOrders: [] }
+const nothing = { entries: [], failedJobs: [], contacts: [], lostOrders: [], shortValidities: [] }
 
 describe('the back office under the layout of the application', () => {
   it('keeps its live stream and its session from page to page, and each page begins with the focus at its start', async () => {

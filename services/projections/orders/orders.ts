@@ -1,9 +1,11 @@
+import { foldText } from '@cartorio/contracts/folded-text.js'
 import { unassigned } from '@cartorio/contracts/http/admin.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { nextStep } from '../../domain/order/next-step.js'
-import { orderSchema } from '../../domain/order/state.js'
-import { effectiveStatus } from '../../domain/order/status.js'
+import { type Order, orderSchema } from '../../domain/order/state.js'
+import { effectiveStatus, liveItems } from '../../domain/order/status.js'
+import { runningDocuments } from '../../domain/order/validity.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
@@ -36,9 +38,19 @@ const applicantAfter = (known: Applicant, event: OpenedOrderEvent): Applicant =>
   }
 }
 
+/** Where the civil records are of the documents that go on. */
+const listRecords = ({ items }: Order) => liveItems(items).flatMap(({ record }) => record ?? [])
+
+const distinct = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.flatMap((value) => (value ? [value] : []))),
+]
+
+/** Of an order with an issued document that is taken for a limited time and has not arrived. */
+export const runningValidity = 'running'
+
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
-  version: 16,
+  version: 17,
   flushMillis: 160,
   schema: orderRowSchema,
   shape: {
@@ -48,6 +60,10 @@ export const orders = orderProjection<OrderRowDocument>({
       assignedTo: ({ order }) => [order.assignedTo ?? unassigned],
       country: ({ order }) => [order.deliveryCountry],
       documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],
+      recordState: ({ order }) => distinct(listRecords(order).map(({ state }) => state)),
+      recordCity: ({ order }) => distinct(listRecords(order).map(({ city }) => city && foldText(city))),
+      // Whether its time gets short, the day of asking says.
+      validity: ({ order }) => (runningDocuments(order).length > 0 ? [runningValidity] : []),
     },
     sortKey: ({ order }) => order.placedAt,
     // The day after which the order is late; whether it is, the day of asking says.

@@ -42,7 +42,7 @@ export const attentionPage = async (
   collectionOf: CollectionOf,
   filter: AttentionFilter,
   tenantId: TenantId,
-): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts' | 'lostOrders'>> => {
+): Promise<Omit<AttentionResponse, 'failedJobs' | 'contacts' | 'lostOrders' | 'shortValidities'>> => {
   const { readStore } = deps
   const { shown, ...page } = await readListPage(
     deps,

@@ -6,12 +6,16 @@ import { type OrderRowDocument, orders } from '../../projections/orders/orders.j
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
+import { paidOrder } from '../../testing/scenarios/basic-orders.js'
 import {
   type Happened,
+  issued,
+  item,
   mismatchFlagged,
   orderCreated,
   orderId as patternId,
   paymentRequested,
+  processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
@@ -59,6 +63,14 @@ const seeded = histories.map(({ happened, tenant = 'default' }, index) => {
   }
 })
 
+/** Of an order that needs a person for nothing else. */
+const expiring = openedHistory(
+  ...paidOrder({ items: [item(1, { documentType: 'BIRTH', purpose: 'marriage-abroad' })] }),
+  processingStarted(),
+  issued('all'),
+)
+const expiringRow = { ...foldedDocument(orders, expiring, patternId), orderId: idOf(6) }
+
 let queuesAnswer = true
 const failedJob = { id: 'job-1', attempts: 5, code: 'ECONNREFUSED', failedAt: '2026-04-09T12:00:00.000Z' }
 const status: Queues['status'] = async (name) => {
@@ -72,7 +84,8 @@ beforeAll(async () => {
     deps: (deps) => ({ ...deps, ports: { ...deps.ports, queues: { ...deps.ports.queues, status } } }),
   })
   const { readStore } = app.stores
-  await seedReadModel(readStore, orders, new Map(seeded.map(({ orderId, row }) => [orderId, row])))
+  const rows = [...seeded.map(({ row }) => row), expiringRow]
+  await seedReadModel(readStore, orders, new Map(rows.map((row) => [row.orderId, row])))
   await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
   cookie = await app.cookieOf('default')
 })
@@ -112,6 +125,14 @@ describe('the list for a person', () => {
     ['one kind of what is resolved', 'state=resolved&kind=mail-failed', ['3 mail-failed']],
     ['nothing', 'kind=parcel-returned', []],
   ])('has %s', async (_what, query, expected) => expect(await listed(query)).toEqual(expected))
+
+  it('begins with the documents whose time gets short, as it is now', async () => {
+    const { shortValidities } = await page('')
+    expect(shortValidities).toMatchObject([{ order: { id: idOf(6) }, documents: [{ type: 'Certidão de Nascimento' }] }])
+    expect((await page('kind=validity-short')).shortValidities).toEqual(shortValidities)
+    for (const query of ['state=resolved', 'kind=mail-failed'])
+      expect([query, (await page(query)).shortValidities]).toEqual([query, []])
+  })
 
   it('says who resolved an entry, and when', async () => {
     const { entries } = await page('state=resolved')

@@ -15,6 +15,7 @@ import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
 import { ownJobsOf } from '../queues/queues.js'
 import { type AttentionFilter, attentionPage } from './attention-page.js'
+import { shortValiditiesFor } from './short-validities.js'
 
 const entryOf = ({
   orderId,
@@ -77,9 +78,10 @@ const failedJobsFor = async (
 /** A page of what needs a person at an office. */
 export const listAttention = serveStaffRead(staffReads.attention, async (ports, { filter, tenantId, minPosition }) => {
   const [page, failedJobs, contacts, lostOrders] = await Promise.all([
-    ports.readModels.readEachAt(minPosition, [attention, orders], (collectionOf) =>
-      attentionPage(ports, collectionOf, filter, tenantId),
-    ),
+    ports.readModels.readEachAt(minPosition, [attention, orders], async (collectionOf) => ({
+      ...(await attentionPage(ports, collectionOf, filter, tenantId)),
+      shortValidities: await shortValiditiesFor(ports, collectionOf, filter, tenantId),
+    })),
     failedJobsFor(ports, filter, tenantId),
     contactsFor(ports, filter, tenantId),
     lostOrdersFor(filter, tenantId, ports.lostOrders),

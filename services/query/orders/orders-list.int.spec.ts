@@ -81,7 +81,16 @@ const few: readonly RowFields[] = [
   { number: 2, placedAt: '2026-03-01T03:00:00.000Z', name: 'João 100% Souza', country: 'FR' },
   { number: 3, placedAt: '2026-03-02T02:59:59.999Z', happened: paid, email: 'under_score@correio.example' },
   { number: 4, placedAt: '2026-03-02T03:00:00.000Z', happened: started, country: 'FR' },
-  { number: 5, happened: [orderCreated({ items: [birth] }), orderPaid(), orderAssigned()], country: 'PT' },
+  {
+    number: 5,
+    happened: [
+      orderCreated({ items: [birth] }),
+      orderPaid(),
+      orderAssigned(),
+      certificateDataSubmitted({ record: { state: 'SP', city: 'São Vicente' } }),
+    ],
+    country: 'PT',
+  },
   { number: 6, happened: [orderCreated({ items: [birth, plain] })], name: 'Zé (.*) Ponto' },
   { number: 7, tenant: 'other', name: 'Ana Alheia' },
 ]
@@ -122,6 +131,9 @@ describe('the list of orders', () => {
     ['the last day at the office', 'to=2026-02-28', [1]],
     ['one day at the office, to the millisecond', 'from=2026-03-01&to=2026-03-01', [2, 3]],
     ['days in the wrong order', 'from=2026-03-02&to=2026-03-01', []],
+    ['the state of a record', 'recordState=SP', [5]],
+    ['the city of a record, without its accents', 'recordCity=sao%20vicente&recordState=SP', [5]],
+    ['another city', 'recordCity=Santos', []],
     ['who works on it', `assignedTo=${operatorId}`, [5]],
     ['nothing assigned', 'assignedTo=unassigned&documentType=BIRTH', [4, 6]],
     ['part of a name', 'search=lient', [3, 4, 5]],

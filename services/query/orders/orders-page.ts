@@ -32,13 +32,15 @@ export const officeSearch = (typed: string): readonly string[] => {
 type OrdersFilter = z.output<typeof adminOrdersQuerySchema>
 
 const filterOf = (query: OrdersFilter, tenantId: TenantId, today: string): QueryFilter => {
-  const { status, country, documentType, assignedTo, from, to, late, search } = query
+  const { status, country, documentType, recordState, recordCity, assignedTo, from, to, late, search } = query
   return {
     where: {
       tenantId,
       ...(status ? { status } : {}),
       ...(country ? { country } : {}),
       ...(documentType ? { documentType } : {}),
+      ...(recordState ? { recordState } : {}),
+      ...(recordCity ? { recordCity: foldText(recordCity) } : {}),
       ...(assignedTo ? { assignedTo } : {}),
     },
     ...(search ? { search: officeSearch(search) } : {}),

@@ -23,8 +23,8 @@ export const attentionQuery = (filters: AttentionFilters) =>
 export const attentionCountQuery = queryOptions({
   queryKey: backOfficeKeys.attentionCount,
   queryFn: async ({ signal }) => {
-    const { failedJobs, contacts, lostOrders, total } = await fetchAttention({ limit: '1' }, signal)
-    const beforeFirst = contacts.length + lostOrders.length + (failedJobs?.length ?? 0)
+    const { failedJobs, contacts, lostOrders, shortValidities, total } = await fetchAttention({ limit: '1' }, signal)
+    const beforeFirst = contacts.length + lostOrders.length + shortValidities.length + (failedJobs?.length ?? 0)
     return { count: total.count + beforeFirst, more: total.more }
   },
   staleTime: 0,

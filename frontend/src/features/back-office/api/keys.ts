@@ -2,6 +2,7 @@ import type { AttentionKind } from '@cartorio/contracts/attention.js'
 import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
 import type { contactKind } from '@cartorio/contracts/http/contact.js'
 import type { lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
+import type { shortValidityKind } from '@cartorio/contracts/http/short-validity.js'
 import * as z from 'zod/mini'
 
 const choice = z._default(z.string(), '')
@@ -12,6 +13,9 @@ export const orderFiltersSchema = z.object({
   status: choice,
   country: choice,
   documentType: choice,
+  /** Where the record of one of its documents is. */
+  recordState: choice,
+  recordCity: choice,
   /** Days `YYYY-MM-DD`, both included. */
   from: choice,
   to: choice,
@@ -24,7 +28,13 @@ export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
 export type AttentionFilters = {
   readonly state: 'open' | 'resolved'
-  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind | typeof lostOrderKind | ''
+  readonly kind:
+    | AttentionKind
+    | typeof failedJobKind
+    | typeof contactKind
+    | typeof lostOrderKind
+    | typeof shortValidityKind
+    | ''
 }
 
 export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>

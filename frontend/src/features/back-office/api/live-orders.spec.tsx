@@ -141,7 +141,7 @@ describe('a list that is being read while an order changes', () => {
 
 describe('Pendências on the screen', () => {
   const attentionRoute = 'GET /api/admin/attention'
-  const nothing = { entries: [], contacts: [], lostOrders: [] }
+  const nothing = { entries: [], contacts: [], lostOrders: [], shortValidities: [] }
   const open = async (openForms: { current: number }) => {
     const server = fakeServer({
       [attentionRoute]: () =>

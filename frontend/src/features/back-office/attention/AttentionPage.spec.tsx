@@ -35,6 +35,7 @@ const listing = (...entries: readonly AttentionEntry[]): AttentionResponse => ({
   failedJobs: [],
   contacts: [],
   lostOrders: [],
+  shortValidities: [],
   entries: [...entries],
   nextCursor: null,
   previousCursor: null,
@@ -51,6 +52,23 @@ const open = (answer: () => Response, more: Parameters<typeof fakeServer>[0] = {
   renderOffice('/admin/pendencias')
   return server
 }
+
+describe('a document whose time gets short', () => {
+  it('says by when it is taken, when it arrives, and what to do', async () => {
+    const entry = {
+      order: { id, orderNumber, applicantName: 'Maria da Silva' },
+      documents: [{ type: 'Certidão de Nascimento', goodUntil: '2026-12-10', arrival: '2026-12-08' }],
+    }
+    open(() => json({ ...listing(), shortValidities: [entry] }))
+    const card = within(await screen.findByRole('listitem'))
+    expect(card.getByRole('link', { name: orderNumber })).toBeVisible()
+    expect(
+      card.getByText(/costuma valer até 10 de dezembro, e a entrega é esperada para 8 de dezembro\./),
+    ).toBeVisible()
+    expect(card.getByText(/Apresse o que falta e o envio/)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Pendências (1)' })).toBeVisible()
+  })
+})
 
 describe('the list for a person', () => {
   it('says until when something is due', async () => {

@@ -2,6 +2,7 @@ import { attentionKinds } from '@cartorio/contracts/attention.js'
 import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
 import { lostOrderKind, lostOrderKindLabel } from '@cartorio/contracts/http/lost-orders.js'
+import { shortValidityKind, shortValidityLabel } from '@cartorio/contracts/http/short-validity.js'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Segmented, Select } from 'antd'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import styles from './AttentionPage.module.css'
 import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
 import { LostOrderCard } from './LostOrderCard'
+import { ShortValidityCard } from './ShortValidityCard'
 
 /** What no rule and no worker settles, with the way to settle it. */
 export const AttentionPage = () => {
@@ -27,7 +29,8 @@ export const AttentionPage = () => {
   const jobs = first?.failedJobs ?? []
   const contacts = first?.contacts ?? []
   const lostOrders = first?.lostOrders ?? []
-  const count = entries.length + contacts.length + jobs.length + lostOrders.length
+  const shortValidities = first?.shortValidities ?? []
+  const count = entries.length + contacts.length + jobs.length + lostOrders.length + shortValidities.length
 
   return (
     <>
@@ -57,6 +60,9 @@ export const AttentionPage = () => {
           ))}
           {lostOrders.map((order) => (
             <LostOrderCard key={order.id} order={order} />
+          ))}
+          {shortValidities.map((entry) => (
+            <ShortValidityCard key={entry.order.id} entry={entry} />
           ))}
           {contacts.map((entry) => (
             <ContactCard key={entry.id} entry={entry} />
@@ -98,6 +104,7 @@ const kindOptions = [
   { value: contactKind, label: contactKindLabel },
   { value: failedJobKind, label: 'Tarefa que falhou' },
   { value: lostOrderKind, label: lostOrderKindLabel },
+  { value: shortValidityKind, label: shortValidityLabel },
 ]
 const stateOptions = [
   { value: 'open', label: 'Em aberto' },

@@ -13,6 +13,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
 import { documentName } from '../order-documents'
 import { withParcel } from '../order-parcels'
+import { describeRecord } from '../record-places'
 import { CourierShipment } from './CourierShipment'
 import { describeDocumentUse } from './document-use-text'
 import { IssuedCopies } from './IssuedCopies'
@@ -48,6 +49,7 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
         <li key={document.id}>
           <p className={items.name}>{documentName(document, index)}</p>
           {use !== undefined && <p>{use}</p>}
+          {document.record && <p className={items.quiet}>{`Registro: ${describeRecord(document.record)}`}</p>}
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           <ValidityLine document={document} delivery={order.promises.delivery} />
           {lacks.length > 0 && !isErased(order) && (

@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { countries } from '@cartorio/contracts/countries.js'
 import { foldedWords } from '@cartorio/contracts/folded-text.js'
 import { unassigned } from '@cartorio/contracts/http/admin.js'
@@ -32,6 +33,10 @@ const statusOptions = [
 const documentOptions = [
   { value: '', label: 'Todos' },
   ...products.map(({ documentType, name }) => ({ value: documentType, label: name })),
+]
+const stateOptions = [
+  { value: '', label: 'Todos' },
+  ...brazilianStates.map(({ code, name }) => ({ value: code, label: name })),
 ]
 const countryOptions = [
   { value: '', label: 'Todos' },
@@ -110,6 +115,24 @@ const Choices = ({ filters, onNarrow }: Pick<OrdersFiltersProps, 'filters' | 'on
       showSearch={{ filterOption: isFoundCountry }}
       onChange={(country) => onNarrow({ country })}
     />
+    <SelectFilter
+      id="record-state-filter"
+      label="Estado do registro"
+      value={filters.recordState}
+      options={stateOptions}
+      popupMatchSelectWidth={false}
+      onChange={(recordState) => onNarrow({ recordState })}
+    />
+    <label className={styles.status} htmlFor="record-city-filter">
+      Cidade do registro
+      <Input
+        id="record-city-filter"
+        value={filters.recordCity}
+        allowClear
+        maxLength={120}
+        onChange={(event) => onNarrow({ recordCity: event.target.value })}
+      />
+    </label>
     <AssigneeFilter value={filters.assignedTo} onChange={(assignedTo) => onNarrow({ assignedTo })} />
     <DayFilter
       id="from-filter"

@@ -1,6 +1,6 @@
 import type { AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Grid, Table } from 'antd'
+import { Button, Checkbox, Grid, Table } from 'antd'
 import { useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
@@ -10,6 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys, type OrderFilters, orderFiltersKey, orderFiltersSchema } from '../api/keys'
 import { ordersQuery } from '../api/order-queries'
+import { groupByPlace } from '../record-places'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { narrowOrderColumns, orderColumns } from './order-columns'
@@ -56,8 +57,11 @@ const totalText = ({ count, more }: AdminOrdersResponse['total']): string => {
 export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps) => {
   const { filters, narrow } = useFilters()
   const settled = useDebounced(filters.search, searchDelay)
-  const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled }))
-  const rows = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  const city = useDebounced(filters.recordCity, searchDelay)
+  const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled, recordCity: city.trim() }))
+  const [isGrouped, setGrouped] = useState(false)
+  const listed = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  const rows = isGrouped ? groupByPlace(listed) : listed
   const filtered = Object.values({ ...filters, search: settled.trim() }).some((chosen) => chosen !== '')
   const total = orders.data?.pages[0]?.total
 
@@ -70,9 +74,14 @@ export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps
         onClear={filtered ? () => narrow(everything) : undefined}
         onRefresh={onRefresh}
       />
-      <p className={styles.total} role="status">
-        {total && totalText(total)}
-      </p>
+      <div className={styles.totals}>
+        <p className={styles.total} role="status">
+          {total && totalText(total)}
+        </p>
+        <Checkbox checked={isGrouped} onChange={(event) => setGrouped(event.target.checked)}>
+          Juntar por lugar do registro
+        </Checkbox>
+      </div>
       {orders.isError && rows.length === 0 ? (
         <PageError
           heading="h2"

@@ -11,6 +11,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
 import { NextStep, SetByHand } from '../OrderState'
 import { orderPath } from '../order-path'
+import { listPlaces } from '../record-places'
 import styles from './OrdersSection.module.css'
 
 // What happens in these cells, their menus included, is no click on the row.
@@ -63,7 +64,7 @@ export const narrowOrderColumns = (
         </span>
         <span className={styles.cut}>{row.applicantName}</span>
         <span className={`${styles.cut} ${styles.quiet}`}>
-          {describeRowDocuments(row)}, {countryName(row.deliveryCountry)}
+          {[describeRowDocuments(row), countryName(row.deliveryCountry), ...listPlaces(row)].join(', ')}
         </span>
         <Status row={row} />
         <NextStep next={row.next} />
@@ -103,7 +104,9 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
         <span className={styles.cut} title={describeRowDocuments(row)}>
           {describeRowDocuments(row)}
         </span>
-        <span className={`${styles.cut} ${styles.quiet}`}>{countryName(row.deliveryCountry)}</span>
+        <span className={`${styles.cut} ${styles.quiet}`}>
+          {[countryName(row.deliveryCountry), ...listPlaces(row).map((place) => `registro: ${place}`)].join(' · ')}
+        </span>
       </div>
     ),
   },

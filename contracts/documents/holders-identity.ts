@@ -1,0 +1,2 @@
+/** A file that helps with most documents. */
+export const holdersIdentity = 'RG, CNH ou passaporte do titular, mesmo vencido'

@@ -1,0 +1,44 @@
+import { adminRow, birthItem } from '../../testing/orders'
+import { describeRecord, groupByPlace, listPlaces } from './record-places'
+
+const inPlace = (
+  record: { state?: string; city?: string; cns?: string } | undefined,
+  ended: null | 'refused' = null,
+) => ({
+  ...birthItem,
+  ended,
+  ...(record === undefined ? {} : { record }),
+})
+const row = (id: string, ...documents: ReturnType<typeof inPlace>[]) => adminRow({ id, documents })
+
+describe('where a record is', () => {
+  it.each([
+    [{ state: 'SP', city: 'Santos', cns: '123456' }, 'Santos, SP · CNS 123456'],
+    [{ state: 'SP' }, 'São Paulo'],
+    [{ city: 'Santos' }, 'Santos'],
+    [{}, 'lugar ainda não informado'],
+  ])('is said of %j', (record, text) => expect(describeRecord(record)).toBe(text))
+
+  it('is said once, of the documents that go on', () =>
+    expect(
+      listPlaces(
+        row(
+          'a',
+          inPlace({ state: 'SP', city: 'Santos' }),
+          inPlace({ state: 'SP', city: 'Santos' }),
+          inPlace({ state: 'BA', city: 'Ilhéus' }, 'refused'),
+          inPlace(undefined),
+        ),
+      ),
+    ).toEqual(['Santos, SP']))
+
+  it('puts orders of one place together, unknown places last', () =>
+    expect(
+      groupByPlace([
+        row('unknown', inPlace(undefined)),
+        row('santos', inPlace({ state: 'SP', city: 'Santos' })),
+        row('ilheus', inPlace({ state: 'BA', city: 'Ilhéus' })),
+        row('santos again', inPlace({ state: 'SP', city: 'Santos' })),
+      ]).map(({ id }) => id),
+    ).toEqual(['ilheus', 'santos', 'santos again', 'unknown']))
+})

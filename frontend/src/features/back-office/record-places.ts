@@ -1,0 +1,38 @@
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { unknownState } from '@cartorio/contracts/record-place.js'
+
+type Place = NonNullable<AdminOrderRow['documents'][number]['record']>
+
+const isKnown = (state: string | undefined): state is string => state !== undefined && state !== unknownState
+
+/** "Santos, SP", "São Paulo" or "Santos"; `''` where nothing is known. */
+export const describePlace = ({ state, city }: Place): string =>
+  city === undefined
+    ? isKnown(state)
+      ? (brazilianStateName(state) ?? state)
+      : ''
+    : [city, ...(isKnown(state) ? [state] : [])].join(', ')
+
+/** With the office's number in the national register. */
+export const describeRecord = (place: Place): string =>
+  [describePlace(place) || 'lugar ainda não informado', ...(place.cns === undefined ? [] : [`CNS ${place.cns}`])].join(
+    ' · ',
+  )
+
+/** Each place once, of the documents that go on. */
+export const listPlaces = ({ documents }: Pick<AdminOrderRow, 'documents'>): readonly string[] => [
+  ...new Set(
+    documents.flatMap(({ ended, record }) => (ended === null && record ? [describePlace(record)] : [])).filter(Boolean),
+  ),
+]
+
+const sortKey = ({ documents }: AdminOrderRow): string => {
+  const { state, city = '' } = documents.find(({ ended, record }) => ended === null && record)?.record ?? {}
+  // What is known nowhere comes last.
+  return `${isKnown(state) ? state : 'ZZ'} ${city}`
+}
+
+/** Orders of one state and city one after the other; within a place as they were. */
+export const groupByPlace = (rows: readonly AdminOrderRow[]): AdminOrderRow[] =>
+  rows.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other), 'pt-BR'))
