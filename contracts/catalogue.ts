@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DeliveryKind } from './deliveries.js'
+import { type DeliveryKind, goesToCustomer } from './deliveries.js'
 import type { DocumentDefinition } from './documents/definition.js'
 import { type DocumentType, documentDefinitions, documentTypes } from './products.js'
 
@@ -16,7 +16,7 @@ type ItemToSend = Item & { readonly delivery?: DeliveryKind | undefined }
 
 /** Nothing is charged where nothing travels, and for the test product when nothing else is in the parcel. */
 export const shipsFree = (items: readonly ItemToSend[]): boolean =>
-  items.length > 0 && items.filter(({ delivery }) => delivery !== 'file').every(isTestProduct)
+  items.length > 0 && items.filter(goesToCustomer).every(isTestProduct)
 
 const typesBySpelling: ReadonlyMap<string, DocumentType> = new Map(
   documentTypes.flatMap((documentType) => {

@@ -158,7 +158,10 @@ export const orderViewSchema = z.object({
     translation: decimalSchema,
     apostille: decimalSchema,
     expedited: decimalSchema,
+    /** Of all parcels. */
     shipping: decimalSchema,
+    /** What of it goes to the attorney in Brazil; absent without such a parcel. */
+    shippingToAttorney: z.optional(decimalSchema),
     subtotal: decimalSchema,
     total: decimalSchema,
   }),

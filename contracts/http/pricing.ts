@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
 import { documentTypeSchema, storedDocumentTypeSchema } from '../catalogue.js'
+import { isWithoutAddress } from '../deliveries.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { cents, centsSchema, currencySchema } from '../money.js'
 import { maxItems, maxQuantity, priceListNameSchema } from '../price-lists.js'
@@ -37,10 +38,10 @@ const pricingFieldsSchema = z.object({
   currency: wantedCurrencySchema,
 })
 
-/** A file goes nowhere. */
+/** A file goes nowhere, and the attorney's parcel to Brazil. */
 const withDestination = z.transform(({ country, ...requested }: z.output<typeof pricingFieldsSchema>, context) => {
   const deliveryCountry = requested.deliveryCountry ?? country
-  if (deliveryCountry !== undefined || requested.delivery === 'file') return { ...requested, deliveryCountry }
+  if (deliveryCountry !== undefined || isWithoutAddress([requested])) return { ...requested, deliveryCountry }
   context.issues.push({ code: 'custom', input: country, path: ['country'], message: countryMessage })
   return z.NEVER
 })
@@ -153,6 +154,8 @@ export const pricingResponseSchema = z.object({
   apostillePrice: z.number(),
   expeditedPrice: z.number(),
   shippingPrice: z.number(),
+  /** What of it the parcel to the attorney in Brazil costs; absent without one. */
+  shippingToAttorney: z.optional(z.number()),
   subtotal: z.number(),
   total: z.number(),
   currency: currencySchema,
@@ -176,6 +179,8 @@ export const itemsPricingResponseSchema = z.object({
   expeditedPrice: z.number(),
   /** `null` while the country of delivery is not known; `total` is then without it. */
   shippingPrice: z.nullable(z.number()),
+  /** What of it the parcel to the attorney in Brazil costs; absent without one. */
+  shippingToAttorney: z.optional(z.number()),
   subtotal: z.number(),
   total: z.number(),
   currency: currencySchema,

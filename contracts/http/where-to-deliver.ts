@@ -9,12 +9,15 @@ const readBody = (body: unknown): z.infer<typeof shape> => {
   return read.success ? read.data : {}
 }
 
-const isFile = (item: unknown): boolean => readBody(item).delivery === 'file'
+const staysAway = (item: unknown): boolean => {
+  const { delivery } = readBody(item)
+  return delivery === 'file' || delivery === 'attorney'
+}
 
-/** Whether every document of a body of either flow is a file, as far as it can be read. */
-const isBodyOfFiles = (body: unknown): boolean => {
+/** Whether no document of a body of either flow goes to the person who orders, as far as it can be read. */
+const isWithoutAddress = (body: unknown): boolean => {
   const { documents } = readBody(body)
-  return documents === undefined ? isFile(body) : documents.length > 0 && documents.every(isFile)
+  return documents === undefined ? staysAway(body) : documents.length > 0 && documents.every(staysAway)
 }
 
 const lacks = (body: unknown, field: string): boolean =>
@@ -23,11 +26,11 @@ const lacks = (body: unknown, field: string): boolean =>
   Object.entries(body).every(([name, value]) => name !== field || value === undefined)
 
 /**
- * A field of the address, which an order of files alone may leave out. Checked beside the fields, so that it is said
+ * A field of the address, which an order that sends nothing to its customer may leave out. Checked beside the fields, so that it is said
  * with what else is missing.
  */
 export const requiredForParcel = <T>(field: keyof T & string, error: string) =>
-  z.refine<T>((body) => isBodyOfFiles(body) || !lacks(body, field), {
+  z.refine<T>((body) => isWithoutAddress(body) || !lacks(body, field), {
     path: [field],
     error,
     when: ({ value }) => lacks(value, field),
@@ -40,7 +43,7 @@ export const deliveryCountrySchema = z.enum(countryCodes, { error: ({ input }) =
 export const servedForParcel = <T extends { readonly deliveryCountry: string }>() =>
   z.check<T>(({ value, issues }) => {
     const { deliveryCountry } = value
-    if (isBodyOfFiles(value) || isDestination(deliveryCountry)) return
+    if (isWithoutAddress(value) || isDestination(deliveryCountry)) return
     issues.push({
       code: 'custom',
       input: deliveryCountry,

@@ -1,4 +1,5 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
+import { orderedAs } from '@cartorio/contracts/deliveries.js'
 import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { computeGoodUntil } from '@cartorio/contracts/documents/validity.js'
 import type { ItemProgress } from '@cartorio/contracts/http/order-view.js'
@@ -6,7 +7,7 @@ import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { birthsLacking, isBirthGiven, isBirthSentBack, liveBirths } from '../domain/order/data/forms.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
 import { isErased } from '../domain/order/erasure.js'
-import { deliveryOf, isReleased } from '../domain/order/item-delivery.js'
+import { isReleased } from '../domain/order/item-delivery.js'
 import type { ItemState, Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
 import { isStepDone, needsStep } from '../domain/order/work/plan.js'
@@ -61,7 +62,7 @@ export const itemProgress = (order: Order, item: ItemState): ItemProgress => ({
     apostille: stepState(item, 'apostille'),
     'apostille-translation': stepState(item, 'apostille-translation'),
   },
-  delivery: deliveryOf(item).kind,
+  delivery: orderedAs(item.delivery),
   released: isReleased(item),
   plan: item.steps.map(({ kind }) => kind),
   ...(item.anyOrder === true ? { beforePlans: true as const } : {}),

@@ -136,6 +136,9 @@ const breakdownOf = ({ breakdown, currency }: Order): OrderView['breakdown'] => 
   apostille: toDecimal(breakdown.apostille, currency),
   expedited: toDecimal(breakdown.expedited, currency),
   shipping: toDecimal(breakdown.shipping, currency),
+  ...(breakdown.shippingToAttorney === undefined
+    ? {}
+    : { shippingToAttorney: toDecimal(breakdown.shippingToAttorney, currency) }),
   subtotal: toDecimal(breakdown.subtotal, currency),
   total: toDecimal(breakdown.total, currency),
 })

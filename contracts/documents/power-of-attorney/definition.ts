@@ -11,7 +11,7 @@ export const powerOfAttorney = {
   isOfTheDead: false,
   asksOriginState: true,
   firstPrice: 3500,
-  deliveries: ['parcel', 'file'],
+  deliveries: ['attorney', 'parcel', 'file'],
   form: null,
   isSigned: true,
   rosette: [

@@ -33,6 +33,8 @@ export const creationCommands = [
     expedited: z.boolean(),
     /** The courier's price at creation, in the order's currency. */
     shipping: centsSchema,
+    /** The price of the parcel to the attorney in Brazil, beside it. */
+    shippingToAttorney: z.optional(centsSchema),
     /** How that price came about. */
     shippingQuote: creationEvents.OrderCreated.data.shape.shippingQuote,
     transitDays: creationEvents.OrderCreated.data.shape.transitDays,

@@ -41,7 +41,10 @@ export const breakdownSchema = z.object({
   translation: centsSchema,
   apostille: centsSchema,
   expedited: centsSchema,
+  /** Of all parcels. */
   shipping: centsSchema,
+  /** What of it the parcel to the attorney in Brazil costs; absent without one. */
+  shippingToAttorney: z.optional(centsSchema),
   subtotal: centsSchema,
   total: centsSchema,
 })

@@ -1,5 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
-import { type DeliveryKind, isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
+import { type DeliveryKind, goesToAttorney, goesToCustomer, isWithoutAddress } from '@cartorio/contracts/deliveries.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type Currency, cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
@@ -9,6 +9,7 @@ import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
 import { exchanged, exchangeRate } from '../../domain/settings/exchange-rate.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
+import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
 import type { CourierGateway, ParcelToQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
 
@@ -37,7 +38,7 @@ const refusals = {
 } as const satisfies Record<QuoteRefusal, RefusalCode>
 
 const toParcelToQuote = ({ deliveryCountry, postalCode, items }: OrderToShip): ParcelToQuote =>
-  orderParcel(deliveryCountry, postalCode, items.filter(({ delivery }) => delivery !== 'file').length)
+  orderParcel(deliveryCountry, postalCode, items.filter(goesToCustomer).length)
 
 /** The quote that the order carries, else a new one. */
 const readOrRequestQuote = async (deps: ShippingDeps, input: OrderToShip): Promise<KeptQuote> => {
@@ -48,12 +49,14 @@ const readOrRequestQuote = async (deps: ShippingDeps, input: OrderToShip): Promi
   return typeof kept === 'string' ? refuse(refusals[kept]) : kept
 }
 
-/** What shipping costs in a new order, how that price came about, and how long the journey takes. @throws {DomainError} for a quote that is not honoured */
-export const priceShipping = async (
-  deps: ShippingDeps,
-  input: OrderToShip,
-): Promise<Pick<OrderCommandNamed<'CreateOrder'>, 'shipping' | 'shippingQuote' | 'transitDays'>> => {
-  if (isOfFilesAlone(input.items)) return { shipping: cents(0) }
+type PricedShipping = Pick<
+  OrderCommandNamed<'CreateOrder'>,
+  'shipping' | 'shippingToAttorney' | 'shippingQuote' | 'transitDays'
+>
+
+/** What the customer's parcel costs. */
+const priceCustomersParcel = async (deps: ShippingDeps, input: OrderToShip): Promise<PricedShipping> => {
+  if (isWithoutAddress(input.items)) return { shipping: cents(0) }
   if (shipsFree(input.items)) {
     const { estimatedDays: transitDays } = await deps.courier.quote(toParcelToQuote(input))
     return { shipping: cents(0), transitDays }
@@ -74,5 +77,22 @@ export const priceShipping = async (
       ...(input.currency === from ? {} : { quoted: { amount: rate, currency: from, exchangeRate: byRate } }),
       ...(courierPrice === undefined ? {} : { courierPrice }),
     },
+  }
+}
+
+/**
+ * What shipping costs in a new order, how that price came about, and how long the longest journey takes.
+ * @throws {DomainError} for a quote that is not honoured
+ */
+export const priceShipping = async (deps: ShippingDeps, input: OrderToShip): Promise<PricedShipping> => {
+  const priced = await priceCustomersParcel(deps, input)
+  const pieces = input.items.filter(goesToAttorney).length
+  if (pieces === 0) return priced
+  const { rate, currency, transitDays } = attorneyFreight(pieces)
+  const { amount } = exchanged(deps.settings.of(input.tenantId), rate, currency, input.currency, deps.clock.now())
+  return {
+    ...priced,
+    shippingToAttorney: amount,
+    transitDays: Math.max(transitDays, priced.transitDays ?? 0),
   }
 }

@@ -1,4 +1,4 @@
-import { isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
+import { isWithoutAddress, plannedDelivery } from '@cartorio/contracts/deliveries.js'
 import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { readFamilyMember } from '@cartorio/contracts/documents/relations.js'
 import type { CreateOrder } from '@cartorio/contracts/http/create-order.js'
@@ -21,6 +21,7 @@ type Settled = Pick<
   | 'orderNumber'
   | 'currency'
   | 'shipping'
+  | 'shippingToAttorney'
   | 'shippingQuote'
   | 'transitDays'
   | 'uploadDraft'
@@ -58,9 +59,9 @@ const toApplicant = (body: OrderBody): Pick<CreateOrderCommand['personal'], 'con
 const deriveIds = (body: OrderBody, orderId: OrderId) =>
   listOrderedDocuments(body).map((document, line) => ({ ...document, itemId: deriveItemId(orderId, line) }))
 
-/** Where the parcel goes; nothing of an order of files alone, whatever came with it. */
+/** Where the parcel goes; nothing of an order that sends its customer none, whatever came with it. */
 const toDelivery = (body: OrderBody, contactPhone: string): Pick<CreateOrderCommand['personal'], 'delivery'> => {
-  if (isOfFilesAlone(listOrderedDocuments(body))) return {}
+  if (isWithoutAddress(listOrderedDocuments(body))) return {}
   return {
     delivery: {
       address: body.deliveryAddress ?? '',
@@ -83,7 +84,7 @@ export const toOrderedItems = (body: OrderBody, orderId: OrderId): Pick<CreateOr
       translation: needsTranslation ? (translationLanguage ?? openLanguage) : null,
       apostille: others.needsApostille,
       ...(others.needsTranslationApostille ? { translationApostille: true } : {}),
-      ...(others.delivery === 'file' ? { delivery: { kind: 'file' } } : {}),
+      ...plannedDelivery(others),
       ...pickDocumentUse({ ...others, relation: others.relation ?? readFamilyMember(others.familyMember.relation) }),
     }),
   ),

@@ -12,6 +12,7 @@ type OrderToPrice = {
   readonly items: readonly ItemToPrice[]
   readonly expedited: boolean
   readonly shipping: Cents
+  readonly shippingToAttorney?: Cents | undefined
 }
 
 type PricedByList = PricedOrder & { readonly list: PriceList; readonly search: SearchTerms }

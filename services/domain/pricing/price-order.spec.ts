@@ -85,6 +85,15 @@ describe('shipping', () => {
     expect(totals([item(1), item(2, { quantity: 10 })]).shipping).toBe(3800)
   })
 
+  it('has the attorney’s parcel beside the customer’s, and alone where nothing goes abroad', () => {
+    const delivery = { kind: 'parcel', destination: 'attorney' } as const
+    const [abroad, toAttorney] = [item(1), item(2, { documentType: 'POWER_OF_ATTORNEY', delivery })]
+    const priced = (items: readonly ItemToPrice[]) =>
+      priceOrder({ items, expedited: false, shipping, shippingToAttorney: cents(1200) }, multiItem).breakdown
+    expect(priced([abroad, toAttorney])).toMatchObject({ shipping: 5000, shippingToAttorney: 1200 })
+    expect(priced([toAttorney])).toMatchObject({ shipping: 1200, shippingToAttorney: 1200 })
+  })
+
   it('is free for the test product alone, in any number', () => {
     expect(totals([testItem])).toMatchObject({ shipping: 0, total: 100 })
     expect(totals([testItem, item(8, { documentType: 'TEST_PRODUCT', quantity: 3 })])).toMatchObject({

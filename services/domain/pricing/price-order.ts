@@ -1,4 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
+import { orderedAs } from '@cartorio/contracts/deliveries.js'
 import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { isSearched } from '@cartorio/contracts/documents/searched-records.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
@@ -47,7 +48,12 @@ const priceItem = (
  * currency of the list.
  */
 export const priceOrder = (
-  input: { readonly items: readonly ItemToPrice[]; readonly expedited: boolean; readonly shipping: Cents },
+  input: {
+    readonly items: readonly ItemToPrice[]
+    readonly expedited: boolean
+    readonly shipping: Cents
+    readonly shippingToAttorney?: Cents | undefined
+  },
   list: PriceList,
   searchFee: Cents = none,
 ): PricedOrder => {
@@ -55,11 +61,13 @@ export const priceOrder = (
   const sum = (part: keyof OrderItem['unitPrices']): Cents =>
     addCents(...items.map((item) => timesCents(item.unitPrices[part] ?? none, item.quantity)))
   const expedited = input.expedited ? list.expedited : none
-  const shipping = shipsFree(
-    input.items.map(({ documentType, delivery }) => ({ documentType, delivery: delivery?.kind })),
+  const toCustomer = shipsFree(
+    input.items.map(({ documentType, delivery }) => ({ documentType, delivery: orderedAs(delivery) })),
   )
     ? none
     : input.shipping
+  const { shippingToAttorney } = input
+  const shipping = addCents(toCustomer, shippingToAttorney ?? none)
   const search = addCents(none, ...items.map((item) => item.search ?? none))
   const parts = {
     base: sum('base'),
@@ -69,5 +77,14 @@ export const priceOrder = (
     expedited,
   }
   const subtotal = addCents(parts.base, search, parts.translation, parts.apostille, parts.expedited)
-  return { items, breakdown: { shipping, subtotal, total: addCents(subtotal, shipping), ...parts } }
+  return {
+    items,
+    breakdown: {
+      shipping,
+      ...(shippingToAttorney === undefined ? {} : { shippingToAttorney }),
+      subtotal,
+      total: addCents(subtotal, shipping),
+      ...parts,
+    },
+  }
 }

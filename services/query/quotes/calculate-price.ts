@@ -1,5 +1,12 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
-import { type DeliveryKind, isOfFilesAlone } from '@cartorio/contracts/deliveries.js'
+import {
+  type DeliveryKind,
+  goesToAttorney,
+  goesToCustomer,
+  isOfFilesAlone,
+  isWithoutAddress,
+  plannedDelivery,
+} from '@cartorio/contracts/deliveries.js'
 import type {
   AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -22,6 +29,7 @@ import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
+import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
 import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
@@ -65,17 +73,33 @@ const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
   translationPrice: toMajorUnits(breakdown.translation, currency),
   apostillePrice: toMajorUnits(breakdown.apostille, currency),
   expeditedPrice: toMajorUnits(breakdown.expedited, currency),
+  ...(breakdown.shippingToAttorney === undefined
+    ? {}
+    : { shippingToAttorney: toMajorUnits(breakdown.shippingToAttorney, currency) }),
   subtotal: toMajorUnits(breakdown.subtotal, currency),
   total: toMajorUnits(breakdown.total, currency),
   currency,
 })
 
-/** Pieces of the parcel: one per item that travels. */
+/** Pieces of the customer's parcel: one per item in it. */
 const countPieces = (items: readonly { readonly delivery?: DeliveryKind | undefined }[]): number =>
-  items.filter(({ delivery }) => delivery !== 'file').length
+  items.filter(goesToCustomer).length
 
-const withDelivery = ({ delivery }: { readonly delivery?: DeliveryKind | undefined }) =>
-  delivery === 'file' ? ({ delivery: { kind: 'file' } } as const) : {}
+/** The parcel to the attorney in Brazil; nothing of it is known where no document goes there. */
+const priceAttorneysParcel = (
+  { settings, now }: Basis,
+  items: readonly { readonly delivery?: DeliveryKind | undefined }[],
+  currency: Currency,
+) => {
+  const pieces = items.filter(goesToAttorney).length
+  if (pieces === 0) return { attorneys: {}, transitDays: undefined }
+  const { rate, currency: from, transitDays } = attorneyFreight(pieces)
+  return { attorneys: { shippingToAttorney: exchanged(settings, rate, from, currency, now).amount }, transitDays }
+}
+
+/** Of two journeys the longer one. */
+const longerOf = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 
 type OrderToPromise = Pick<PromisedOrder, 'expedited' | 'units'> & {
   /** Of files alone it is delivered with the last day of the work. */
@@ -132,25 +156,31 @@ const priceDocument = async (
       translation,
       apostille: needsApostille,
       ...withTranslationApostille(requested),
-      ...withDelivery(requested),
+      ...plannedDelivery(requested),
     },
   ]
   const ofFilesAlone = isOfFilesAlone([requested])
   const expedited = requested.expedited === true || requested.expeditedService === true
   const quote =
-    deliveryCountry === undefined || ofFilesAlone
+    deliveryCountry === undefined || isWithoutAddress([requested])
       ? undefined
       : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, items.length))
   const shipping =
     quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
-  const order = { origin: 'wizard', currency, items, expedited, shipping } as const
+  const { attorneys, transitDays } = priceAttorneysParcel(basis, [requested], currency)
+  const order = { origin: 'wizard', currency, items, expedited, shipping, ...attorneys } as const
   const { list, breakdown } = priceNewOrder(settings, order, now)
   const shippingPrice = toMajorUnits(breakdown.shipping, currency)
   return {
     priceList: list.name,
     ...priceParts(breakdown, currency),
     shippingPrice,
-    ...promiseOf(basis, { expedited, units: items.length, transitDays: quote?.estimatedDays, ofFilesAlone }),
+    ...promiseOf(basis, {
+      expedited,
+      units: items.length,
+      transitDays: longerOf(quote?.estimatedDays, transitDays),
+      ofFilesAlone,
+    }),
     ...(quote === undefined || shipsFree([requested]) ? {} : { shippingQuoteId: quote.id }),
   }
 }
@@ -170,25 +200,34 @@ const priceItems = async (
     translation: needsTranslation ? openLanguage : null,
     apostille: needsApostille,
     ...withTranslationApostille(item),
-    ...withDelivery(item),
+    ...plannedDelivery(item),
   }))
   const isFree = shipsFree(requested.items)
   const ofFilesAlone = isOfFilesAlone(requested.items)
+  const withoutAddress = isWithoutAddress(requested.items)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const quote =
-    deliveryCountry === undefined || ofFilesAlone
+    deliveryCountry === undefined || withoutAddress
       ? undefined
       : await signQuote(ports, orderParcel(deliveryCountry, deliveryPostalCode, countPieces(requested.items)))
   const shipping =
     isFree || quote === undefined ? cents(0) : exchanged(settings, quote.rate, quote.currency, currency, now).amount
-  const order = { origin, currency, items, expedited, shipping } as const
+  // While the customer's part is not known, the total is without any.
+  const isKnown = withoutAddress || isFree || quote !== undefined
+  const { attorneys, transitDays } = priceAttorneysParcel(basis, isKnown ? requested.items : [], currency)
+  const order = { origin, currency, items, expedited, shipping, ...attorneys } as const
   const { list, items: priced, breakdown } = priceNewOrder(settings, order, now)
   return {
     priceList: list.name,
     items: priced.map(({ total }) => ({ total: toMajorUnits(total, currency) })),
     ...priceParts(breakdown, currency),
-    shippingPrice: isFree || quote !== undefined ? toMajorUnits(breakdown.shipping, currency) : null,
-    ...promiseOf(basis, { expedited, units, transitDays: quote?.estimatedDays, ofFilesAlone }),
+    shippingPrice: isKnown ? toMajorUnits(breakdown.shipping, currency) : null,
+    ...promiseOf(basis, {
+      expedited,
+      units,
+      transitDays: longerOf(quote?.estimatedDays, transitDays),
+      ofFilesAlone,
+    }),
     ...(isFree || quote === undefined ? {} : { shippingQuoteId: quote.id }),
   }
 }

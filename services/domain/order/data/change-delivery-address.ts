@@ -1,6 +1,7 @@
 import type { Settings } from '../../settings/settings.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { isWithoutParcel } from '../item-delivery.js'
+import { parcelTo } from '../parcel/parcels.js'
 import { deliveryAfter } from '../promised-journey.js'
 import { openSteps } from '../promises.js'
 import type { Order } from '../state.js'
@@ -25,7 +26,8 @@ export const changeDeliveryAddressCommand = defineCommand({
   from: beforeDelivery,
   needs: 'an item that travels; a customer changes it only until the work starts',
   events: ['DeliveryAddressChanged', 'NoteAdded'],
-  obstacle: ({ items }) => (isWithoutParcel(items) ? { code: 'nothing-to-ship' } : undefined),
+  obstacle: (order) =>
+    isWithoutParcel(order.items) || parcelTo(order, 'customer') === undefined ? { code: 'nothing-to-ship' } : undefined,
   obstacleCode: 'order/forbidden-step',
   ensureOpen: ({ by }, order) => ensureDataOpen(order, by === 'customer' ? beforeWork : beforeDelivery),
   decide: ({ deliveryCountry, transitDays, personal }, order, { settings }) => [
