@@ -4,6 +4,7 @@ import type { ListPrices } from './api/get-list-prices'
 import type { OrderPrice } from './api/get-price'
 import type { AttachmentList } from './attachments/use-attachments'
 import type { OrderTerms } from './confirm/finish-order'
+import { needsNoAddress } from './delivery/chosen-delivery'
 import type { ShippingLookup } from './delivery/use-shipping-rate'
 import { DocumentsStep } from './documents/DocumentsStep'
 import type { Product } from './documents/ProductTiles'
@@ -55,6 +56,7 @@ export const FlowSteps = ({ step, goTo, onBack, onFinish, change, ...order }: Fl
     <DeliveryStep
       key="delivery"
       delivery={draft.delivery}
+      withoutAddress={needsNoAddress(pricedItems(draft))}
       prices={prices}
       units={pricedItems(draft).reduce((sum, { quantity }) => sum + quantity, 0)}
       shipping={shipping}

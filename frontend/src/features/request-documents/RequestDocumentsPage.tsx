@@ -10,6 +10,7 @@ import { useChosenCountry } from '../../lib/use-chosen-country'
 import type { ListPrices } from './api/get-list-prices'
 import { useOrderPrice } from './api/get-price'
 import { useSeveralFiles } from './attachments/use-several-files'
+import { countPieces } from './delivery/chosen-delivery'
 import { useShippingRate } from './delivery/use-shipping-rate'
 import type { Product } from './documents/ProductTiles'
 import { type Draft, isBegun, pricedItems } from './draft'
@@ -52,7 +53,7 @@ export const RequestFlow = ({ products, prices }: RequestFlowProps) => {
   const gap = firstIncomplete(draft)
   const address = useFlowAddress({ root: severalDocumentsPath, steps: flowSteps, firstIncomplete: gap })
   const { current: step, goTo, goBack, sentBack } = address
-  const shipping = useShippingRate(delivery, pricedItems(draft).length, prices.currency)
+  const shipping = useShippingRate(delivery, countPieces(pricedItems(draft)), prices.currency)
   const orderPrice = useOrderPrice(draft, shipping, prices)
   const { attachments, uploadDraft, files } = useSeveralFiles()
   const terms = { currency: prices.currency, shippingQuoteId: orderPrice.shippingQuoteId, uploadDraft, files }

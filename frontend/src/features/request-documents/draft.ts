@@ -18,6 +18,8 @@ export const itemDraftSchema = z.object({
   relation: z.optional(z.string()),
   powersPurpose: z.optional(z.string()),
   signingWay: z.optional(z.string()),
+  /** Who receives it, of a document that asks. */
+  delivery: z.optional(z.string()),
 })
 export type ItemDraft = z.infer<typeof itemDraftSchema>
 

@@ -1,6 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
+import { needsNoAddress } from './delivery/chosen-delivery'
 import { isComplete as isItemComplete } from './documents/item-errors'
 import { type Draft, hasOpenWork } from './draft'
 
@@ -16,11 +17,12 @@ const isComplete: readonly ((draft: Draft) => boolean)[] = [
   (draft) => draft.items.length > 0 && draft.items.every(isItemComplete) && !hasOpenWork(draft),
   ({ contact }) =>
     fits(contactName, contact.name) && fits(contactEmail, contact.email) && fits(contactPhone, contact.phone),
-  ({ delivery }) =>
+  ({ delivery, items }) =>
     fits(deliveryCountry, delivery.country) &&
-    postalCodeError(delivery.country, normalPostalCode(delivery.country, delivery.postalCode)) === undefined &&
-    fits(deliveryAddress, delivery.address) &&
-    fits(deliveryCity, delivery.city),
+    (needsNoAddress(items) ||
+      (postalCodeError(delivery.country, normalPostalCode(delivery.country, delivery.postalCode)) === undefined &&
+        fits(deliveryAddress, delivery.address) &&
+        fits(deliveryCity, delivery.city))),
 ]
 
 /** The first step with a gap; the confirmation where there is none. */

@@ -1,4 +1,5 @@
 import { findDocumentType, shipsFree } from '@cartorio/contracts/catalogue.js'
+import type { DeliveryKind } from '@cartorio/contracts/deliveries.js'
 import {
   type ItemsPricingRequest,
   type ItemsPricingResponse,
@@ -8,6 +9,7 @@ import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { useOnlineAgain } from '../../../lib/use-online'
+import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { ShippingLookup } from '../delivery/use-shipping-rate'
 import { type DeliveryDraft, type Draft, type ItemDraft, pricedItems } from '../draft'
 import type { SummaryPrice } from '../summary/PriceLines'
@@ -23,12 +25,15 @@ export type Price = {
 /** The list in force, whose currency the price is in. */
 type PricedBy = Pick<ListPrices, 'origin' | 'priceList' | 'currency'>
 
+const withDelivery = (delivery: DeliveryKind | undefined) => (delivery === undefined ? {} : { delivery })
+
 const itemToPrice = ({ productId, quantity, needsTranslation, needsApostille, ...others }: ItemDraft) => ({
   documentType: productId,
   quantity,
   needsTranslation,
   needsApostille,
   ...(needsTranslation && others.needsTranslationApostille ? { needsTranslationApostille: true } : {}),
+  ...withDelivery(chosenDelivery({ productId, delivery: others.delivery })),
 })
 
 const priceOfNothing = ({ priceList, currency }: PricedBy): ItemsPricingResponse => ({
@@ -107,7 +112,11 @@ export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: Li
   useOnlineAgain(query.isError ? query.refetch : undefined)
 
   const withoutShipping = (): OrderPrice['withoutShipping'] => {
-    if (shipsFree(items.map(({ productId }) => ({ documentType: findDocumentType(productId) })))) return 'free'
+    if (
+      !needsNoAddress(items) &&
+      shipsFree(items.map(({ productId }) => ({ documentType: findDocumentType(productId) })))
+    )
+      return 'free'
     if (shipping.kind === 'failed') return 'at-checkout'
     return typeof query.data?.answer.shippingPrice === 'number' ? undefined : 'unknown'
   }

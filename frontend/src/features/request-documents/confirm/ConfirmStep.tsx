@@ -7,6 +7,7 @@ import { StepActions } from '../../../components/StepFlow/StepFlow'
 import type { OrderPrice } from '../api/get-price'
 import { AttachmentFields, acceptedForAll } from '../attachments/AttachmentFields'
 import type { AttachmentList } from '../attachments/use-attachments'
+import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import { ItemList } from '../documents/ItemList'
 import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
@@ -48,6 +49,8 @@ export const ConfirmStep = ({
     if (gap === undefined) onFinish()
     else onEdit(gap, true)
   }
+  const withoutAddress = needsNoAddress(items)
+  const toAttorney = items.some((item) => chosenDelivery(item) === 'attorney')
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
   const promised = promiseText(orderPrice.answer)
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
@@ -66,10 +69,11 @@ export const ConfirmStep = ({
       </Section>
       <Section title="Entrega" onEdit={() => onEdit(2)}>
         <address className={styles.address}>
-          <span>{delivery.address}</span>
-          <span>{place}</span>
+          {!withoutAddress && <span>{delivery.address}</span>}
+          {!withoutAddress && <span>{place}</span>}
           <span>{countryName(delivery.country)}</span>
         </address>
+        {toAttorney && <p>A procuração vai ao seu procurador, no Brasil.</p>}
         <p className={styles.speed}>
           {promised === undefined ? `${speed}.` : `${speed}. ${promised}, se você pagar hoje.`}
         </p>

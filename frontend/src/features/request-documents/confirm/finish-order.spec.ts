@@ -50,6 +50,21 @@ describe('the pending order', () => {
     })
   })
 
+  it('sends a power of attorney to the attorney unless another receiver is chosen, and then asks no address', () => {
+    const item = { ...blankItem('1'), productId: 'power-attorney', fullName: 'Maria Souza' }
+    const alone = buildPendingOrder({ ...draft, items: [item] }, products)
+    expect(createOrderRequestSchema.safeParse(alone).success).toBe(true)
+    expect(alone.documents[0]?.delivery).toBe('attorney')
+    expect(alone).not.toHaveProperty('deliveryAddress')
+    const here = buildPendingOrder({ ...draft, items: [{ ...item, delivery: 'parcel' }] }, products)
+    expect([here.documents[0]?.delivery, here.deliveryAddress]).toEqual(['parcel', 'Rua 1'])
+    const both = buildPendingOrder({ ...draft, items: [item, ...draft.items] }, products)
+    expect([both.documents.map(({ delivery }) => delivery), both.deliveryAddress]).toEqual([
+      ['attorney', undefined],
+      'Rua 1',
+    ])
+  })
+
   it('keeps its key while its content stays the same', () => {
     savePendingOrder(buildPendingOrder(draft, products))
     const { idempotencyKey } = kept()

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '../../../lib/requests'
 import { type StoredOrder, storedOrder } from '../../../lib/stored-order'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
+import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
 
@@ -41,18 +42,23 @@ export const buildPendingOrder = (
     relation: item.relation as OrderedDocument['relation'],
     powersPurpose: item.powersPurpose as OrderedDocument['powersPurpose'],
     signingWay: item.signingWay as OrderedDocument['signingWay'],
+    delivery: chosenDelivery(item),
   })),
   contactName: contact.name.trim(),
   contactEmail: contact.email.trim(),
   contactPhone: contact.phone.trim(),
   expedited: delivery.expedited,
   expeditedService: delivery.expedited,
-  deliveryAddress: delivery.address.trim(),
-  deliveryCity: delivery.city.trim(),
-  deliveryState: delivery.state.trim() || null,
   deliveryCountry: delivery.country,
-  deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
-  deliveryPhone: contact.phone.trim(),
+  ...(needsNoAddress(items)
+    ? {}
+    : {
+        deliveryAddress: delivery.address.trim(),
+        deliveryCity: delivery.city.trim(),
+        deliveryState: delivery.state.trim() || null,
+        deliveryPostalCode: delivery.postalCode.trim() || noPostalCode,
+        deliveryPhone: contact.phone.trim(),
+      }),
   // US dollars are what an order is in that names no currency.
   ...(currency === 'USD' ? {} : { currency }),
   ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),

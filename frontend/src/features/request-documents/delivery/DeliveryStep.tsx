@@ -43,6 +43,8 @@ const rules = {
 
 type DeliveryStepProps = {
   readonly delivery: DeliveryDraft
+  /** Nothing goes to the person who orders. */
+  readonly withoutAddress: boolean
   readonly prices: ListPrices
   /** Of all documents. */
   readonly units: number
@@ -52,19 +54,28 @@ type DeliveryStepProps = {
   readonly onNext: () => void
 }
 
-export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBack, onNext }: DeliveryStepProps) => {
+export const DeliveryStep = ({
+  delivery,
+  withoutAddress,
+  prices,
+  units,
+  shipping,
+  onTyped,
+  onBack,
+  onNext,
+}: DeliveryStepProps) => {
   const form = useCustomerForm<DeliveryDraft>({ defaultValues: delivery })
   const { control, register, handleSubmit, subscribe, getValues, setValue, clearErrors, formState } = form
   const { errors } = formState
   // First, because the first wrong field in this order gets the focus.
   const countryField = useController({ control, name: 'country', rules: rules.country }).field
-  const codeField = useController({ control, name: 'postalCode', rules: rules.postalCode }).field
+  const codeField = useController({ control, name: 'postalCode', rules: withoutAddress ? {} : rules.postalCode }).field
   const wrong = useFormErrors<DeliveryDraft>()
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Pick<DeliveryDraft, 'address' | 'city' | 'state'>>>({})
   const { country, postalCode } = delivery
-  const hasPrice = shipping.kind === 'ready' || shipping.kind === 'failed'
+  const hasPrice = withoutAddress || shipping.kind === 'ready' || shipping.kind === 'failed'
 
   const typed = useEffectEvent(onTyped)
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [subscribe])
@@ -96,44 +107,50 @@ export const DeliveryStep = ({ delivery, prices, units, shipping, onTyped, onBac
     <form noValidate onSubmit={send}>
       <div className={styles.card}>
         <CountryField
-          label="País"
+          label={withoutAddress ? 'País onde você mora' : 'País'}
           required
-          forDelivery
+          forDelivery={!withoutAddress}
           error={errors.country?.message}
           {...countryField}
           onChange={takeCountry}
         />
-        <PostalCodeField country={country} error={errors.postalCode?.message} {...codeField} />
-        <AddressLookupStatus lookup={lookup} />
-        <div className={styles.status}>
-          <ShippingStatus shipping={shipping} />
-        </div>
-        <TextField
-          label="Endereço"
-          required
-          help="Rua, número, apartamento e o que mais o entregador precisar."
-          error={errors.address?.message}
-          autoComplete="street-address"
-          maxLength={300}
-          {...register('address', rules.address)}
-        />
-        <FieldPair>
-          <TextField
-            label="Cidade"
-            required
-            error={errors.city?.message}
-            autoComplete="address-level2"
-            maxLength={120}
-            {...register('city', rules.city)}
-          />
-          <TextField
-            label="Estado ou província"
-            error={errors.state?.message}
-            autoComplete="address-level1"
-            maxLength={80}
-            {...register('state', rules.state)}
-          />
-        </FieldPair>
+        {withoutAddress ? (
+          <p>Nada deste pedido vai para o seu endereço, e por isso não o perguntamos.</p>
+        ) : (
+          <>
+            <PostalCodeField country={country} error={errors.postalCode?.message} {...codeField} />
+            <AddressLookupStatus lookup={lookup} />
+            <div className={styles.status}>
+              <ShippingStatus shipping={shipping} />
+            </div>
+            <TextField
+              label="Endereço"
+              required
+              help="Rua, número, apartamento e o que mais o entregador precisar."
+              error={errors.address?.message}
+              autoComplete="street-address"
+              maxLength={300}
+              {...register('address', rules.address)}
+            />
+            <FieldPair>
+              <TextField
+                label="Cidade"
+                required
+                error={errors.city?.message}
+                autoComplete="address-level2"
+                maxLength={120}
+                {...register('city', rules.city)}
+              />
+              <TextField
+                label="Estado ou província"
+                error={errors.state?.message}
+                autoComplete="address-level1"
+                maxLength={80}
+                {...register('state', rules.state)}
+              />
+            </FieldPair>
+          </>
+        )}
         <CheckboxField help={expressText(prices, units)} {...register('expedited')}>
           Atendimento expresso <strong>{`+${formatMoney(prices.expedited, prices.currency)}`}</strong> por pedido
         </CheckboxField>

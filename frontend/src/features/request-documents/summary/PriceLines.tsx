@@ -44,6 +44,7 @@ export type SummaryPrice = {
         | 'apostillePrice'
         | 'expeditedPrice'
         | 'shippingPrice'
+        | 'shippingToAttorney'
         | 'total'
         | 'estimatedShipping'
         | 'estimatedDelivery'
@@ -80,6 +81,7 @@ export const PriceLines = ({ price }: { readonly price: SummaryPrice }) => {
     apostille: answer?.apostillePrice,
     expedited: answer?.expeditedPrice,
     shipping: answer?.shippingPrice ?? undefined,
+    shippingToAttorney: answer?.shippingToAttorney,
   })
   return (
     <AmountLines

@@ -17,6 +17,7 @@ import { FieldGroup, FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
 import { lazySection, StepSkeleton } from '../../../components/LazySection/LazySection'
 import type { ListPrices } from '../api/get-list-prices'
+import { chosenDelivery } from '../delivery/chosen-delivery'
 import type { ChosenUse } from './chosen-use'
 import styles from './DocumentUse.module.css'
 import { Suggestions } from './Suggestions'
@@ -85,7 +86,9 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
         value={asked.find((each) => each === use.relation) ?? ''}
         onChange={({ target }) => onChange({ relation: relations.find((each) => each === target.value) })}
       />
-      {signs && <SigningFields use={use} onChange={onChange} />}
+      {signs && (
+        <SigningFields use={use} onChange={onChange} receives={chosenDelivery({ productId, delivery: use.delivery })} />
+      )}
       <FieldPair>
         {!signs && (
           <SelectField

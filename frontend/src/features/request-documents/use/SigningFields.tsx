@@ -1,6 +1,8 @@
+import type { DeliveryKind } from '@cartorio/contracts/deliveries.js'
 import { powersPurposeNames, signingWayNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 import { signingNotes } from '@cartorio/contracts/documents/power-of-attorney/signing-notes.js'
 import { powersPurposes, signingWays } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
 import type { ChosenUse } from './chosen-use'
@@ -9,10 +11,21 @@ import styles from './SigningFields.module.css'
 const purposeOptions = powersPurposes.map((purpose) => ({ value: purpose, label: powersPurposeNames[purpose] }))
 const wayOptions = signingWays.map((way) => ({ value: way, label: signingWayNames[way] }))
 
-type SigningFieldsProps = { readonly use: ChosenUse; readonly onChange: (changed: ChosenUse) => void }
+const receivers: Readonly<Record<DeliveryKind, string>> = {
+  attorney: 'Meu procurador, no Brasil',
+  parcel: 'Eu, pela transportadora',
+  file: 'Eu, como arquivo para baixar',
+}
+
+type SigningFieldsProps = {
+  readonly use: ChosenUse
+  readonly onChange: (changed: ChosenUse) => void
+  /** What is chosen, or proposed. */
+  readonly receives?: DeliveryKind | undefined
+}
 
 /** What a power of attorney is for, and how it is signed, with what that means for time and money. */
-export const SigningFields = ({ use, onChange }: SigningFieldsProps) => {
+export const SigningFields = ({ use, onChange, receives }: SigningFieldsProps) => {
   const way = signingWays.find((each) => each === use.signingWay)
   return (
     <>
@@ -33,6 +46,22 @@ export const SigningFields = ({ use, onChange }: SigningFieldsProps) => {
           onChange={({ target }) => onChange({ signingWay: target.value || undefined })}
         />
       </FieldPair>
+      {receives !== undefined && (
+        <SelectField
+          label="Quem recebe a procuração?"
+          help={
+            receives === 'attorney'
+              ? 'O envio é dentro do Brasil, com o frete de lá. Perguntamos o endereço do procurador depois do pagamento.'
+              : undefined
+          }
+          options={documentDefinitions.POWER_OF_ATTORNEY.deliveries.map((kind) => ({
+            value: kind,
+            label: receivers[kind],
+          }))}
+          value={receives}
+          onChange={({ target }) => onChange({ delivery: target.value || undefined })}
+        />
+      )}
       {way !== undefined && (
         <section className={styles.notes} aria-label={`Como funciona: ${signingWayNames[way]}`}>
           {signingNotes[way].map((note) => (

@@ -9,6 +9,7 @@ export type ChosenUse = {
   readonly relation?: string | undefined
   readonly powersPurpose?: string | undefined
   readonly signingWay?: string | undefined
+  readonly delivery?: string | undefined
   readonly needsTranslation?: boolean
   readonly translationLanguage?: Language | null
   readonly needsApostille?: boolean

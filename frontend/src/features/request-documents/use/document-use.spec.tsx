@@ -89,6 +89,14 @@ describe.each([
     expect(screen.queryByRole('checkbox', { name: /^Apostila de Haia/ })).toBeNull()
   })
 
+  it('asks who receives it, and proposes the attorney in Brazil', async () => {
+    const { user } = openFlow({})
+    const receiver = await screen.findByRole('combobox', { name: /^Quem recebe a procuração/ })
+    expect(receiver).toHaveDisplayValue('Meu procurador, no Brasil')
+    await user.selectOptions(receiver, 'Eu, pela transportadora')
+    expect(receiver).toHaveDisplayValue('Eu, pela transportadora')
+  })
+
   it('takes it for one that is used in Brazil where no country was named', async () => {
     openFlow({ signingWay: 'e-notariado' })
     expect(await screen.findByText(/Para uso no Brasil o documento não precisa de apostila\. Se ele/)).toBeVisible()

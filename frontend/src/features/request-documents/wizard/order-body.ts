@@ -9,6 +9,7 @@ import { readStored, removeStored, writeStored } from '../../../lib/storage'
 import { storedJson } from '../../../lib/stored-json'
 import { wizardOrderKey } from '../../../lib/stored-order-keys'
 import { type OrderNames, orderNamesSchema } from '../../../lib/tab-order'
+import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { Draft } from '../draft'
 import type { WizardDraft, WizardForm } from './wizard-draft'
 
@@ -76,6 +77,15 @@ const pickPostalCode = ({ deliveryCountry, deliveryPostalCode }: WizardForm): st
 export const asksOriginState = ({ documentType }: Pick<WizardForm, 'documentType'>): boolean =>
   findDocument(documentType)?.asksOriginState !== false
 
+const toChosen = ({ documentType, delivery }: Pick<WizardForm, 'documentType' | 'delivery'>) => ({
+  productId: documentType,
+  delivery,
+})
+
+/** Whether nothing goes to the person who orders. */
+export const isWithoutAddress = (form: Pick<WizardForm, 'documentType' | 'delivery'>): boolean =>
+  needsNoAddress([toChosen(form)])
+
 /** The body of `POST /api/orders`, as far as it is typed. */
 export const buildOrderBody = (
   { form, attachments }: WizardDraft,
@@ -103,13 +113,18 @@ export const buildOrderBody = (
   relation: (form.relation || undefined) as WizardOrderRequest['relation'],
   powersPurpose: (form.powersPurpose || undefined) as WizardOrderRequest['powersPurpose'],
   signingWay: (form.signingWay || undefined) as WizardOrderRequest['signingWay'],
+  delivery: chosenDelivery(toChosen(form)),
   expeditedService: form.expeditedService,
-  deliveryAddress: form.deliveryAddress.trim(),
-  deliveryCity: form.deliveryCity.trim(),
-  deliveryState: form.deliveryState.trim() || null,
   deliveryCountry: form.deliveryCountry as WizardOrderRequest['deliveryCountry'],
-  deliveryPostalCode: pickPostalCode(form),
-  deliveryPhone: form.deliveryPhone.trim(),
+  ...(isWithoutAddress(form)
+    ? {}
+    : {
+        deliveryAddress: form.deliveryAddress.trim(),
+        deliveryCity: form.deliveryCity.trim(),
+        deliveryState: form.deliveryState.trim() || null,
+        deliveryPostalCode: pickPostalCode(form),
+        deliveryPhone: form.deliveryPhone.trim(),
+      }),
   ...(currency === 'USD' ? {} : { currency }),
   ...(shippingQuoteId === undefined ? {} : { shippingQuoteId }),
   ...(attachments.files.length === 0 ? {} : { uploadDraft: attachments.draft }),
@@ -130,6 +145,7 @@ export const toItemsDraft = ({ form }: WizardDraft): Draft => {
     translationLanguage: form.translationLanguage || null,
     needsApostille: form.needsApostille,
     needsTranslationApostille: form.needsTranslationApostille,
+    delivery: form.delivery,
   }
   return {
     items: form.documentType === '' ? [] : [item],

@@ -29,6 +29,8 @@ export const wizardFormSchema = z.object({
   translationLanguage: z._default(z.enum(['', ...languages]), ''),
   needsTranslationApostille: choice,
   needsApostille: choice,
+  /** Who receives it, of a document that asks. */
+  delivery: text,
   expeditedService: choice,
   deliveryCountry: text,
   deliveryPostalCode: text,

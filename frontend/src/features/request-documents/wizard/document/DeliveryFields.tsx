@@ -16,6 +16,7 @@ import { useToast } from '../../../../lib/toast'
 import type { ListPrices } from '../../api/get-list-prices'
 import { ShippingStatus } from '../../delivery/ShippingStatus'
 import type { ShippingLookup } from '../../delivery/use-shipping-rate'
+import { isWithoutAddress } from '../order-body'
 import type { WizardForm } from '../wizard-draft'
 import styles from './DocumentStep.module.css'
 import { buildWizardRule, tieWizardField, type WizardFields } from './document-rules'
@@ -37,10 +38,11 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
   const toast = useToast()
   const { chooseCountry } = useApp()
   const filled = useRef<Partial<Address>>({})
-  const [country, zipCode, phone] = useWatch({
+  const [country, zipCode, phone, documentType, delivery] = useWatch({
     control,
-    name: ['deliveryCountry', 'deliveryPostalCode', 'deliveryPhone'],
+    name: ['deliveryCountry', 'deliveryPostalCode', 'deliveryPhone', 'documentType', 'delivery'],
   })
+  const withoutAddress = isWithoutAddress({ documentType, delivery })
   const copied = phone !== '' && phone === copiedPhone
 
   const changeCountry = (chosen: string) => {
@@ -63,7 +65,7 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
   })
 
   return (
-    <FieldGroup kind="section" title="Endereço de entrega">
+    <FieldGroup kind="section" title={withoutAddress ? 'Entrega' : 'Endereço de entrega'}>
       <Controller
         control={control}
         name="deliveryCountry"
@@ -71,9 +73,9 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
         render={({ field, fieldState: { error } }) => (
           <CountryField
             {...field}
-            label="País"
+            label={withoutAddress ? 'País onde você mora' : 'País'}
             required
-            forDelivery
+            forDelivery={!withoutAddress}
             error={error?.message}
             onChange={(chosen) => {
               field.onChange(chosen)
@@ -82,52 +84,58 @@ export const DeliveryFields = ({ fields, prices, shipping, copiedPhone }: Delive
           />
         )}
       />
-      <Controller
-        control={control}
-        name="deliveryPostalCode"
-        rules={buildWizardRule('deliveryPostalCode')}
-        render={({ field, fieldState: { error } }) => (
-          <PostalCodeField {...field} country={country} error={error?.message} />
-        )}
-      />
-      <AddressLookupStatus lookup={lookup} />
-      <div className={styles.shipping}>
-        <ShippingStatus shipping={shipping} />
-      </div>
-      <TextField
-        {...tieWizardField(fields, 'deliveryAddress')}
-        label="Endereço"
-        help="Rua, número, apartamento e o que mais o entregador precisar."
-        required
-        autoComplete="street-address"
-        maxLength={300}
-      />
-      <FieldPair>
-        <TextField
-          {...tieWizardField(fields, 'deliveryCity')}
-          label="Cidade"
-          required
-          autoComplete="address-level2"
-          maxLength={120}
-        />
-        <TextField
-          {...tieWizardField(fields, 'deliveryState')}
-          label="Estado ou província"
-          autoComplete="address-level1"
-          maxLength={80}
-        />
-      </FieldPair>
-      <PhoneField
-        fields={fields}
-        name="deliveryPhone"
-        label="Telefone de contato"
-        help={
-          copied
-            ? 'A transportadora liga para este número. Copiado do seu telefone. Se outra pessoa recebe, digite o dela.'
-            : 'A transportadora liga para este número. Com o código do país.'
-        }
-        copied={copied}
-      />
+      {withoutAddress ? (
+        <p>Nada deste pedido vai para o seu endereço, e por isso não o perguntamos.</p>
+      ) : (
+        <>
+          <Controller
+            control={control}
+            name="deliveryPostalCode"
+            rules={buildWizardRule('deliveryPostalCode')}
+            render={({ field, fieldState: { error } }) => (
+              <PostalCodeField {...field} country={country} error={error?.message} />
+            )}
+          />
+          <AddressLookupStatus lookup={lookup} />
+          <div className={styles.shipping}>
+            <ShippingStatus shipping={shipping} />
+          </div>
+          <TextField
+            {...tieWizardField(fields, 'deliveryAddress')}
+            label="Endereço"
+            help="Rua, número, apartamento e o que mais o entregador precisar."
+            required
+            autoComplete="street-address"
+            maxLength={300}
+          />
+          <FieldPair>
+            <TextField
+              {...tieWizardField(fields, 'deliveryCity')}
+              label="Cidade"
+              required
+              autoComplete="address-level2"
+              maxLength={120}
+            />
+            <TextField
+              {...tieWizardField(fields, 'deliveryState')}
+              label="Estado ou província"
+              autoComplete="address-level1"
+              maxLength={80}
+            />
+          </FieldPair>
+          <PhoneField
+            fields={fields}
+            name="deliveryPhone"
+            label="Telefone de contato"
+            help={
+              copied
+                ? 'A transportadora liga para este número. Copiado do seu telefone. Se outra pessoa recebe, digite o dela.'
+                : 'A transportadora liga para este número. Com o código do país.'
+            }
+            copied={copied}
+          />
+        </>
+      )}
     </FieldGroup>
   )
 }

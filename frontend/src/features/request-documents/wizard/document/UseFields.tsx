@@ -23,6 +23,7 @@ const toChosenUse = (form: WizardForm) => ({
   ...(form.relation === '' ? {} : { relation: form.relation }),
   ...(form.powersPurpose === '' ? {} : { powersPurpose: form.powersPurpose }),
   ...(form.signingWay === '' ? {} : { signingWay: form.signingWay }),
+  ...(form.delivery === '' ? {} : { delivery: form.delivery }),
 })
 
 /** What the document is for. */
@@ -36,6 +37,7 @@ export const UseFields = ({ fields: { control, getValues, setValue }, documentTy
       'relation',
       'powersPurpose',
       'signingWay',
+      'delivery',
       'needsTranslation',
       'translationLanguage',
       'needsApostille',

@@ -5,7 +5,7 @@ import { orderInstructions } from '@cartorio/contracts/order-instructions.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { asksOriginState } from '../order-body'
+import { asksOriginState, isWithoutAddress } from '../order-body'
 import type { WizardField, WizardForm } from '../wizard-draft'
 
 const { shape } = wizardOrderRequestSchema
@@ -36,6 +36,12 @@ export const holderProblem: Rule = (form) =>
 const originProblem: Rule = ({ originState }) =>
   originState === '' ? orderInstructions.originState : schemaProblem(shape.originState, originState)
 
+/** Nothing is wrong with an address that is not asked. */
+const ofAddress =
+  (rule: Rule): Rule =>
+  (form) =>
+    isWithoutAddress(form) ? undefined : rule(form)
+
 /** What each field must hold. */
 const rules: Readonly<Record<WizardField, Rule>> = {
   documentType: ({ documentType }) => schemaProblem(documentTypeSchema, documentType),
@@ -55,15 +61,17 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   relation: () => undefined,
   powersPurpose: () => undefined,
   signingWay: () => undefined,
+  delivery: () => undefined,
   needsApostille: () => undefined,
   expeditedService: () => undefined,
   deliveryCountry: byShape('deliveryCountry'),
-  deliveryPostalCode: ({ deliveryCountry, deliveryPostalCode }) =>
+  deliveryPostalCode: ofAddress(({ deliveryCountry, deliveryPostalCode }) =>
     postalCodeError(deliveryCountry, normalPostalCode(deliveryCountry, deliveryPostalCode)),
-  deliveryAddress: byShape('deliveryAddress'),
-  deliveryCity: byShape('deliveryCity'),
-  deliveryState: byShape('deliveryState'),
-  deliveryPhone: byShape('deliveryPhone'),
+  ),
+  deliveryAddress: ofAddress(byShape('deliveryAddress')),
+  deliveryCity: ofAddress(byShape('deliveryCity')),
+  deliveryState: ofAddress(byShape('deliveryState')),
+  deliveryPhone: ofAddress(byShape('deliveryPhone')),
 }
 
 /** The rule of a field, as react-hook-form takes it. */

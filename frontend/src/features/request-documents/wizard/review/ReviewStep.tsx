@@ -15,7 +15,7 @@ import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
 import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../../flow/ReplacedOrder'
 import { PriceWithTotal, promiseText } from '../../summary/PriceLines'
-import { asksOriginState, buildOrderBody, isSent } from '../order-body'
+import { asksOriginState, buildOrderBody, isSent, isWithoutAddress } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './ReviewStep.module.css'
 
@@ -111,7 +111,17 @@ const applicantFacts = (form: WizardForm): Fact[] => [
   { name: 'Telefone', value: form.applicantPhone },
   { name: 'E-mail', value: form.applicantEmail },
 ]
-const deliveryFacts = (form: WizardForm): Fact[] => [
+const deliveryFacts = (form: WizardForm): Fact[] =>
+  isWithoutAddress(form)
+    ? [
+        {
+          name: 'Entrega',
+          value: form.delivery === 'file' ? 'Em arquivo, para baixar' : 'Ao seu procurador, no Brasil',
+        },
+        { name: 'País onde você mora', value: countryName(form.deliveryCountry) },
+      ]
+    : addressFacts(form)
+const addressFacts = (form: WizardForm): Fact[] => [
   { name: 'Endereço', value: form.deliveryAddress },
   { name: 'Cidade', value: [form.deliveryCity, form.deliveryState].filter((part) => part.trim() !== '').join(', ') },
   ...(form.deliveryPostalCode.trim() === '' ? [] : [{ name: 'Código postal', value: form.deliveryPostalCode }]),
