@@ -24,9 +24,22 @@ import {
   overridden,
   paymentReminderRequested,
   personalDataErased,
+  processingStarted,
   ratingRequested,
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import {
+  consular,
+  dayConfirmed,
+  dayDeclined,
+  dayPassed,
+  laterAppointment,
+  partiesGiven,
+  powers,
+  signed,
+  signingReminded,
+  textAgreed,
+} from '../../testing/scenarios/signing.js'
 import {
   customerNotified,
   dataSentBack,
@@ -142,5 +155,36 @@ describe('an order that has ended', () => {
     expect(after(...ended, guaranteeClaimed()).waits).toEqual([])
     expect(after(...ended, overridden('SHIPPED')).waits).toEqual([])
     expect(after(...ended, personalDataErased()).waits).toEqual([])
+  })
+})
+
+describe('an appointment to sign', () => {
+  const begun = [
+    orderCreated({ items: [powers, consular], planned: true }),
+    orderPaid(),
+    processingStarted(),
+    partiesGiven(),
+    textAgreed(),
+  ]
+  const timesOf = (...happened: readonly Happened[]) =>
+    after(...happened)
+      .open.filter(({ kind }) => kind.startsWith('signing-'))
+      .map(({ kind, since }) => [kind, since])
+  const at = '2026-03-10T18:00:00.000Z'
+
+  it('waits with its own time, the earliest of an order first', () => {
+    const both = [...begun, dayConfirmed(consular, laterAppointment), dayConfirmed()]
+    expect(timesOf(...both)).toEqual([
+      ['signing-reminder', at],
+      ['signing-passed', at],
+    ])
+    expect(timesOf(...both, signingReminded(), dayPassed())).toEqual([
+      ['signing-reminder', laterAppointment.at],
+      ['signing-passed', laterAppointment.at],
+    ])
+  })
+
+  it('is waited for no more once it was declined, or signed', () => {
+    for (const last of [dayDeclined(), signed()]) expect(timesOf(...begun, dayConfirmed(), last)).toEqual([])
   })
 })

@@ -214,3 +214,24 @@ describe('a sweep of what follows a delivery', () => {
     ])
   })
 })
+
+describe('a sweep of appointments to sign', () => {
+  const at = march(10)
+  const appointment = (kind: Waiting['kind']) => [waiting(kind, 'order', { since: at })]
+
+  it('reminds a day before the time, which is still to come', async () => {
+    expect((await sweepAt('2026-03-09T11:59:00.000Z', appointment('signing-reminder'))).facts).toEqual([])
+    const { given } = await sweepAt('2026-03-09T12:01:00.000Z', appointment('signing-reminder'))
+    expect(given).toMatchObject([
+      { fact: `signing-reminder:event-of-order:${at}`, command: { type: 'RequestSigningReminder' } },
+    ])
+  })
+
+  it('reminds of nothing where no mails are written, and looks half a day after the time all the same', async () => {
+    const silent = { mailsBegin: async () => undefined }
+    expect((await sweepAt(march(11), appointment('signing-reminder'), silent)).facts).toEqual([])
+    expect((await sweepAt('2026-03-10T23:59:00.000Z', appointment('signing-passed'), silent)).facts).toEqual([])
+    const { given } = await sweepAt('2026-03-11T00:01:00.000Z', appointment('signing-passed'), silent)
+    expect(given).toMatchObject([{ command: { type: 'NotePassedAppointment' } }])
+  })
+})

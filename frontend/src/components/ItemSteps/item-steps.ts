@@ -15,7 +15,7 @@ export const statusAfter: Readonly<Record<StepKind, OrderStatus>> = {
 }
 
 const names: Readonly<Record<StepKind, string>> = {
-  draft: 'Acordo com o texto',
+  draft: 'Aceitação do texto',
   appointment: 'Marcação da assinatura',
   signature: 'Assinatura',
   issue: 'Emissão',
