@@ -21,6 +21,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await at('documentos')
 
         await page.getByRole('radio', { name: 'Procuração' }).check({ force: true })
+        await choose(page, 'Quem recebe a procuração?', 'Eu, pela transportadora')
         await next('Continuar para contato')
         await page.getByText('Dados incompletos').waitFor()
         await inBothThemes(page, 'several-item-error')

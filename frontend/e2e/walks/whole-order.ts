@@ -49,6 +49,7 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Adicionar outro/ }).click()
   await addDocument(page, 'Procuração', 'Rui Prado')
+  await choose(page, 'Quem recebe a procuração?', 'Eu, pela transportadora')
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Editar Procuração de Rui Prado/ }).waitFor()
   await checkScreen(page, `documents-${view}`)

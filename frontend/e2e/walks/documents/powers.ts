@@ -9,7 +9,7 @@ import { give, openOrderPage } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData } from '../applicant-data.js'
-import { finishAndPay, giveAddress, giveContact, startOrder, trackOwn } from './customer.js'
+import { finishAndPay, giveContact, startOrder, trackOwn } from './customer.js'
 
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inTwentyDays = (): string => addDays(officeDay(new Date().toISOString()), 20)
@@ -35,7 +35,8 @@ const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked
     .waitFor()
   await atBothWidths(page, `${name}-ordered`)
   await giveContact(page, { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' })
-  await giveAddress(page, { country: 'Estados Unidos', postalCode: '33101', street: '1 Ocean Drive', city: 'Miami' })
+  // It goes to the attorney in Brazil: no address is asked.
+  await choose(page, 'País onde você mora', 'Estados Unidos')
   const orderNumber = await finishAndPay(page)
   await page.getByRole('link', { name: 'Completar Dados' }).click()
   await page.waitForURL('**/continue-order?token=*')
