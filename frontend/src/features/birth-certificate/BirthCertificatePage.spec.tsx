@@ -686,7 +686,7 @@ describe('the forms of several births', () => {
 
   it('begin with the first one that is awaited, and lead on to the next', async () => {
     const { user, server } = open(both, { ...draftOf(ana), ...draftOf(rui) })
-    expect(await screen.findByRole('heading', { name: 'Certidão de nascimento de Ana Prado' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Dados da certidão de nascimento de Ana Prado' })).toBeVisible()
     await passRegistry(user)
     expect(await screen.findByLabelText('Nome completo na certidão')).toHaveValue('Ana Prado')
     await passCertificate(user)
@@ -696,7 +696,7 @@ describe('the forms of several births', () => {
     expect(server.callsTo(submit)[0]?.body).toMatchObject({ itemId: ana, fullNameOnCertificate: 'Ana Prado' })
     expect(screen.getByRole('link', { name: 'Dados da certidão de nascimento de Rui Prado' })).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Certidão de Rui Prado' }))
-    expect(await screen.findByRole('heading', { name: 'Certidão de nascimento de Rui Prado' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Dados da certidão de nascimento de Rui Prado' })).toBeVisible()
   })
 })
 

@@ -87,7 +87,7 @@ const OpenedBirthCertificate = ({ order: whole, token, reload, birth }: OpenedBi
     <div className={styles.page}>
       <PageHead
         {...headings.birthCertificate}
-        {...(birth === undefined ? {} : { title: `Certidão de nascimento de ${birth.familyMember.name}` })}
+        {...(birth === undefined ? {} : { title: `Dados da certidão de nascimento de ${birth.familyMember.name}` })}
         orderNumber={order.orderNumber}
       />
       {ready && notices && <LazyFormNotices order={order} form="birth-certificate" onReload={reload} />}

@@ -30,6 +30,12 @@ const certificateNeeds = [
 ]
 const certificateMinutes = 5
 
+/** Of several births there are more forms than two. */
+const placeOf = (order: OrderView, itemId: string | undefined): string | undefined => {
+  if (itemId !== undefined) return undefined
+  return isOneForm(order) ? 'Este formulário basta' : formPlace(order, 'birth-certificate')
+}
+
 const Summary = lazyErrorSummary<CertificateForm>()
 
 type CertificateFlowProps = {
@@ -101,11 +107,7 @@ export const CertificateFlow = ({ order, draft, itemId, onSent }: CertificateFlo
       >
         {step === 0 &&
           (requested.marks.length === 0 ? (
-            <FormNeeds
-              place={isOneForm(order) ? 'Este formulário basta' : formPlace(order, 'birth-certificate')}
-              minutes={certificateMinutes}
-              needs={certificateNeeds}
-            />
+            <FormNeeds place={placeOf(order, itemId)} minutes={certificateMinutes} needs={certificateNeeds} />
           ) : (
             <GivenFields names={requested.given} />
           ))}

@@ -59,7 +59,7 @@ export const CertificateSent = ({ certificate, withoutFiles, before, now, birth,
         ...(added.length > 0 ? ['Pague o que você acrescentou. Sem isso o envio espera.'] : []),
         ...(nextBirth === undefined
           ? []
-          : [`Informe os dados da certidão de ${nextBirth.familyMember.name}. Cada uma tem o seu formulário.`]),
+          : [`Informe os dados da certidão de ${nextBirth.familyMember.name}. Cada certidão tem o seu formulário.`]),
         ...(dataMissing ? ['Complete os dados de quem faz o pedido. São poucos minutos.'] : []),
         mended
           ? 'Conferimos a correção e o pedido segue de onde parou.'

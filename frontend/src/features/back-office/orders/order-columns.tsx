@@ -20,6 +20,13 @@ const ownClicks = () => ({ onClick: (event: { stopPropagation: () => void }) => 
 const describeRowDocuments = ({ documents }: AdminOrderRow): string =>
   documents.map(({ type, quantity }) => (quantity > 1 ? `${type} × ${quantity}` : type)).join(', ')
 
+/** "Ouro Preto, MG → Estados Unidos": where the records are, and where the documents go. */
+const describeWay = (row: AdminOrderRow): string => {
+  const places = listPlaces(row)
+  const country = countryName(row.deliveryCountry)
+  return places.length === 0 ? country : `${places.join(' e ')} → ${country}`
+}
+
 const OrderLink = ({ row }: { readonly row: AdminOrderRow }) => (
   <Link to={orderPath(row.id)} className={styles.number}>
     {row.orderNumber}
@@ -64,7 +71,7 @@ export const narrowOrderColumns = (
         </span>
         <span className={styles.cut}>{row.applicantName}</span>
         <span className={`${styles.cut} ${styles.quiet}`}>
-          {[describeRowDocuments(row), countryName(row.deliveryCountry), ...listPlaces(row)].join(', ')}
+          {[describeRowDocuments(row), describeWay(row)].join(', ')}
         </span>
         <Status row={row} />
         <NextStep next={row.next} />
@@ -104,8 +111,8 @@ export const orderColumns = (actions: OrderActions, onView: (id: string) => void
         <span className={styles.cut} title={describeRowDocuments(row)}>
           {describeRowDocuments(row)}
         </span>
-        <span className={`${styles.cut} ${styles.quiet}`}>
-          {[countryName(row.deliveryCountry), ...listPlaces(row).map((place) => `registro: ${place}`)].join(' · ')}
+        <span className={`${styles.cut} ${styles.quiet}`} title={describeWay(row)}>
+          {describeWay(row)}
         </span>
       </div>
     ),

@@ -102,7 +102,11 @@ export const ServicesStep = ({ control, register, errors, setValue, order }: Ser
           />
         </div>
       )}
-      {isUseless && <p role="status">{advice.apostille}</p>}
+      {isUseless && (
+        <p role="status" className={styles.help}>
+          {advice.apostille}
+        </p>
+      )}
       {(!isUseless || included.apostille) && (
         <Controller
           name="needsApostille"
