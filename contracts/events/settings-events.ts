@@ -103,6 +103,21 @@ export const searchTermsSchema = z.object({
   kept: centsSchema.check(z.nonnegative()),
 })
 
+/** An office of the civil registry, by its number in the national register (CNS). */
+export const notaryOfficeSchema = z.object({
+  cns: z.string().check(z.regex(/^\d{6}$/)),
+  name: z.string(),
+  city: z.string(),
+  /** `SP`. */
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+})
+
+/** Offices that come into the list or change, and those that leave it; the others stay. */
+export const notaryOfficesSchema = z.object({
+  offices: z.array(notaryOfficeSchema),
+  removed: z.array(notaryOfficeSchema.shape.cns),
+})
+
 const personal = z.object({})
 
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
@@ -114,6 +129,7 @@ export const settingsEventSchemas = {
   DeadlineDaysSet: { data: deadlineDaysSchema, personal },
   RetentionSet: { data: retentionSchema, personal },
   GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
+  NotaryOfficesSet: { data: notaryOfficesSchema, personal },
   SearchTermsSet: { data: searchTermsSchema, personal },
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   ...contentEventSchemas,

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { brazilianStateCodes } from '../brazilian-states.js'
 import { type Cents, cents, currencySchema } from '../money.js'
+import { listMunicipalities } from '../municipalities.js'
+import { cityProblem } from '../record-place.js'
 import { calendarDay, text } from '../text.js'
 import { anyCountrySchema } from './shared.js'
 
@@ -40,6 +43,24 @@ const searchAmount = z.pipe(
   z.transform((amount): Cents => cents(amount)),
 )
 
+const cnsText = z
+  .string({ error: 'Informe o CNS do cartório.' })
+  .check(z.regex(/^\d{6}$/, { error: 'O CNS tem 6 números. Exemplo: 104539' }))
+
+const notaryOffice = z
+  .object({
+    cns: cnsText,
+    name: text({ min: 3, max: 200, message: 'Informe o nome do cartório.' }),
+    city: text({ max: 100, message: 'Informe a cidade do cartório.' }),
+    state: z.enum(brazilianStateCodes, { error: 'Escolha o estado do cartório.' }),
+  })
+  .check(
+    z.check(({ value: { state, city }, issues }) => {
+      const message = cityProblem(state, city, listMunicipalities(state))
+      if (message !== undefined) issues.push({ code: 'custom', input: city, path: ['city'], message })
+    }),
+  )
+
 const namesEachOnce =
   <T>(keyOf: (entry: T) => string) =>
   (entries: readonly T[]): boolean =>
@@ -47,6 +68,36 @@ const namesEachOnce =
 
 /** Bodies of `POST /api/admin/settings/{setting}` for the lists that the office keeps. */
 export const officeListBodies = {
+  /** Offices that are left out stay as they are. */
+  'notary-offices': z
+    .object({
+      offices: z._default(
+        z.array(notaryOffice, { error: 'Informe os cartórios.' }).check(
+          z.maxLength(1000, { error: 'São no máximo 1000 cartórios por vez.' }),
+          z.refine(
+            namesEachOnce(({ cns }) => cns),
+            { error: 'Cada CNS aparece uma vez.' },
+          ),
+        ),
+        [],
+      ),
+      removed: z._default(
+        z
+          .array(cnsText, { error: 'Informe os CNS que saem da lista.' })
+          .check(z.maxLength(1000, { error: 'São no máximo 1000 cartórios por vez.' })),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ offices, removed }) => offices.length + removed.length > 0, {
+        path: ['offices'],
+        error: 'Informe pelo menos um cartório.',
+      }),
+      z.refine(({ offices, removed }) => !offices.some(({ cns }) => removed.includes(cns)), {
+        path: ['removed'],
+        error: 'Um CNS não entra e sai da lista na mesma mudança.',
+      }),
+    ),
   'search-terms': z.object({
     currency: z.enum(currencySchema.def.entries, { error: 'Escolha uma das moedas.' }),
     startsOn: dayOf('Informe a data de início.'),

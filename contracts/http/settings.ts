@@ -5,6 +5,7 @@ import {
   deadlineDaysSchema,
   exchangeRateSchema,
   guaranteeRuleSetSchema,
+  notaryOfficeSchema,
   priceListSchema,
   promisedDaysSchema,
   rateSchema,
@@ -132,6 +133,7 @@ export const settingsViewSchema = z.object({
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
+  notaryOffices: z.array(notaryOfficeSchema),
   searchTerms: z.array(searchTermsSchema),
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),

@@ -45,6 +45,7 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     deadlineDays: settings.deadlineDays,
     retention: settings.retention,
     guarantee: { rule: settings.guarantee.rule },
+    notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),
     apostilleParties: listApostilleCountries(settings),
   }

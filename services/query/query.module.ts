@@ -14,7 +14,14 @@ import { QueryPorts } from './query-ports.js'
 import { listQueues } from './queues/queues.js'
 import { CalculatePrice } from './quotes/calculate-price.js'
 import { QuotesController } from './quotes/quotes.controller.js'
-import { GetConfig, GetPrices, ListMunicipalities, LookUpAddress, QuoteShipping } from './quotes/site-queries.js'
+import {
+  FindNotaryOffice,
+  GetConfig,
+  GetPrices,
+  ListMunicipalities,
+  LookUpAddress,
+  QuoteShipping,
+} from './quotes/site-queries.js'
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
 import { readStats } from './stats/stats.js'
@@ -46,6 +53,7 @@ const everyQuery = [
   ListMyOrders,
   CheckCopy,
   GetOwnAccount,
+  FindNotaryOffice,
   GetConfig,
   GetPrices,
   CalculatePrice,

@@ -2,6 +2,7 @@ import { addressLookupRequestSchema, addressLookupResponseSchema } from '../addr
 import { configResponseSchema } from '../config.js'
 import { healthResponseSchema, readinessSchema, roleMovementsSchema } from '../health.js'
 import { municipalitiesRequestSchema, municipalitiesResponseSchema } from '../municipalities.js'
+import { notaryOfficeRequestSchema, notaryOfficeResponseSchema } from '../notary-office.js'
 import {
   addedServicesPricingRequestSchema,
   addedServicesPricingResponseSchema,
@@ -90,6 +91,16 @@ const quotes: readonly ApiRoute[] = [
     who: 'anyone',
     query: municipalitiesRequestSchema,
     answers: { 200: json('Os municípios, por nome.', named('Municipalities', municipalitiesResponseSchema)) },
+    problems: [400, 429],
+  },
+  {
+    group: 'Preços e endereços',
+    method: 'GET',
+    path: '/api/notary-offices',
+    summary: 'Diz o nome e a cidade de um cartório da lista, pelo CNS',
+    who: 'anyone',
+    query: notaryOfficeRequestSchema,
+    answers: { 200: json('O cartório, ou nenhum.', named('NotaryOffice', notaryOfficeResponseSchema)) },
     problems: [400, 429],
   },
 ]

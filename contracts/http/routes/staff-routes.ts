@@ -282,6 +282,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
   retention: 'Informa por quantos dias os dados pessoais são guardados',
   guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
+  'notary-offices': 'Acrescenta, muda ou tira cartórios da lista, pelo CNS',
   'search-terms':
     'Informa quanto custa a busca de um registro e com quanto ficamos se ele não é encontrado, a partir de um dia',
   'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
@@ -295,6 +296,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'DeadlineDays',
   retention: 'Retention',
   guarantee: 'GuaranteeRule',
+  'notary-offices': 'NotaryOffices',
   'search-terms': 'SearchTerms',
   'apostille-parties': 'ApostilleParties',
 }
@@ -320,6 +322,7 @@ const configuring: readonly ApiRoute[] = [
   setting('deadline-days'),
   setting('retention'),
   setting('guarantee'),
+  setting('notary-offices'),
   setting('search-terms'),
   setting('apostille-parties'),
 ]

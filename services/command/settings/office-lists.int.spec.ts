@@ -139,3 +139,31 @@ describe('what a search costs, and what is kept of it', () => {
   it('starts on no day that has passed', async () =>
     expect((await set({ startsOn: '2020-01-01' })).body).toMatchObject({ code: 'settings/starts-in-past' }))
 })
+
+describe('the offices of the civil registry', () => {
+  const central = { cns: '104539', name: 'Registro Civil do 1º Subdistrito', city: 'São Paulo', state: 'SP' }
+  const find = async (cns: string) => (await app.call('GET', `/api/notary-offices?cns=${cns}`)).body
+
+  it('are found by their number once they are in the list, and leave it', async () => {
+    expect(await find(central.cns)).toEqual({ office: null })
+    expect((await change('notary-offices', { offices: [central] })).body.notaryOffices).toEqual([central])
+    expect(await find(central.cns)).toEqual({ office: central })
+    const renamed = { ...central, name: 'Registro Civil da Sé' }
+    expect((await change('notary-offices', { offices: [renamed] })).body.notaryOffices).toEqual([renamed])
+    expect((await change('notary-offices', { removed: [central.cns] })).body.notaryOffices).toEqual([])
+    expect(await find(central.cns)).toEqual({ office: null })
+    expect((await app.call('GET', '/api/notary-offices?cns=12')).status).toBe(400)
+    expect((await app.call('POST', '/api/admin/settings/notary-offices', { offices: [central] })).status).toBe(401)
+  })
+
+  it.each([
+    ['a number of five digits', { offices: [{ ...central, cns: '10453' }] }, 'offices.0.cns'],
+    ['a city of another state', { offices: [{ ...central, state: 'RJ' }] }, 'offices.0.city'],
+    ['a number twice', { offices: [central, central] }, 'offices'],
+    ['none', {}, 'offices'],
+    ['one that comes and goes', { offices: [central], removed: [central.cns] }, 'removed'],
+  ])('are refused with %s', async (_what, body, field) => {
+    const refused = await change('notary-offices', body)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+})

@@ -67,6 +67,13 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetGuaranteeRule', guarantee })
   }
 
+  @PostAction('notary-offices')
+  setNotaryOffices(
+    @StaffRequest(settingsBodies['notary-offices']) { input: notaryOffices, ...request }: Setting<'notary-offices'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetNotaryOffices', notaryOffices })
+  }
+
   @PostAction('search-terms')
   setSearchTerms(
     @StaffRequest(settingsBodies['search-terms']) { input: searchTerms, ...request }: Setting<'search-terms'>,

@@ -89,6 +89,7 @@ const nothing: Settings = {
   // A process begins with its configuration's: services/runtime/settings/follow-settings.ts.
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
+  notaryOffices: [],
   searchTerms: [],
   // The first table is beside the rule that reads it: contracts/documents/apostille-parties.ts.
   apostilleParties: [],

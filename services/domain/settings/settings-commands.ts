@@ -24,6 +24,7 @@ export type SettingsCommand =
   | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
+  | { readonly type: 'SetNotaryOffices'; readonly notaryOffices: SettingsEventNamed<'NotaryOfficesSet'>['data'] }
   | { readonly type: 'SetSearchTerms'; readonly searchTerms: SettingsEventNamed<'SearchTermsSet'>['data'] }
   | {
       readonly type: 'SetApostilleParties'
@@ -109,6 +110,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     }
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
+    case 'SetNotaryOffices':
+      return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]
     case 'SetSearchTerms':
       ensureNotPast(command.searchTerms, now)
       return [{ type: 'SearchTermsSet', data: command.searchTerms }]

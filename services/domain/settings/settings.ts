@@ -2,6 +2,7 @@ import type {
   apostillePartiesSchema,
   deadlineDaysSchema,
   exchangeRateSchema,
+  notaryOfficeSchema,
   priceListSchema,
   promisedDaysSchema,
   reminderDaysSchema,
@@ -24,6 +25,7 @@ export type PromisedDays = Omit<SetDays, JourneyField> & Readonly<Record<Journey
 type JourneyField = 'transitMargin' | 'documentsPerDay'
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
 export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
+export type NotaryOffice = Immutable<z.infer<typeof notaryOfficeSchema>>
 type DatedSearchTerms = Immutable<z.infer<typeof searchTermsSchema>>
 export type ApostilleParties = Immutable<z.infer<typeof apostillePartiesSchema>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
@@ -38,6 +40,8 @@ export type Settings = {
   readonly reminderDays: ReminderDays
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
+  /** Each number once. */
+  readonly notaryOffices: readonly NotaryOffice[]
   /** Of a currency without any, the search is in the price and everything is given back. */
   readonly searchTerms: readonly DatedSearchTerms[]
   /** What the office has set of countries, the latest last; of others the first table holds. */
@@ -85,6 +89,11 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, site: evolveSite(settings.site, event) }
     case 'GuaranteeRuleSet':
       return { ...next, guarantee: { rule: event.data.rule, revision: next.revision } }
+    case 'NotaryOfficesSet': {
+      const { offices, removed } = event.data
+      const gone = new Set([...removed, ...offices.map(({ cns }) => cns)])
+      return { ...next, notaryOffices: [...settings.notaryOffices.filter(({ cns }) => !gone.has(cns)), ...offices] }
+    }
     case 'SearchTermsSet':
       return { ...next, searchTerms: [...settings.searchTerms, event.data] }
     case 'ApostillePartiesSet':

@@ -1,6 +1,7 @@
 import { type AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import { type MunicipalitiesResponse, municipalitiesRequestSchema } from '@cartorio/contracts/http/municipalities.js'
+import { type NotaryOfficeResponse, notaryOfficeRequestSchema } from '@cartorio/contracts/http/notary-office.js'
 import {
   type AddedServicesPricingResponse,
   addedServicesPricingRequestSchema,
@@ -21,7 +22,14 @@ import { PostAction } from '../../http/answer.js'
 import { parseInput, ZodBody, ZodQuery } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { CalculatePrice, type PriceRequest } from './calculate-price.js'
-import { GetConfig, GetPrices, ListMunicipalities, LookUpAddress, QuoteShipping } from './site-queries.js'
+import {
+  FindNotaryOffice,
+  GetConfig,
+  GetPrices,
+  ListMunicipalities,
+  LookUpAddress,
+  QuoteShipping,
+} from './site-queries.js'
 
 /** By its fields a body is of one of the three forms. */
 const priceRequestOf = (body: unknown): PriceRequest => {
@@ -76,5 +84,13 @@ export class QuotesController {
     @ZodQuery(municipalitiesRequestSchema) { state }: z.output<typeof municipalitiesRequestSchema>,
   ): Promise<MunicipalitiesResponse> {
     return this.queries.execute(new ListMunicipalities(state))
+  }
+
+  @Get('notary-offices')
+  @RouteConfig(rateLimits.lookup)
+  notaryOffice(
+    @ZodQuery(notaryOfficeRequestSchema) { cns }: z.output<typeof notaryOfficeRequestSchema>,
+  ): Promise<NotaryOfficeResponse> {
+    return this.queries.execute(new FindNotaryOffice(cns))
   }
 }

@@ -3,6 +3,7 @@ import type { SearchTerms } from '@cartorio/contracts/documents/search-promise.j
 import type { AddressLookupResponse, addressLookupRequestSchema } from '@cartorio/contracts/http/addresses.js'
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
 import type { MunicipalitiesResponse } from '@cartorio/contracts/http/municipalities.js'
+import type { NotaryOfficeResponse } from '@cartorio/contracts/http/notary-office.js'
 import type { Prices } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
 import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
@@ -76,6 +77,14 @@ export const ListMunicipalities = defineQuery(
   QueryPorts,
   async (_ports, state: BrazilianStateCode): Promise<MunicipalitiesResponse> => ({
     municipalities: [...listMunicipalities(state)],
+  }),
+)
+
+/** Of the first tenant's list, as the site is its. */
+export const FindNotaryOffice = defineQuery(
+  QueryPorts,
+  async ({ settings }, cns: string): Promise<NotaryOfficeResponse> => ({
+    office: settings.of().notaryOffices.find((office) => office.cns === cns) ?? null,
   }),
 )
 

@@ -94,6 +94,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     makes: '`WithdrawEntry`: `make content`, and the erasure of the order that the entry names',
   },
   GuaranteeRuleSet: { stream: 'settings-{tenant}', makes: '`SetGuaranteeRule`' },
+  NotaryOfficesSet: { stream: 'settings-{tenant}', makes: '`SetNotaryOffices`' },
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
 }

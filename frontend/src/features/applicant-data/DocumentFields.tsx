@@ -20,6 +20,7 @@ import { FieldGroup } from '../../components/Field/FieldGroup'
 import { FormattedField } from '../../components/Field/FormattedField'
 import { SelectField } from '../../components/Field/SelectField'
 import { TextAreaField, TextField } from '../../components/Field/TextField'
+import { OfficeOfRecord } from '../../components/OfficeOfRecord/OfficeOfRecord'
 import { schemaRule } from '../../lib/customer-form'
 import { checkCity, checkMatricula, startMatriculaRule } from '../../lib/record-rules'
 import type { ApplicantForm, ApplicantParts } from './applicant-rules'
@@ -109,6 +110,13 @@ const CityOfState = ({ control, name, field, ...texts }: CityOfStateProps) => (
   <CityField {...texts} {...field} state={useWatch({ control, name })} />
 )
 
+type TypedOfficeProps = {
+  readonly control: ApplicantParts['control']
+  readonly name: `documents.${string}.matricula`
+}
+
+const TypedOffice = ({ control, name }: TypedOfficeProps) => <OfficeOfRecord matricula={useWatch({ control, name })} />
+
 type DocumentFieldProps = ApplicantParts & { readonly document: OrderedDocument; readonly needed: NeededField }
 
 const DocumentField = ({ document, needed, control, register, errors }: DocumentFieldProps) => {
@@ -160,13 +168,16 @@ const DocumentField = ({ document, needed, control, register, errors }: Document
       )
     case 'matricula':
       return (
-        <TextField
-          {...texts}
-          inputMode="numeric"
-          autoComplete="off"
-          onFocus={startMatriculaRule}
-          {...register(name, rules)}
-        />
+        <div>
+          <TextField
+            {...texts}
+            inputMode="numeric"
+            autoComplete="off"
+            onFocus={startMatriculaRule}
+            {...register(name, rules)}
+          />
+          <TypedOffice control={control} name={`documents.${documentId}.matricula`} />
+        </div>
       )
     case 'registryState':
       return (

@@ -7,6 +7,7 @@ import { CityField } from '../../../components/Field/CityField'
 import { FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
 import { TextField } from '../../../components/Field/TextField'
+import { OfficeOfRecord } from '../../../components/OfficeOfRecord/OfficeOfRecord'
 import { startMatriculaRule } from '../../../lib/record-rules'
 import { buildCityRule, type CertificateParts, locationRule, matriculaRule } from '../certificate-rules'
 
@@ -16,7 +17,7 @@ const officeOptions = registryOffices.map((office) => ({ value: office, label: r
 /** Where the record lies. */
 export const RegistryStep = ({ control, register, errors }: CertificateParts) => {
   const client = useQueryClient()
-  const [unknown, state] = useWatch({ control, name: ['dontKnowRegistry', 'registryState'] })
+  const [unknown, state, matricula] = useWatch({ control, name: ['dontKnowRegistry', 'registryState', 'matricula'] })
   return (
     <>
       <TextField
@@ -29,6 +30,7 @@ export const RegistryStep = ({ control, register, errors }: CertificateParts) =>
         id="matricula"
         {...register('matricula', matriculaRule)}
       />
+      <OfficeOfRecord matricula={matricula} />
       <CheckboxField
         {...register('dontKnowRegistry', { deps: ['registryState', 'registryCity'] })}
         help="Nós procuramos o registro pelo nome, pela filiação e pelo que você lembrar do lugar. Pode levar alguns dias a mais."
