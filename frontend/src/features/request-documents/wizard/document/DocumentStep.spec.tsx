@@ -245,6 +245,7 @@ describe('the first step', () => {
     ])
     const optional = screen.getAllByLabelText(/\(opcional\)/).map(({ id }) => document.querySelector(`[for="${id}"]`))
     expect(optional.map((label) => label?.textContent)).toEqual([
+      'O que você é da pessoa deste documento? (opcional)',
       'Para que você precisa deste documento? (opcional)',
       'Em que país ele será usado? (opcional)',
       'De quem é o documento (opcional)',
