@@ -2,14 +2,10 @@ import { documentPages } from './reading/document-pages'
 import { help } from './reading/help'
 import { buildQuestions, homeData } from './structured-data'
 
-it('names only questions as such to search engines, each with its answer', () =>
+it('names to search engines only questions whose answer the build knows, each with its answer', () =>
   expect(buildQuestions(help)).toMatchObject({
     mainEntity: [
       { name: 'Quanto tempo leva?', acceptedAnswer: { text: expect.stringMatching(/dias úteis/) } },
-      {
-        name: 'E se o registro não for encontrado?',
-        acceptedAnswer: { text: expect.stringMatching(/devolvemos tudo o que você pagou por esse documento/) },
-      },
       { name: 'O que é a Apostila de Haia?', acceptedAnswer: { text: expect.stringMatching(/Convenção de Haia/) } },
       { name: 'O que é a tradução juramentada?', acceptedAnswer: { text: expect.stringMatching(/tradutor público/) } },
     ],
