@@ -338,7 +338,7 @@ describe('data that the office sends back', () => {
     const started = await staff.done(row, 'start')
     const completed = await staff.done(started, 'applicant-data', applicantForm)
     const certified = await staff.done(completed, 'birth-certificate', { ...birthForm, needsTranslation: false })
-    expect(JSON.stringify([certified, await staff.detail(row)])).not.toMatch(/Lia|Ouro Preto|Casa dos fundos/)
+    expect(JSON.stringify([certified, await staff.detail(row)])).not.toMatch(/Lia|Casa dos fundos/)
     expect((await viewOf(order)).missing).toEqual(['applicant-data'])
   })
 })
@@ -373,6 +373,7 @@ describe('what anybody sees of an order', () => {
       ],
       courierName: null,
       courierUrl: null,
+      withoutParcel: false,
     })
     trackedOrderSchema.parse(body)
     expect((await viewOf(order)).history.find(({ kind }) => kind === 'NoteAdded')?.text).toBe(word)

@@ -43,6 +43,13 @@ export const staffOrder = async ({ send, staff }: RequestWorld): Promise<StaffOr
   return { token: order.token, cookie: staff.cookie, row }
 }
 
+/** A paid order of one certificate that is delivered as a file. */
+export const orderOfFile = async ({ send, staff }: RequestWorld): Promise<StaffOrder> => {
+  const documents = [{ type: 'BIRTH', familyMember: { name: marked.name }, delivery: 'file' as const }]
+  const { order, row } = await paidOrder(send, staff, { ...markedDraft, documents })
+  return { token: order.token, cookie: staff.cookie, row }
+}
+
 type SigningWay = 'e-notariado' | 'consulate'
 
 /** A power of attorney at work, whose parties are given. */

@@ -55,6 +55,16 @@ export const settingsRequests: RouteRequests = {
     { completion: 30, unpaid: 30, rating: 3 },
     { completion: marked.name, unpaid: 30, rating: 3 },
   ),
+  'POST /api/admin/settings/search-terms': change(
+    'search-terms',
+    { currency: 'USD', startsOn, fee: 0, kept: 0 },
+    { currency: marked.name, startsOn, fee: 0, kept: marked.cpf },
+  ),
+  'POST /api/admin/settings/apostille-parties': change(
+    'apostille-parties',
+    { countries: [{ country: 'AE', state: 'not-a-party' }], readOn: '2026-11-27', source: 'Quadro de estado da HCCH' },
+    { countries: [{ country: marked.name, state: marked.cpf }], readOn: startsOn, source: marked.name },
+  ),
   'POST /api/admin/settings/retention': change(
     'retention',
     { personalDataDays: 1825 },
