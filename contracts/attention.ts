@@ -14,6 +14,7 @@ export const attentionKinds = [
   'customer-message',
   'data-request',
   'signing',
+  'authorisation',
 ] as const
 export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>

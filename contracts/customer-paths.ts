@@ -25,6 +25,14 @@ export const dataRightsPath = '/lgpd'
 export const confirmDataRequestPath = (request: string, key: string): string =>
   `${dataRightsPath}#${request}.${encodeURIComponent(key)}`
 
+/** Where the customer sends a signed paper of a document. */
+export const signedPaperPath = (token: string, documentId: string, paper: string): string =>
+  `/papel-assinado?token=${encodeURIComponent(token)}&documento=${documentId}&papel=${paper}`
+/** Where the holder of a document agrees that it is ordered. */
+export const authorisationPage = '/autorizacao'
+/** The holder's mailed link; what stands behind `#` reaches no server. */
+export const holderAuthorisationPath = (key: string): string => `${authorisationPage}#${encodeURIComponent(key)}`
+
 /** What a link in a mail carries beside the token, so that its opening tells that the mail was read. */
 export const mailMarkParameter = 'm'
 export const withMailMark = (path: string, mark: string): string =>

@@ -42,6 +42,9 @@ export const mailKinds = [
   'office-message',
   'guarantee-granted',
   'guarantee-declined',
+  'signed-paper-demanded',
+  'holder-authorisation',
+  'authorisation-missing',
 ] as const
 export const mailKindSchema = z.enum(mailKinds)
 export type MailKind = z.infer<typeof mailKindSchema>

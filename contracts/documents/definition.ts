@@ -1,6 +1,7 @@
 import type { CertidaoType } from '@brazilian-utils/brazilian-utils/get-certidao-info'
 import type { DeliveryKind } from '../deliveries.js'
 import type { ItemForm } from '../document-data.js'
+import type { Relation } from './relations.js'
 
 /** One ring of a rosette: a sine wave turned round a circle, drawn `copies` times, each a little further round. */
 export type Ring = {
@@ -37,6 +38,8 @@ export type DocumentDefinition = {
   readonly deliveries: readonly [DeliveryKind, ...DeliveryKind[]]
   /** Where whoever receives it checks the code of its electronic form; absent where it is not known. */
   readonly verification?: { readonly name: string; readonly url: string }
+  /** Ordered by such a person, it needs its holder's authorisation before the work; absent where none does. */
+  readonly holderAuthorises?: readonly Relation[]
   /** A form of its own for its data. */
   readonly form: ItemForm | null
   /** The books that its record may be in, its own first; absent where a record has no matrícula. */

@@ -5,6 +5,7 @@ import { courierIds } from '../couriers.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { instantSchema, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { signedPapers } from '../order/consent/names.js'
 import { creationEvents } from '../order/creation/events.js'
 import { dataEvents } from '../order/data/events.js'
 import { deliverySchema, paymentProviderSchema, recordPlaceSchema } from '../order/event-parts.js'
@@ -174,6 +175,16 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   issuedCopies: z.array(z.object({ id: z.string(), documentId: z.string(), mediaType: z.string(), bytes: z.int() })),
   /** The customer's own files; their names are personal. */
   supportDocuments: z.array(z.object({ id: z.string(), mediaType: z.string(), bytes: z.int() })),
+  /** What the customer has sent of the papers to be signed, oldest first. */
+  signedPapers: z.array(
+    z.object({
+      id: z.string(),
+      documentId: z.string(),
+      paper: z.enum(signedPapers),
+      mediaType: z.string(),
+      bytes: z.int(),
+    }),
+  ),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 

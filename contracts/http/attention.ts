@@ -22,6 +22,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'customer-message': 'Mensagem do cliente',
   'data-request': 'Pedido sobre dados pessoais (LGPD)',
   signing: 'Assinatura de procuração',
+  authorisation: 'Autorização do titular',
 }
 
 /** An open entry of an order. */

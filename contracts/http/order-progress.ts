@@ -3,7 +3,9 @@ import { chargeEndSchema, chargeKindSchema, refundGroundSchema } from '../charge
 import { correctionFieldSchema } from '../correction-fields.js'
 import { dataFormSchema } from '../data-forms.js'
 import { documentDataFields } from '../document-data.js'
+import { instantSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
+import { signedPaperStates, signedPapers } from '../order/consent/names.js'
 import { promisesSchema } from '../promised-steps.js'
 import { stepKinds } from '../step-kinds.js'
 import { guaranteeViewSchema } from './guarantee.js'
@@ -17,6 +19,8 @@ export const nextActions = [
   'pay',
   'send-data',
   'mend-data',
+  'get-authorisation',
+  'sign-request',
   'pay-charge',
   'start',
   ...stepKinds,
@@ -50,6 +54,8 @@ export const nextActionLabels: Readonly<Record<NextAction, string>> = {
   pay: 'Pagar o pedido',
   'send-data': 'Enviar os dados que faltam',
   'mend-data': 'Corrigir os dados',
+  'get-authorisation': 'Conseguir a autorização do titular',
+  'sign-request': 'Enviar o pedido assinado',
   'pay-charge': 'Pagar a cobrança adicional',
   start: 'Começar o processamento',
   draft: 'Ler o texto da procuração e concordar',
@@ -114,6 +120,22 @@ export const refundStateLabels: Readonly<Record<RefundView['state'], string>> = 
 export const lackSchema = z.enum([...documentDataFields, 'translationLanguage'])
 export type Lack = z.infer<typeof lackSchema>
 
+/** A paper that somebody signs before the office works on a document. */
+export const signedPaperViewSchema = z.object({
+  documentId: z.string(),
+  paper: z.enum(signedPapers),
+  state: z.enum(signedPaperStates),
+  /** The form to be signed; `null` where the office has none. */
+  formId: z.nullable(z.string()),
+  /** What the office wrote about it; `null` where it wrote nothing, or it was erased. */
+  reason: z.nullable(z.string()),
+  /** When the link of the holder ends; `null` while none is open. */
+  linkUntil: z.nullable(instantSchema),
+  /** Whether a link can go to the holder: `birth-date-missing` until the document's data have the birth date. */
+  link: z.enum(['possible', 'birth-date-missing', 'impossible']),
+})
+export type SignedPaperView = z.infer<typeof signedPaperViewSchema>
+
 /** What the owner and the office see of an order beside its row. */
 export const orderProgressFields = {
   next: z.nullable(nextStepSchema),
@@ -133,4 +155,6 @@ export const orderProgressFields = {
   ),
   /** What each document still lacks; only documents that lack something. */
   lacks: z.array(z.object({ documentId: z.string(), fields: z.array(lackSchema) })),
+  /** Only documents of which a paper is, or was, to be signed. */
+  papers: z.array(signedPaperViewSchema),
 }

@@ -15,6 +15,10 @@ export const fileLimits = {
   supportDocument: { bytes: 2 * megabyte, mediaTypes: uploadMediaTypes },
   /** Sent before the order exists. */
   draftDocument: { bytes: 10 * megabyte, mediaTypes: uploadMediaTypes },
+  /** A photo of a signed paper of an order that is paid. */
+  signedPaper: { bytes: 10 * megabyte, mediaTypes: uploadMediaTypes },
+  /** A form that the office has signed. */
+  signatureForm: { bytes: 10 * megabyte, mediaTypes: scanMediaTypes },
   issuedCopy: { bytes: 10 * megabyte, mediaTypes: scanMediaTypes },
 } as const satisfies Readonly<Record<string, FileLimits>>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentCommands } from './consent/commands.js'
 import { creationCommands } from './creation/commands.js'
 import { dataCommands } from './data/commands.js'
 import { moneyCommands } from './money/commands.js'
@@ -13,6 +14,7 @@ export const orderCommandSchema = z.discriminatedUnion('type', [
   ...moneyCommands,
   ...dataCommands,
   ...signingCommands,
+  ...consentCommands,
   ...workCommands,
   ...parcelCommands,
   ...officeCommands,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { consentEvents } from './consent/events.js'
 import { creationEvents } from './creation/events.js'
 import { dataEvents } from './data/events.js'
 import { moneyEvents } from './money/events.js'
@@ -17,6 +18,7 @@ export const orderEventSchemas = {
   ...moneyEvents,
   ...dataEvents,
   ...signingEvents,
+  ...consentEvents,
   ...workEvents,
   ...parcelEvents,
   ...officeEvents,

@@ -18,6 +18,7 @@ const reasonIsOptional: readonly StaffCommandName[] = [
   'complete',
   'decline-guarantee',
   'change-address',
+  'demand-paper',
   'correct-email',
   'resolve-attention',
   'cancel',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { consentStaffCommands } from './consent/staff-commands.js'
 import { dataStaffCommands } from './data/staff-commands.js'
 import { moneyStaffCommands } from './money/staff-commands.js'
 import { officeStaffCommands } from './office/staff-commands.js'
@@ -13,6 +14,7 @@ export const staffCommands = {
   ...parcelStaffCommands,
   ...moneyStaffCommands,
   ...dataStaffCommands,
+  ...consentStaffCommands,
   ...officeStaffCommands,
 } as const
 export type StaffCommandName = keyof typeof staffCommands

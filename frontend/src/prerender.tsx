@@ -38,6 +38,8 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/continue-order': 156,
   '/birth-certificate-form': 156,
   '/meus-pedidos': 132,
+  '/papel-assinado': 132,
+  '/autorizacao': 132,
   '/login': 255,
   '/admin': 482,
 }
@@ -108,6 +110,13 @@ export const builtPages: BuiltSite['builtPages'] = [
   inApplication('/continue-order', 'applicant-data/ContinueOrderPage.tsx', heads.customerDataHead, true),
   inApplication('/birth-certificate-form', 'birth-certificate/BirthCertificatePage.tsx', heads.customerDataHead, true),
   inApplication('/meus-pedidos', 'my-orders/MyOrdersPage.tsx', heads.myOrdersHead, true),
+  inApplication('/papel-assinado', 'signed-papers/SignedPaperPage.tsx', heads.signedPaperHead, true),
+  inApplication(
+    '/autorizacao',
+    'holder-authorisation/HolderAuthorisationPage.tsx',
+    heads.holderAuthorisationHead,
+    true,
+  ),
   inApplication('/login', 'sign-in/SignInPage.tsx', heads.officeHead, true),
   inApplication('/admin', 'back-office/BackOfficePage.tsx', heads.officeHead, true),
 ]

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
+import { HolderAuthorisationsController } from './consent/holder-authorisations.controller.js'
 import { ContactController, ContactMessagesController } from './contact/contact.controllers.js'
 import { CustomerDataController } from './customer-data/customer-data.controller.js'
 import { ChangeOrderRateLimited } from './customer-data/limited-change.js'
@@ -63,6 +64,7 @@ export const commandControllers: readonly Type[] = [
   UploadDraftsController,
   MyOrdersController,
   DataRequestsController,
+  HolderAuthorisationsController,
   ContactController,
   ContactMessagesController,
   ShipmentsController,

@@ -11,6 +11,7 @@ type SpecPlace = { readonly file: string; readonly sentence: string }
 
 const commanders: Readonly<Record<Commander, string>> = {
   customer: 'customer',
+  holder: 'holder',
   operator: 'operator',
   administrator: 'administrator',
   worker: 'worker',

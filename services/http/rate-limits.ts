@@ -11,6 +11,8 @@ export const rateLimits = {
   replaceLink: perMinute(10),
   /** A page tells once that its link came by mail. */
   mailLink: perMinute(20),
+  /** The link of a document's holder: three birth dates are taken of each. */
+  holderLink: perMinute(20),
   login: perMinute(10),
   /** The list of a person's orders: its mailed link, and what opens it. */
   myOrders: perMinute(20),

@@ -133,6 +133,30 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'Ainda não se sabe o idioma da tradução de um dos documentos. Informe o idioma primeiro.',
   ),
   'order/language-known': said(409, 'O idioma dessa tradução já foi informado. Para mudá-lo, fale com a nossa equipe.'),
+  'order/authorisation-open': said(
+    409,
+    'Um dos documentos escolhidos espera pela autorização do titular. Espere por ela, ou dispense-a.',
+  ),
+  'order/signed-request-open': said(
+    409,
+    'Um dos documentos escolhidos espera pelo pedido assinado do cliente. Espere por ele, ou dispense-o.',
+  ),
+  'order/paper-not-awaited': said(409, 'Este papel não é mais esperado. Atualize a página.'),
+  'order/birth-date-missing': said(
+    409,
+    'Falta a data de nascimento do titular. Preencha os dados do documento, ou envie a autorização assinada.',
+  ),
+  'order/authorisations-often': said(
+    429,
+    'O link da autorização já foi enviado várias vezes. Confira o e-mail do titular, espere algumas horas e tente de novo.',
+  ),
+  'order/authorisation-answered': said(409, 'Este link já foi respondido. A resposta vale uma vez.'),
+  'order/authorisation-late': said(409, 'O prazo deste link passou. Quem fez o pedido pode enviar outro.'),
+  'order/authorisation-blocked': said(
+    409,
+    'Este link foi fechado: a data de nascimento não conferiu três vezes. Quem fez o pedido pode enviar outro.',
+  ),
+  'order/authorisation-ended': said(409, 'Este link já não vale: o pedido mudou, ou outro link foi enviado.'),
   'order/step-done': said(409, 'Esta etapa já foi concluída. Escolha uma que ainda falta.'),
   'order/service-ordered': said(409, 'Esse serviço já está pedido para este documento. Tire-o da mudança.'),
   'order/use-unchanged': said(400, 'Nada mudou. Escolha outra finalidade, outro país, outra forma ou um serviço.'),

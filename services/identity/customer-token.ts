@@ -25,8 +25,10 @@ const orderIdFrom = (bytes: Buffer): OrderId =>
 const macOf = (claim: Buffer, secret: Buffer): Buffer =>
   createHmac('sha256', secret).update(claim).digest().subarray(0, macBytes)
 
+type Secrets = readonly [Buffer, ...Buffer[]]
+
 /** `base64url(orderId ‖ generation ‖ HMAC)`, 33 or 36 bytes. `secrets[0]` issues, the others still open. */
-export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]) => {
+const createTokens = (secrets: Secrets) => {
   /** The same work for every token, whatever its length: zeros stand for one of another form. */
   const verifyAs = ({ generationBytes, pattern }: Form, token: string): TokenClaim | undefined => {
     const wellFormed = pattern.test(token)
@@ -50,6 +52,17 @@ export const createCustomerTokens = (secrets: readonly [Buffer, ...Buffer[]]) =>
       const [shortClaim, longClaim] = [verifyAs(short, token), verifyAs(long, token)]
       return shortClaim ?? longClaim
     },
+  }
+}
+
+const secretOfHolders = (secret: Buffer): Buffer => createHmac('sha256', secret).update('holder-authorisation').digest()
+
+export const createCustomerTokens = (secrets: Secrets) => {
+  const [first, ...others] = secrets
+  return {
+    ...createTokens(secrets),
+    /** Of the links that ask a document's holder to agree: they open no order, and have the request's number. */
+    holders: createTokens([secretOfHolders(first), ...others.map(secretOfHolders)]),
   }
 }
 

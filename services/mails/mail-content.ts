@@ -17,6 +17,8 @@ export type MailFacts = {
   readonly siteUrl: string
   /** The customer's; derived for this mail, and kept nowhere. */
   readonly token: string
+  /** Who has ordered, in a mail to another person; empty where what was typed could be no name. */
+  readonly requester?: string | undefined
   /** Says that the link came by mail; absent once the order is paid. */
   readonly mark?: string | undefined
 }

@@ -1,4 +1,5 @@
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { authorisationMissing, holderAuthorisation, signedPaperDemanded } from './consent-mails.js'
 import { emailCorrected, emailReplaced, officeMessage } from './contact-mails.js'
 import {
   additionalFee,
@@ -120,6 +121,9 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'office-message': officeMessage,
   'guarantee-granted': guaranteeGranted,
   'guarantee-declined': guaranteeDeclined,
+  'signed-paper-demanded': signedPaperDemanded,
+  'holder-authorisation': holderAuthorisation,
+  'authorisation-missing': authorisationMissing,
 }
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }

@@ -125,5 +125,8 @@ export const adminOrder = (
       bytes,
     })),
     supportDocuments: facts.uploads.map(({ id, mediaType, bytes }) => ({ id, mediaType, bytes })),
+    signedPapers: (facts.paperFiles ?? []).flatMap(({ id, mediaType, bytes, signed }) =>
+      signed === undefined ? [] : [{ id, mediaType, bytes, documentId: signed.itemId, paper: signed.paper }],
+    ),
   }
 }

@@ -70,6 +70,12 @@ const dataRequestText = (reason: string): string =>
     ? 'O titular pediu a remoção dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
     : 'O titular pediu acesso aos seus dados: responda ao cliente e marque como resolvido'
 
+const authorisationTexts: Readonly<Record<string, string>> & { readonly lapsed: string } = {
+  refused: 'O titular não autorizou o pedido do documento: fale com o cliente',
+  lapsed: 'O titular não respondeu ao link dentro do prazo: o cliente pode pedir de novo',
+  blocked: 'Quem abriu o link não soube a data de nascimento do titular: confira com o cliente o e-mail e a data',
+}
+
 /** What a code says of the address: RFC 5321, 4.2.3, and what is no address at all. Others say too little. */
 const addressTexts: Readonly<Record<string, string>> = {
   'smtp-550': 'o endereço não existe ou não aceita a mensagem',
@@ -83,7 +89,8 @@ const addressTexts: Readonly<Record<string, string>> = {
 const mailText = (subject: string, reason: string): string => {
   const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
-  if (reason === mailWithheld) return `${message} não foi enviada: o pedido não foi pago, e já saíram muitas mensagens`
+  if (reason === mailWithheld)
+    return `${message} não foi enviada: ${subject.endsWith('/holder-authorisation') ? '' : 'o pedido não foi pago, e '}já saíram muitas mensagens`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
   const ofAddress = addressTexts[reason]
   if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress}`
@@ -106,6 +113,7 @@ const reasons: { readonly [K in OpenAttention['kind']]: (entry: Entry) => string
   guarantee: ({ reason }) => guaranteeText(reason),
   'customer-message': () => 'O cliente escreveu e espera uma resposta',
   'data-request': ({ reason }) => dataRequestText(reason),
+  authorisation: ({ reason }) => authorisationTexts[reason] ?? authorisationTexts.lapsed,
   'mail-failed': ({ subject, reason }) => mailText(subject, reason),
   signing: ({ reason }) =>
     reason === 'passed'

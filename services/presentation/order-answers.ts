@@ -7,6 +7,7 @@ import { openLanguage } from '@cartorio/contracts/languages.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { SignedPaper } from '@cartorio/contracts/order/consent/names.js'
 import type { Promises } from '@cartorio/contracts/promised-steps.js'
 import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import { beforeWork } from '@cartorio/contracts/status-groups.js'
@@ -78,6 +79,15 @@ export type OrderFacts = {
     readonly mediaType: string
     readonly bytes: number
   }[]
+  /** Signed papers, and forms to be signed. */
+  readonly paperFiles?:
+    | readonly {
+        readonly id: string
+        readonly mediaType: string
+        readonly bytes: number
+        readonly signed?: { readonly itemId: string; readonly paper: SignedPaper } | undefined
+      }[]
+    | undefined
   /** Oldest first. */
   readonly messages: readonly MessageView[]
   readonly words: Words | null

@@ -1,11 +1,15 @@
+import type { SignedPaperView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
+import { paperKey, signedPapers } from '@cartorio/contracts/order/consent/names.js'
+import { birthDatePlace, findPaper, isBirthDateGiven, paperState } from '../domain/order/consent/signed-papers.js'
 import { formsToMend, listItemLacks } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { currencyOfRefund } from '../domain/order/money/flagged-payments.js'
 import { nextStep } from '../domain/order/next-step.js'
 import { ratingObstacle, ratingUntil } from '../domain/order/office/rating.js'
-import type { Order } from '../domain/order/state.js'
+import type { ItemState, Order } from '../domain/order/state.js'
+import { liveItems } from '../domain/order/status.js'
 import { guaranteeView } from './guarantee-view.js'
 
 /** Written texts about an order, for its owner; `null` once the person was erased. */
@@ -18,11 +22,41 @@ export type Words = {
   readonly guarantee: string | null
   /** By which released files are verified, by item; absent before the first. */
   readonly codes?: Readonly<Record<string, string>> | undefined
+  /** About a paper to be signed, by `paperKey`. */
+  readonly papers?: Readonly<Record<string, string>> | undefined
 }
+
+const linkTo = (order: Order, item: ItemState): SignedPaperView['link'] => {
+  if (birthDatePlace(item) === undefined) return 'impossible'
+  return isBirthDateGiven(order, item) ? 'possible' : 'birth-date-missing'
+}
+
+/** The papers of the documents that go on. */
+const signedPaperViews = (order: Order, reasons: Readonly<Record<string, string>>): SignedPaperView[] =>
+  isErased(order)
+    ? []
+    : liveItems(order.items).flatMap((item) =>
+        signedPapers.flatMap((paper) => {
+          const state = paperState(item, paper)
+          if (state === undefined) return []
+          const known = findPaper(item, paper)
+          return [
+            {
+              documentId: item.itemId,
+              paper,
+              state,
+              formId: known?.formId ?? null,
+              reason: reasons[paperKey(item.itemId, paper)] ?? null,
+              linkUntil: state === 'requested' ? (known?.expiresAt ?? null) : null,
+              link: linkTo(order, item),
+            },
+          ]
+        }),
+      )
 
 type Progress = Pick<
   OrderView,
-  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'correction' | 'lacks'
+  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'correction' | 'lacks' | 'papers'
 >
 
 /** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
@@ -63,4 +97,5 @@ export const orderProgress = (
     documentId: itemId,
     fields: [...fields],
   })),
+  papers: signedPaperViews(order, words?.papers ?? {}),
 })

@@ -87,6 +87,36 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'SupportDocumentAttached' }, 'Um documento de apoio foi recebido'],
   [{ kind: 'DataCorrectionRequested' }, 'Pedimos a correção dos seus dados'],
   [{ kind: 'DeliveryAddressChanged', deliveryCountry: 'PT' }, 'Endereço de entrega alterado', { location: 'Portugal' }],
+  [
+    { kind: 'SignedPaperDemanded', paper: 'holder-authorisation', documentTypes: ['BIRTH'] },
+    'Pedimos a autorização do titular: Certidão de Nascimento',
+  ],
+  [
+    { kind: 'SignedPaperDemanded', paper: 'signed-request', documentTypes: ['BIRTH', 'DEATH'] },
+    'O cartório pediu um pedido assinado: Certidão de Nascimento e Certidão de Óbito',
+  ],
+  [
+    { kind: 'SignedPaperWaived', paper: 'signed-request', documentTypes: ['BIRTH'] },
+    'O pedido assinado foi dispensado: Certidão de Nascimento',
+  ],
+  [
+    { kind: 'SignedPaperAttached', paper: 'holder-authorisation', documentTypes: ['BIRTH'] },
+    'A autorização assinada do titular foi recebida: Certidão de Nascimento',
+  ],
+  [
+    { kind: 'HolderAuthorisationRequested', documentTypes: ['BIRTH'] },
+    'O link da autorização foi pedido para o titular: Certidão de Nascimento',
+  ],
+  [{ kind: 'HolderAuthorisationGiven', documentTypes: ['BIRTH'] }, 'O titular autorizou: Certidão de Nascimento'],
+  [{ kind: 'HolderAuthorisationRefused', documentTypes: ['BIRTH'] }, 'O titular não autorizou: Certidão de Nascimento'],
+  [
+    { kind: 'HolderAuthorisationLapsed', documentTypes: ['BIRTH'] },
+    'O link da autorização passou do prazo: Certidão de Nascimento',
+  ],
+  [
+    { kind: 'HolderBirthDateMissed', blocked: true, documentTypes: ['BIRTH'] },
+    'O link da autorização foi fechado: a data de nascimento não conferiu três vezes: Certidão de Nascimento',
+  ],
   [{ kind: 'ContactEmailCorrected' }, 'E-mail de contato corrigido'],
   [{ kind: 'CustomerMessageReceived' }, 'Mensagem à nossa equipe recebida'],
   [{ kind: 'OfficeMessageSent' }, 'Resposta da nossa equipe enviada'],
@@ -196,6 +226,11 @@ const forCustomers: readonly Case[] = [
 const forStaffAlone: readonly Case[] = [
   [{ kind: 'SigningReminderRequested', ...ofPowers }, 'Lembrete da assinatura pedido'],
   [{ kind: 'SigningAppointmentPassed', ...ofPowers }, 'O dia da assinatura passou sem registro'],
+  [{ kind: 'SignatureFormAttached' }, 'Formulário a assinar anexado'],
+  [
+    { kind: 'HolderBirthDateMissed', blocked: false, documentTypes: ['BIRTH'] },
+    'A data de nascimento informada no link da autorização não conferiu: Certidão de Nascimento',
+  ],
   [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
   [
     { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: null },

@@ -1,6 +1,7 @@
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { keptContradictionText } from './contradiction-texts.js'
+import { consentSentences } from './timeline/consent.js'
 import { creationSentences } from './timeline/creation.js'
 import { dataSentences } from './timeline/data.js'
 import { moneySentences } from './timeline/money.js'
@@ -17,6 +18,7 @@ const sentences: { readonly [K in Kind]: (facts: FactsByKind[K]) => TimelineText
   ...moneySentences,
   ...dataSentences,
   ...signingSentences,
+  ...consentSentences,
   ...workSentences,
   ...parcelSentences,
   ...officeSentences,

@@ -29,6 +29,7 @@ const placesIn = (parts: readonly Part[]): [string, Place][] => [
 
 const inOrders = [
   'order.attention.dueBy',
+  'order.authorisationRequests',
   'order.correctionFields',
   'order.dataReminders',
   'order.disputes.dueBy',
@@ -40,8 +41,14 @@ const inOrders = [
   'order.items.countryOfUse',
   'order.items.delivery',
   'order.items.issuedOn',
+  'order.items.papers',
+  'order.items.papers.expiresAt',
+  'order.items.papers.formId',
+  'order.items.papers.misses',
+  'order.items.papers.request',
   'order.items.powersPurpose',
   'order.items.purpose',
+  'order.items.relation',
   'order.items.released',
   'order.items.signing',
   'order.items.signing.appointment',
@@ -52,6 +59,7 @@ const inOrders = [
   'order.items.signingWay',
   'order.mailLinkOpened',
   'order.mailsWithheld',
+  'order.paperFiles',
   'order.parcels.courierShipment.product',
   'order.paymentReminders',
   'order.payments.charge',
@@ -76,6 +84,8 @@ const inOrders = [
 const optional: Readonly<Record<string, readonly string[]>> = {
   tracking: [
     ...inOrders,
+    'paperFiles',
+    'paperFiles.signed',
     'personal.contact.cpf',
     'personal.delivery',
     'personal.delivery.state',
@@ -93,6 +103,8 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'words.charges.3',
     'words.codes',
     'words.codes.17e30000-0000-4000-8000-000000000006',
+    'words.papers',
+    'words.papers.signed-request/17e30000-0000-4000-8000-000000000001',
   ],
   orders: inOrders,
   deadlines: inOrders,

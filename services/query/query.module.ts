@@ -25,7 +25,7 @@ import {
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
 import { readStats } from './stats/stats.js'
-import { DownloadCopies, DownloadCopy } from './tracking/copies.js'
+import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './tracking/copies.js'
 import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
 import { TrackOrder } from './tracking/track-order.js'
 import { TrackingController } from './tracking/tracking.controller.js'
@@ -48,6 +48,7 @@ const everyQuery = [
   ReadAddress,
   DownloadCopy,
   DownloadCopies,
+  DownloadSignatureForm,
   DownloadReceipt,
   GetOrder,
   ListMyOrders,

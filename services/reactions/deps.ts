@@ -71,7 +71,7 @@ export type WorkerDeps = {
   /** The mails of the folder; `undefined` where none are kept. */
   readonly keptMails: KeptMails | undefined
   /** Links of mails are derived when they are sent. */
-  readonly customerTokens: Pick<CustomerTokens, 'issue'>
+  readonly customerTokens: Pick<CustomerTokens, 'issue' | 'holders'>
   readonly mailMarks: Pick<MailMarks, 'issue'>
   readonly limits: Pick<Limits, 'hasRoomAt'>
   /** Where customers reach the product, without a slash at the end. @throws before that is known */

@@ -10,6 +10,7 @@ export const criminalRecord = {
   soldAlone: true,
   isOfTheDead: false,
   asksOriginState: false,
+  holderAuthorises: ['child', 'parent', 'grandchild', 'spouse', 'other-relative', 'lawyer', 'other'],
   firstPrice: 6500,
   deliveries: ['file', 'parcel'],
   form: null,

@@ -19,7 +19,7 @@ export const criminalRecordHelp: DocumentHelp = {
   atHand: {
     points: [
       'Os dados de quem a certidão fala, que pode não ser quem paga: nome completo, nomes da mãe e do pai, data e lugar de nascimento, CPF e documento de identidade ou passaporte.',
-      'Se for de outra pessoa, a autorização dela.',
+      'Se for de outra pessoa, a autorização dela: assinada, ou por um link a que ela responde depois do pagamento.',
     ],
     paragraphs: ['Se o nome do pai ou da mãe não consta do registro, diga isso.'],
   },

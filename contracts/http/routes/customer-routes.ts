@@ -10,6 +10,12 @@ import { changedEmailSchema, customerMessageSchema, emailChangeSchema } from '..
 import { dataCorrectionSchema } from '../data-correction.js'
 import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
 import { guaranteeClaimSchema } from '../guarantee.js'
+import {
+  answerAuthorisationSchema,
+  authorisationRequestSchema,
+  authorisationViewSchema,
+  openAuthorisationSchema,
+} from '../holder-authorisation.js'
 import { mailLinkSchema } from '../mails.js'
 import {
   myOrdersLinkRequestSchema,
@@ -138,6 +144,16 @@ const orders: readonly ApiRoute[] = [
   {
     group: 'Pedidos',
     method: 'GET',
+    path: '/api/orders/{token}/signature-forms/{id}',
+    summary: 'Baixa um formulário que o cliente deve assinar',
+    who: 'token',
+    headers: ['x-min-position'],
+    answers: { 200: { description: 'O arquivo.', mediaType: 'application/octet-stream' } },
+    problems: [404, 429, 503],
+  },
+  {
+    group: 'Pedidos',
+    method: 'GET',
     path: '/api/orders/{token}/receipt',
     summary: 'Baixa o recibo do que foi pago e devolvido, em PDF',
     who: 'token',
@@ -219,6 +235,33 @@ const officeForms: readonly ApiRoute[] = [
     body: named('ConfirmDataRequest', confirmDataRequestSchema),
     answers: { 200: json('O pedido foi confirmado.', named('ConfirmedDataRequest', confirmedDataRequestSchema)) },
     problems: [400, 404, 415, 429, 503],
+  },
+]
+
+const authorisation = json('O que o link abre.', named('HolderAuthorisation', authorisationViewSchema))
+
+const holderAuthorisations: readonly ApiRoute[] = [
+  {
+    group: 'Autorização do titular',
+    method: 'POST',
+    path: '/api/holder-authorisations/open',
+    summary: 'Mostra ao titular de um documento quem pede a autorização dele, e para quê',
+    who: 'anyone',
+    body: named('OpenHolderAuthorisation', openAuthorisationSchema),
+    answers: { 200: authorisation },
+    problems: [400, 404, 415, 429, 503],
+  },
+  {
+    group: 'Autorização do titular',
+    method: 'POST',
+    path: '/api/holder-authorisations/answer',
+    summary:
+      'Recebe a resposta do titular, uma única vez; a data de nascimento é conferida, e três erradas fecham o link',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('AnswerHolderAuthorisation', answerAuthorisationSchema),
+    answers: { 200: authorisation },
+    problems: [400, 404, 409, 415, 422, 429, 503],
   },
 ]
 
@@ -414,6 +457,29 @@ const customerData: readonly ApiRoute[] = [
   {
     group: 'Dados do cliente',
     method: 'POST',
+    path: '/api/orders/{token}/holder-authorisation',
+    summary: 'Envia ao titular de um documento um link, que vale por 7 dias, para autorizar o pedido',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: named('HolderAuthorisationRequest', authorisationRequestSchema),
+    answers: { 200: received },
+    problems: [400, 404, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
+    path: '/api/orders/{token}/signed-papers',
+    summary:
+      'Recebe um papel assinado (arquivo PDF, JPEG, PNG ou HEIC de até 10 MB, documentId e paper: holder-authorisation ou signed-request)',
+    who: 'token',
+    headers: ['idempotency-key'],
+    body: 'file',
+    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
+    problems: [400, 404, 406, 409, 413, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados do cliente',
+    method: 'POST',
     path: '/api/orders/{token}/documents/{documentId}/withdraw',
     summary: 'Retira e apaga um arquivo que o cliente enviou, enquanto o trabalho não começou',
     who: 'token',
@@ -583,6 +649,7 @@ export const customerRoutes: readonly ApiRoute[] = [
   ...uploadDrafts,
   ...myOrders,
   ...copyChecks,
+  ...holderAuthorisations,
   ...officeForms,
   ...customerData,
   ...formDrafts,

@@ -21,6 +21,7 @@ import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../personal-data.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
+import { uploadResponseSchema } from '../uploads.js'
 import { queueRoutes } from './inbox-routes.js'
 import { type ApiRoute, json, named } from './route.js'
 import { settingsRead, staffReads } from './staff-reads.js'
@@ -180,6 +181,18 @@ const changing: readonly ApiRoute[] = [
     headers: ['if-match', 'idempotency-key'],
     body: 'file',
     answers: { 201: row },
+    problems: [...changeProblems, 406, 429],
+  },
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/signature-forms',
+    summary:
+      'Guarda um formulário a assinar (arquivo PDF, JPEG ou PNG de até 10 MB), que o pedido de um papel assinado nomeia',
+    who: 'staff',
+    headers: ['if-match', 'idempotency-key'],
+    body: 'file',
+    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
     problems: [...changeProblems, 406, 429],
   },
   {

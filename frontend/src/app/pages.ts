@@ -19,6 +19,8 @@ const applicationLoads: Readonly<Record<string, Load>> = {
   '/birth-certificate-form': () => import('../features/birth-certificate/BirthCertificatePage'),
   '/tracking': () => import('../features/tracking/TrackingPage'),
   '/meus-pedidos': () => import('../features/my-orders/MyOrdersPage'),
+  '/papel-assinado': () => import('../features/signed-papers/SignedPaperPage'),
+  '/autorizacao': () => import('../features/holder-authorisation/HolderAuthorisationPage'),
   '/login': inAntd(() => import('../features/sign-in/SignInPage')),
   '/admin/*': inAntd(() => import('../features/back-office/BackOfficePage')),
 }

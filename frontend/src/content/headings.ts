@@ -32,4 +32,17 @@ export const headings = {
     title: 'Meus pedidos',
     lead: 'Informe o e-mail que você usou no pedido e peça o link que abre a lista de todos os seus pedidos.',
   },
+  signedPaper: { title: 'Papel assinado' },
+  authorisationTask: {
+    title: 'Autorização do titular',
+    lead: 'O documento fala de outra pessoa, e só começamos quando ela autoriza.',
+  },
+  signedRequest: {
+    title: 'Pedido assinado',
+    lead: 'O cartório quer um pedido assinado por você antes de emitir o documento.',
+  },
+  holderAuthorisation: {
+    title: 'Você autoriza este pedido?',
+    lead: 'Uma pessoa pediu em nosso site um documento que fala de você. Só começamos se você autorizar.',
+  },
 } as const satisfies Readonly<Record<string, Heading>>

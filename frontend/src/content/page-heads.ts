@@ -37,6 +37,14 @@ export const trackingHead: PageHead = {
 export const checkoutHead: PageHead = { title: 'Pagamento', description: 'Pagamento do seu pedido.' }
 export const customerDataHead: PageHead = { title: 'Complete seus dados', description: 'Os dados do seu pedido.' }
 export const officeHead: PageHead = { title: 'Área da equipe', description: 'Acesso da equipe do Cartório Online.' }
+export const signedPaperHead: PageHead = {
+  title: 'Papel assinado',
+  description: 'Envie o papel assinado que o pedido espera.',
+}
+export const holderAuthorisationHead: PageHead = {
+  title: 'Autorização do titular',
+  description: 'Diga se você autoriza o pedido de um documento que fala de você.',
+}
 export const myOrdersHead: PageHead = { title: 'Ver meus pedidos', description: 'Os pedidos feitos com o seu e-mail.' }
 
 export const salesHead: PageHead = {

@@ -10,6 +10,7 @@ export {
   readToken,
   receiptFilePath,
   receiptPath,
+  signedPaperPath,
 } from '@cartorio/contracts/customer-paths.js'
 export const newOrderPath = '/solicitar-documentos'
 export const oneDocumentPath = `${newOrderPath}/um`

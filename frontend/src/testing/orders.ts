@@ -161,6 +161,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   rating: { value: null, open: false, until: null },
   correction: null,
   lacks: [],
+  papers: [],
   addedServices: [],
   supportDocuments: [],
   issuedCopies: [],
@@ -215,6 +216,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   rating: { value: null, open: false, until: null },
   correction: null,
   lacks: [],
+  papers: [],
   estimatedDeliveryDate: '2026-11-28',
   originState: null,
   priceList: 'multi-item-2025',
@@ -236,5 +238,6 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   attention: [],
   issuedCopies: [],
   supportDocuments: [],
+  signedPapers: [],
   ...changes,
 })

@@ -9,6 +9,7 @@ import {
 } from '@cartorio/contracts/http/customer-messages.js'
 import { dataCorrectionSchema } from '@cartorio/contracts/http/data-correction.js'
 import { guaranteeClaimSchema } from '@cartorio/contracts/http/guarantee.js'
+import { authorisationRequestSchema, signedPaperFieldsSchema } from '@cartorio/contracts/http/holder-authorisation.js'
 import { mailLinkSchema } from '@cartorio/contracts/http/mails.js'
 import { ratingBodySchema } from '@cartorio/contracts/http/rating.js'
 import { translationLanguageSchema } from '@cartorio/contracts/http/translation-language.js'
@@ -22,11 +23,12 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
 import { CustomerLink } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
+import { parseInput } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
-import { unknownOrderProblem } from '../../http/problem.js'
+import { HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
-import { CommandPorts } from '../command-ports.js'
+import { CommandPorts, CommandRoutes } from '../command-ports.js'
 import { ChangeOrder } from '../orders/change-order.js'
 import { CustomerRequest, type InputOf, RequestContexts } from '../pipeline/change-request.js'
 import type { CommandResult } from '../pipeline/command-result.js'
@@ -40,6 +42,13 @@ import { CustomerAction, CustomerOrder, CustomerOrderGuard, type OpenOrder } fro
 import { wholeApplicantData, wholeBirthCertificate } from './known-data.js'
 import { ChangeOrderRateLimited } from './limited-change.js'
 import { received, receivedBody } from './received.js'
+
+const noHolderMails = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'authorisation/no-mails',
+    'Este site não envia o link agora. Envie o papel assinado, ou fale com a nossa equipe.',
+  )
 
 type PathRequest = FastifyRequest<{ Params: { readonly form?: string; readonly documentId?: string } }>
 
@@ -65,6 +74,7 @@ export class CustomerDataController {
     private readonly ports: Ports,
     private readonly contexts: RequestContexts,
     private readonly files: ReceivedFiles,
+    private readonly routes: CommandRoutes,
   ) {}
 
   @CustomerAction('complete')
@@ -219,6 +229,39 @@ export class CustomerDataController {
       { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
       { position },
     )
+  }
+
+  /** Read in the order of `ChangePipe`: the file, then the key. */
+  @Post('signed-papers')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.upload)
+  @UseGuards(CustomerOrderGuard)
+  async attachSignedPaper(
+    @CustomerLink() link: TokenClaim,
+    @Req() sent: FastifyRequest,
+  ): Promise<ResponseWithHeaders<UploadResponse>> {
+    const { file, fields } = await this.files.receive(sent, fileLimits.signedPaper)
+    const { documentId: itemId, paper } = parseInput(signedPaperFieldsSchema, fields)
+    const request = this.contexts.ofCustomer(sent, link)
+    const purpose = { kind: 'signed-paper', itemId, paper } as const
+    const { uploadId: id, position } = await this.bus.execute(
+      new AttachFile({ orderId: link.orderId, file, purpose, request }),
+    )
+    return new ResponseWithHeaders(
+      { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
+      { position },
+    )
+  }
+
+  @CustomerAction('holder-authorisation')
+  async requestAuthorisation(
+    @CustomerRequest(authorisationRequestSchema)
+    { input: { documentId: itemId, email }, ...request }: RequestContext & InputOf<typeof authorisationRequestSchema>,
+    @CustomerLink() link: TokenClaim,
+  ) {
+    if (!this.routes.mails) throw noHolderMails()
+    const command = { type: 'RequestHolderAuthorisation', itemId, personal: { email } } as const
+    return received(await this.bus.execute(new ChangeOrderRateLimited({ link, command, request })))
   }
 
   @CustomerAction('documents/:documentId/withdraw')

@@ -14,7 +14,9 @@ import { type CommandDeps, execute } from '../pipeline/execute.js'
 import { type LoadedOrder, loadOrder, readContact } from '../pipeline/order-stream.js'
 import { type RequestContext, withPreviousRequestId } from '../pipeline/request.js'
 
-type LimitedCommand = OrderCommandNamed<'CorrectContactEmail' | 'WriteToOffice' | 'ReplaceAccessLink'>
+type LimitedCommand = OrderCommandNamed<
+  'CorrectContactEmail' | 'WriteToOffice' | 'ReplaceAccessLink' | 'RequestHolderAuthorisation'
+>
 
 type LimitedChange = {
   readonly link: TokenClaim
@@ -43,6 +45,12 @@ const limits: Readonly<Record<LimitedCommand['type'], CustomerLimit>> = {
     perHour: hourlyLimits.links,
     perDay: dailyLimits.links,
     code: 'order/links-replaced-often',
+  },
+  RequestHolderAuthorisation: {
+    type: 'HolderAuthorisationRequested',
+    perHour: hourlyLimits.authorisations,
+    perDay: dailyLimits.authorisations,
+    code: 'order/authorisations-often',
   },
   WriteToOffice: { type: 'CustomerMessageReceived', perHour: hourlyLimits.messages, code: 'order/messages-often' },
 }

@@ -32,6 +32,7 @@ import {
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
+import { parentDataGiven, recordOfParent } from '../../testing/scenarios/signed-papers.js'
 import { dayConfirmed, dayProposed, partiesGiven, powers, textAgreed } from '../../testing/scenarios/signing.js'
 import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
@@ -117,6 +118,7 @@ const histories: readonly (readonly Happened[])[] = [
   [...readyOrder, shipmentRequested()],
   remindedOrder,
   [orderCreated(), mailLinkOpened()],
+  [orderCreated({ items: [recordOfParent], planned: true }), orderPaid(), parentDataGiven()],
   [orderCreated(), notificationFailed()],
   [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
   [orderCreated(), overridden('PAID')],

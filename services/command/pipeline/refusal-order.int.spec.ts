@@ -117,6 +117,8 @@ const customerBodies = (link: string): Readonly<Record<string, object>> => ({
   '/api/contact': { name: 'Ana Lima', email: 'ana@example.com', subject: 'Prazo', text: 'Tenho uma dúvida.' },
   '/api/data-requests': { email: 'ana@example.com', request: 'access' },
   '/api/data-requests/confirm': { key: 'k'.repeat(43) },
+  '/api/holder-authorisations/answer': { key: 'k'.repeat(44), birthDate: '1956-08-21', answer: 'agree' },
+  '/api/orders/{token}/holder-authorisation': { documentId: id, email: 'ana@example.com' },
   '/api/orders/{token}/complete': applicantForm,
   '/api/orders/{token}/birth-certificate': birthForm,
   '/api/orders/{token}/corrections/{form}': { fields: {} },
@@ -149,7 +151,10 @@ describe('a change by a customer that is wrong in every way', () => {
     async (_name, { method, path, body: schema }) => {
       const inPath: Readonly<Record<string, string>> = { form: 'applicant-data', draft: uploadDraft, documentId: id }
       const sent = (isLinkGood: boolean, isBodyGood: boolean, key: string) => {
-        const good = schema === 'file' ? fileForm({ name: 'rg.pdf' }) : (customerBodies(link)[path] ?? {})
+        const good =
+          schema === 'file'
+            ? fileForm({ name: 'rg.pdf', fields: { documentId: id, paper: 'signed-request' } })
+            : (customerBodies(link)[path] ?? {})
         const body = isBodyGood ? good : { notes: 'a\u0000b' }
         const address = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
           name === 'token' ? (isLinkGood ? link : 'x') : (inPath[name] ?? id),

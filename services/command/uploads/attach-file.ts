@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ItemId, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
+import type { SignedPaper } from '@cartorio/contracts/order/consent/names.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { deriveCommandId, deriveUploadId } from '../../domain/derived-ids.js'
 import { decide } from '../../domain/order/decide.js'
@@ -18,10 +19,12 @@ import { ensureLinkInForce, orderOfTenant } from '../pipeline/preconditions.js'
 import { type RequestContext, withPreviousRequestId } from '../pipeline/request.js'
 import type { ReceivedFile } from './inspection/verdict.js'
 
-/** What a file is to its order: the customer's own, or the scan of a document that was issued. */
+/** What a file is to its order: the customer's own, the scan of a document that was issued, a form to sign, a signed paper. */
 type FilePurpose =
   | { readonly kind: 'support-document'; readonly fromDraft?: true }
   | { readonly kind: 'issued-copy'; readonly itemId: ItemId }
+  | { readonly kind: 'signature-form' }
+  | { readonly kind: 'signed-paper'; readonly itemId: ItemId; readonly paper: SignedPaper }
 
 type Attached = CommandResult & { readonly uploadId: UploadId }
 
@@ -29,7 +32,11 @@ type Attached = CommandResult & { readonly uploadId: UploadId }
 type Identity = {
   readonly type: FileCommand['type']
   readonly naturalKey: string
-  readonly body: { readonly file: { readonly name: string; readonly sha256: string }; readonly itemId?: ItemId }
+  readonly body: {
+    readonly file: { readonly name: string; readonly sha256: string }
+    readonly itemId?: ItemId
+    readonly paper?: SignedPaper
+  }
 }
 
 type FileToAttach = {
@@ -43,20 +50,32 @@ type FileToAttach = {
 
 type FileDeps = CommandDeps & { readonly fileStore: FileStore }
 
-type FileCommand = OrderCommandNamed<'AttachSupportDocument' | 'AttachIssuedCopy'>
+type FileCommand = OrderCommandNamed<
+  'AttachSupportDocument' | 'AttachIssuedCopy' | 'AttachSignatureForm' | 'AttachSignedPaper'
+>
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 const identifyAttachment = ({ file, purpose }: Pick<FileToAttach, 'file' | 'purpose'>): Identity => {
   const sha256 = sha256Of(file.bytes)
   const body = { file: { name: file.name, sha256 } }
-  return purpose.kind === 'support-document'
-    ? { type: 'AttachSupportDocument', naturalKey: sha256, body }
-    : {
-        type: 'AttachIssuedCopy',
-        naturalKey: `${purpose.itemId}/${sha256}`,
-        body: { ...body, itemId: purpose.itemId },
-      }
+  switch (purpose.kind) {
+    case 'support-document':
+      return { type: 'AttachSupportDocument', naturalKey: sha256, body }
+    case 'signature-form':
+      return { type: 'AttachSignatureForm', naturalKey: sha256, body }
+    case 'issued-copy': {
+      const { itemId } = purpose
+      return { type: 'AttachIssuedCopy', naturalKey: `${itemId}/${sha256}`, body: { ...body, itemId } }
+    }
+    case 'signed-paper': {
+      const { itemId, paper } = purpose
+      const naturalKey = `${itemId}/${paper}/${sha256}`
+      return { type: 'AttachSignedPaper', naturalKey, body: { ...body, itemId, paper } }
+    }
+    default:
+      return purpose satisfies never
+  }
 }
 
 const toAttachCommand = (
@@ -66,14 +85,22 @@ const toAttachCommand = (
 ): FileCommand => {
   const facts = { uploadId, mediaType: file.mediaType, bytes: file.bytes.length }
   const { name: fileName, sha256 } = body.file
-  return purpose.kind === 'support-document'
-    ? {
-        type: 'AttachSupportDocument',
-        ...facts,
-        personal: { fileName },
-        ...(purpose.fromDraft ? { fromDraft: true } : {}),
-      }
-    : { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts, personal: { fileName, sha256 } }
+  switch (purpose.kind) {
+    case 'support-document': {
+      const fromDraft = purpose.fromDraft ? { fromDraft: true as const } : {}
+      return { type: 'AttachSupportDocument', ...facts, personal: { fileName }, ...fromDraft }
+    }
+    case 'signature-form':
+      return { type: 'AttachSignatureForm', ...facts, personal: { fileName } }
+    case 'issued-copy':
+      return { type: 'AttachIssuedCopy', itemId: purpose.itemId, ...facts, personal: { fileName, sha256 } }
+    case 'signed-paper': {
+      const { itemId, paper } = purpose
+      return { type: 'AttachSignedPaper', itemId, paper, ...facts, personal: { fileName } }
+    }
+    default:
+      return purpose satisfies never
+  }
 }
 
 const ordersFile = (order: Order, uploadId: UploadId): boolean => filesOf(order).includes(uploadId)

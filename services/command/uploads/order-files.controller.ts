@@ -1,5 +1,5 @@
 import { type AdminOrderRow, openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { fileLimits, issuedCopyFieldsSchema } from '@cartorio/contracts/http/uploads.js'
+import { fileLimits, issuedCopyFieldsSchema, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
 import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Param, Post, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { isErased } from '../../domain/order/erasure.js'
 import { attachmentsOf } from '../../domain/order/files.js'
 import type { Order } from '../../domain/order/state.js'
-import { AnswerInterceptor, attachmentNamed, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, attachmentNamed, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -22,8 +22,13 @@ import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { AttachFile } from './attach-file.js'
 import { ReceivedFiles } from './received-files.js'
 
-/** By which an order gets the files that staff may open: the customer's own, and the scans of its issued documents. */
-const attachments = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
+/** By which an order gets the files that staff may open: the customer's own, scans of issued documents, papers and forms. */
+const attachments = [
+  'SupportDocumentAttached',
+  'IssuedCopyAttached',
+  'SignedPaperAttached',
+  'SignatureFormAttached',
+] as const
 
 const isAttachment = (event: OpenedEvent): event is OpenedEvent<(typeof attachments)[number]> =>
   attachments.some((attachment) => attachment === event.type)
@@ -54,6 +59,26 @@ export class OrderFilesController {
     const staff = { tenantId: request.tenantId, ifMatch }
     const purpose = { kind: 'issued-copy', itemId } as const
     return staffAnswer(this.command, await this.bus.execute(new AttachFile({ orderId, file, purpose, request, staff })))
+  }
+
+  /** Forms that a customer is to sign. The answer names the file, which a demand then names. */
+  @Post('signature-forms')
+  @HttpCode(201)
+  @RouteConfig(rateLimits.upload)
+  async attachForm(
+    @OrderIdParam() orderId: OrderId,
+    @Req() received: FastifyRequest,
+  ): Promise<ResponseWithHeaders<UploadResponse>> {
+    const { file } = await this.files.receive(received, fileLimits.signatureForm)
+    const ifMatch = ifMatchOf(received)
+    const request = this.contexts.ofStaff(received)
+    const staff = { tenantId: request.tenantId, ifMatch }
+    const purpose = { kind: 'signature-form' } as const
+    const { uploadId: id, position } = await this.bus.execute(
+      new AttachFile({ orderId, file, purpose, request, staff }),
+    )
+    const { name: fileName, mediaType, bytes } = file
+    return new ResponseWithHeaders({ id, fileName, mediaType, bytes: bytes.length }, { position })
   }
 
   /** The customer's own files and the scans of issued documents, for staff who give a reason. */

@@ -10,7 +10,7 @@ import type { Obstacle } from './obstacle.js'
 import type { Order, OrderState } from './state.js'
 
 /** Who may give a command. */
-export type Commander = 'customer' | 'operator' | 'administrator' | 'worker'
+export type Commander = 'customer' | 'holder' | 'operator' | 'administrator' | 'worker'
 
 /** What a decision needs beside the command and the order's state. */
 export type DecisionContext = {
@@ -82,7 +82,7 @@ export function defineCommand(definition: CommandDefinition): CommandDefinition 
 }
 
 export const staffRoute = (
-  name: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'issued-copies' | 'erase',
+  name: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'issued-copies' | 'signature-forms' | 'erase',
 ) => `POST /api/admin/orders/{id}/${name}`
 
 export const customerRoute = (name: string): string => `POST /api/orders/{token}/${name}`

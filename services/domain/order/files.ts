@@ -13,6 +13,8 @@ const fileAfter: { readonly [T in FileEventType]: 'kept' | 'withdrawn' } = {
   SupportDocumentAttached: 'kept',
   IssuedCopyAttached: 'kept',
   ShippingPaperAttached: 'kept',
+  SignatureFormAttached: 'kept',
+  SignedPaperAttached: 'kept',
   SupportDocumentWithdrawn: 'withdrawn',
   IssuedCopyWithdrawn: 'withdrawn',
 }
@@ -21,14 +23,19 @@ const fileEventTypes = Object.keys(fileAfter) as FileEventType[]
 export const fileEvents = fileEventTypes.filter((type) => fileAfter[type] === 'kept')
 export const withdrawnFileEvents = fileEventTypes.filter((type) => fileAfter[type] === 'withdrawn')
 
-/** The customer's own files and the scans of issued documents. */
-export const attachmentsOf = ({ uploadIds, items }: Pick<Order, 'uploadIds' | 'items'>): readonly UploadId[] => [
+/** The customer's own files, the scans of issued documents, signed papers and their forms. */
+export const attachmentsOf = ({
+  uploadIds,
+  items,
+  paperFiles = [],
+}: Pick<Order, 'uploadIds' | 'items' | 'paperFiles'>): readonly UploadId[] => [
   ...uploadIds,
   ...items.flatMap(({ copyIds }) => copyIds),
+  ...paperFiles,
 ]
 
 /** Every file that the order's events name: its attachments, and the parcels' papers. */
-export const filesOf = (order: Pick<Order, 'uploadIds' | 'items' | 'parcels'>): readonly UploadId[] => [
+export const filesOf = (order: Pick<Order, 'uploadIds' | 'items' | 'parcels' | 'paperFiles'>): readonly UploadId[] => [
   ...attachmentsOf(order),
   ...papersOf(order).map(({ uploadId }) => uploadId),
 ]

@@ -1,7 +1,9 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
+import { mostBirthDateMisses } from '@cartorio/contracts/order/consent/names.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { itemsAwaiting, openRequests } from './consent/signed-papers.js'
 import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
 import { filesOf } from './files.js'
 import { isOpenCopy, isWithoutParcel } from './item-delivery.js'
@@ -27,6 +29,8 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if (event.type === 'AccessLinkReplaced' && event.data.mailedWith !== undefined) return []
   // Its customer's money is on its way once the office has put the provider's keys back.
   if (event.type === 'RefundFailed' && event.data.waits === true) return []
+  // The link still opens: the holder may try again.
+  if (event.type === 'HolderBirthDateMissed' && event.data.misses < mostBirthDateMisses) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return listMailKinds(event.type).map((kind) => {
@@ -57,6 +61,15 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
       return !isWithoutParcel(order.items)
     case 'rating-request':
       return order.rating === undefined && effectiveStatus(order) !== 'CANCELLED'
+    case 'signed-paper-demanded':
+      return event.type === 'SignedPaperDemanded' && itemsAwaiting(order, event.data.paper).length > 0
+    case 'holder-authorisation':
+      return (
+        event.type === 'HolderAuthorisationRequested' &&
+        openRequests(order).some(({ paper }) => paper.request === event.data.request)
+      )
+    case 'authorisation-missing':
+      return itemsAwaiting(order, 'holder-authorisation').length > 0
     case 'data-sent-back':
       return formsToMend(order).length > 0
     default:

@@ -1,8 +1,10 @@
 import type { Holder, NextAction } from '@cartorio/contracts/http/order-progress.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { SignedPaper } from '@cartorio/contracts/order/consent/names.js'
 import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
+import { itemsAwaiting } from './consent/signed-papers.js'
 import { formsLacking } from './data/forms.js'
 import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
@@ -64,12 +66,26 @@ const signingStep = (order: Order, kind: SigningKind): Step => {
   return { who: 'customer', what: kind, by: kind === 'signature' ? days.sort()[0] : undefined }
 }
 
+/** What the customer owes before any document can be issued. */
+const beforeIssue = (order: Order): Step | undefined => {
+  if (formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
+  const isAwaitedOfAll = (paper: SignedPaper) => {
+    const awaiting = itemsAwaiting(order, paper)
+    return awaiting.length > 0 && itemsOwed(order.items, 'issue').every((item) => awaiting.includes(item))
+  }
+  if (isAwaitedOfAll('holder-authorisation')) return { who: 'customer', what: 'get-authorisation' }
+  return isAwaitedOfAll('signed-request') ? { who: 'customer', what: 'sign-request' } : undefined
+}
+
 const workStep = (order: Order): Step => {
   const { promises, items } = order
   if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
   const kind = findOpenStep(items)
-  if ((kind === 'issue' || kind === 'draft') && formsLacking(order).length > 0)
-    return { who: 'customer', what: 'send-data' }
+  if (kind === 'draft' && formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
+  if (kind === 'issue') {
+    const waiting = beforeIssue(order)
+    if (waiting !== undefined) return waiting
+  }
   if (kind === 'translate' && itemsOwed(items, kind).every(isLanguageOpen))
     return { who: 'customer', what: 'send-data' }
   const signing = findSigningKind(kind)
@@ -92,8 +108,7 @@ const shippedStep = (order: Order): Step => {
 
 const paidStep = (order: Order): Step => {
   if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
-  if (formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
-  return { who: 'office', what: 'start', by: order.promises.start }
+  return beforeIssue(order) ?? { who: 'office', what: 'start', by: order.promises.start }
 }
 
 const steps: Readonly<Record<Exclude<OrderStatus, 'COMPLETED' | 'CANCELLED'>, (order: Order) => Step>> = {

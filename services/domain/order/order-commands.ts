@@ -1,5 +1,6 @@
 import type { OrderCommandType } from '@cartorio/contracts/order/order-commands.js'
 import type { CommandDefinition } from './command-definition.js'
+import { consentRules } from './consent/rules.js'
 import { createOrderCommand } from './creation/create-order.js'
 import { dataRules } from './data/rules.js'
 import { moneyRules } from './money/rules.js'
@@ -14,6 +15,7 @@ export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinitio
   ...moneyRules,
   ...dataRules,
   ...signingRules,
+  ...consentRules,
   ...workRules,
   ...parcelRules,
   ...officeRules,

@@ -1,4 +1,5 @@
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { consentEffects } from './consent/effects.js'
 import { creationEffects } from './creation/effects.js'
 import { dataEffects } from './data/effects.js'
 import type { EventEffects } from './event-effects.js'
@@ -14,6 +15,7 @@ export const orderEffects = {
   ...moneyEffects,
   ...dataEffects,
   ...signingEffects,
+  ...consentEffects,
   ...workEffects,
   ...parcelEffects,
   ...officeEffects,

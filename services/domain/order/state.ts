@@ -18,6 +18,8 @@ import {
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { centsSchema, currencySchema } from '@cartorio/contracts/money.js'
+import { signedPaperSchema } from '@cartorio/contracts/order/consent/events.js'
+import { signedPaperStates } from '@cartorio/contracts/order/consent/names.js'
 import { breakdownSchema, searchTermsSchema } from '@cartorio/contracts/order/creation/events.js'
 import {
   addedServiceSchema,
@@ -73,6 +75,17 @@ const signingStateSchema = z.strictObject({
   ),
 })
 export type SigningState = Immutable<z.infer<typeof signingStateSchema>>
+const paperStateSchema = z.strictObject({
+  paper: signedPaperSchema,
+  state: z.enum(signedPaperStates),
+  /** The office's own form, to be signed. */
+  formId: z.optional(uploadIdSchema),
+  /** The number of the holder's newest link within the order, when it ends, and the wrong birth dates that it was answered with. */
+  request: z.optional(z.int()),
+  expiresAt: z.optional(instantSchema),
+  misses: z.optional(z.int()),
+})
+export type PaperState = Immutable<z.infer<typeof paperStateSchema>>
 
 const itemStateSchema = z.strictObject({
   itemId: itemIdSchema,
@@ -104,6 +117,8 @@ const itemStateSchema = z.strictObject({
   copyIds: z.array(uploadIdSchema),
   /** Absent before the first event of its signature, and in what is not signed. */
   signing: z.optional(signingStateSchema),
+  /** Papers to be signed of which something has happened; absent before. */
+  papers: z.optional(z.array(paperStateSchema)),
   ...documentUse,
 })
 export type ItemState = Immutable<z.infer<typeof itemStateSchema>>
@@ -286,6 +301,10 @@ export const orderSchema = z.strictObject({
   correctionItems: z.optional(z.array(itemIdSchema)),
   addedServices: addedServicesSchema,
   uploadIds: z.array(uploadIdSchema),
+  /** Signed papers, and forms to be signed; absent before the first. */
+  paperFiles: z.optional(z.array(uploadIdSchema)),
+  /** How many links went to holders; absent before the first. */
+  authorisationRequests: z.optional(z.int()),
   assignedTo: z.nullable(staffIdSchema),
   /** What needs a person. */
   attention: z.array(openAttentionSchema),

@@ -28,6 +28,7 @@ import {
   ratingRequested,
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { authorisationAnswered, authorisationRequested, recordOfParent } from '../../testing/scenarios/signed-papers.js'
 import {
   consular,
   dayConfirmed,
@@ -186,5 +187,19 @@ describe('an appointment to sign', () => {
 
   it('is waited for no more once it was declined, or signed', () => {
     for (const last of [dayDeclined(), signed()]) expect(timesOf(...begun, dayConfirmed(), last)).toEqual([])
+  })
+})
+
+describe('a link to the holder of a document', () => {
+  const paid = [orderCreated({ items: [recordOfParent], planned: true }), orderPaid(), applicantDataCompleted()]
+  const requested = [...paid, authorisationRequested(recordOfParent, 1, '2026-03-09T12:10:00.000Z')]
+
+  it('is waited for from the days before its end, until it is answered', () => {
+    const { open, waits } = after(...requested)
+    expect(waits).toContain('authorisation-0')
+    expect(open.find(({ kind }) => kind === 'authorisation')?.since).toBe('2026-03-02T12:10:00.000Z')
+    for (const type of ['HolderAuthorisationGiven', 'HolderAuthorisationRefused', 'HolderAuthorisationLapsed'] as const)
+      expect(after(...requested, authorisationAnswered(type, recordOfParent)).waits).not.toContain('authorisation-0')
+    expect(after(...requested, orderCancelled()).waits).not.toContain('authorisation-0')
   })
 })

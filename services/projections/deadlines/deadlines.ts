@@ -1,6 +1,9 @@
 import { instantSchema } from '@cartorio/contracts/ids.js'
+import { dayMillis } from '@cartorio/contracts/milliseconds.js'
+import { authorisationDays } from '@cartorio/contracts/order/consent/names.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
+import { openRequests } from '../../domain/order/consent/signed-papers.js'
 import { awaitsData } from '../../domain/order/data/forms.js'
 import { awaitsErasure } from '../../domain/order/erasure.js'
 import { awaitsPayment, isReminded } from '../../domain/order/money/payment.js'
@@ -16,7 +19,7 @@ import { foldOrder } from '../orders/order-document.js'
 /**
  * `payment`: of an order that is not paid; `data`: of one that is, without its data; `signing-reminder`,
  * `signing-passed`: of an appointment to sign, which is still to come or not; `completion`, `rating`: of a delivered
- * one; `retention`: of one that has ended.
+ * one; `authorisation`: of a holder’s link; `retention`: of one that has ended.
  */
 const deadlineKindSchema = z.enum([
   'payment',
@@ -25,6 +28,7 @@ const deadlineKindSchema = z.enum([
   'signing-passed',
   'completion',
   'rating',
+  'authorisation',
   'retention',
 ])
 type DeadlineKind = z.infer<typeof deadlineKindSchema>
@@ -66,6 +70,7 @@ const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   'signing-passed': (order) => isAwaited(order, 'passed'),
   completion: (order) => effectiveStatus(order) === 'DELIVERED',
   rating: awaitsRating,
+  authorisation: (order) => openRequests(order).length > 0,
   retention: awaitsErasure,
 }
 
@@ -117,6 +122,17 @@ const withAppointment = (known: Known, order: Order, { id, position }: OpenedOrd
       : [...without(so, kind), { kind, since, eventId: id, position: String(position), reminders: [] }]
   }, known)
 
+/** One for all links of the order: its days count from the one that ends first. */
+const linksChanged = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
+  const ends = openRequests(order).flatMap(({ paper }) => paper.expiresAt ?? [])
+  const [first] = ends.sort()
+  if (first === undefined) return without(known, 'authorisation')
+  const sent = new Date(Date.parse(first) - authorisationDays * dayMillis).toISOString()
+  return begun(known, 'authorisation', event).map((one) =>
+    one.kind === 'authorisation' ? { ...one, since: instantSchema.parse(sent) } : one,
+  )
+}
+
 const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
   switch (event.type) {
     case 'OrderCreated':
@@ -131,6 +147,12 @@ const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
       return reminded(known, 'data', event)
     case 'CustomerNotified':
       return reminderSent(known, event.data.about, event.metadata.occurredAt)
+    case 'HolderAuthorisationRequested':
+    case 'HolderAuthorisationGiven':
+    case 'HolderAuthorisationRefused':
+    case 'HolderAuthorisationLapsed':
+    case 'HolderBirthDateMissed':
+      return linksChanged(known, event, order)
     case 'OrderDelivered':
       return begun(begun(known, 'completion', event), 'rating', event)
     case 'ParcelReturned':

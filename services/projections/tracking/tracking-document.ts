@@ -1,5 +1,6 @@
 import { historyActorSchema, messageViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { signedPaperSchema } from '@cartorio/contracts/order/consent/events.js'
 import { deliverySchema } from '@cartorio/contracts/order/event-parts.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
@@ -38,8 +39,19 @@ const uploadSchema = z.strictObject({
 })
 export type Upload = Immutable<z.infer<typeof uploadSchema>>
 
+const paperFileSchema = z.strictObject({
+  ...uploadSchema.shape,
+  /** Absent of a form to be signed. */
+  signed: z.optional(z.strictObject({ itemId: itemIdSchema, paper: signedPaperSchema })),
+})
+
+export type PaperFile = Immutable<z.infer<typeof paperFileSchema>>
+
 const copySchema = z.strictObject({ ...uploadSchema.shape, itemId: itemIdSchema })
 export type Copy = Immutable<z.infer<typeof copySchema>>
+
+/** As `paperKey` makes it. */
+const paperName = z.string().check(z.regex(/^[a-z-]+\/[0-9a-f-]{36}$/))
 
 /** A key of JSON is a text. */
 const chargeNumber = z.string().check(z.regex(/^\d+$/))
@@ -61,6 +73,8 @@ export const trackingSchema = z.strictObject({
   uploads: z.array(uploadSchema),
   /** Scans of issued documents. */
   copies: z.array(copySchema),
+  /** Signed papers and forms to be signed, oldest first; absent before the first. */
+  paperFiles: z.optional(z.array(paperFileSchema)),
   /** What customer and office have written to each other, oldest first; gone once the person was erased. */
   messages: z.array(z.strictObject(messageViewSchema.shape)),
   /** Written texts about the order, for its owner: of each charge by its number, what is to be mended, and why the guarantee was declined. */
@@ -71,6 +85,8 @@ export const trackingSchema = z.strictObject({
       guarantee: z.nullable(z.string()),
       /** By which released files are verified, by item; absent before the first. */
       codes: z.optional(z.record(itemIdSchema, z.string())),
+      /** About papers to be signed; absent before the first. */
+      papers: z.optional(z.record(paperName, z.string())),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { paperKey } from '@cartorio/contracts/order/consent/names.js'
 import { historyActor } from '../../domain/events/history-actor.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
@@ -7,7 +8,13 @@ import { timelineFacts } from '../../domain/order/timeline-facts.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { foldOrder } from '../orders/order-document.js'
-import { type TimelineEntry, type TrackingDocument, trackingSchema, type Upload } from './tracking-document.js'
+import {
+  type PaperFile,
+  type TimelineEntry,
+  type TrackingDocument,
+  trackingSchema,
+  type Upload,
+} from './tracking-document.js'
 
 /** What the office wrote for the customer to read in the history: a public note, or why a scan was withdrawn. */
 const publicText = (event: OpenedOrderEvent): string | undefined => {
@@ -49,6 +56,11 @@ const withWords = (
 ): TrackingDocument => ({
   ...doc,
   words: { ...(doc.words ?? noWords), ...words },
+})
+
+const withPaperFile = (doc: TrackingDocument, file: PaperFile): TrackingDocument => ({
+  ...doc,
+  paperFiles: [...(doc.paperFiles ?? []), file],
 })
 
 const isIn = (uploadIds: readonly string[]) => (file: Upload) => uploadIds.includes(file.id)
@@ -102,6 +114,25 @@ const after = (doc: TrackingDocument, event: OpenedOrderEvent): TrackingDocument
     }
     case 'DataCorrectionRequested':
       return withWords(doc, { correction: event.personal?.reason ?? null })
+    case 'SignatureFormAttached': {
+      const { uploadId: id, mediaType, bytes } = event.data
+      return withPaperFile(doc, { id, mediaType, bytes, fileName: event.personal?.fileName ?? null })
+    }
+    case 'SignedPaperAttached': {
+      const { uploadId: id, mediaType, bytes, itemId, paper } = event.data
+      const fileName = event.personal?.fileName ?? null
+      return withPaperFile(doc, { id, mediaType, bytes, fileName, signed: { itemId, paper } })
+    }
+    case 'SignedPaperDemanded': {
+      const { itemIds, paper } = event.data
+      const kept = Object.entries(doc.words?.papers ?? {}).filter(
+        ([key]) => !itemIds.some((itemId) => key === paperKey(itemId, paper)),
+      )
+      const reason = event.personal?.reason
+      const added = reason === undefined ? [] : itemIds.map((itemId) => [paperKey(itemId, paper), reason] as const)
+      const papers = Object.fromEntries([...kept, ...added])
+      return doc.words?.papers === undefined && added.length === 0 ? doc : withWords(doc, { papers })
+    }
     case 'GuaranteeDeclined':
       return withWords(doc, { guarantee: event.personal?.reason ?? null })
     default:
@@ -119,6 +150,7 @@ const withoutPerson = (doc: TrackingDocument): TrackingDocument => ({
   registryCity: null,
   uploads: doc.uploads.map((file) => ({ ...file, fileName: null })),
   copies: doc.copies.map((file) => ({ ...file, fileName: null })),
+  ...(doc.paperFiles === undefined ? {} : { paperFiles: doc.paperFiles.map((file) => ({ ...file, fileName: null })) }),
   messages: [],
   words: null,
 })

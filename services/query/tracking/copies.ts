@@ -40,6 +40,18 @@ export const DownloadCopy = defineQuery(
   },
 )
 
+/** A form that the customer is to sign, decrypted. @throws {HttpProblem} 404 where the link's order has no such form */
+export const DownloadSignatureForm = defineQuery(
+  QueryPorts,
+  async (ports, { uploadId, ...read }: LinkRead & { readonly uploadId: UploadId }): Promise<Copy> => {
+    const { paperFiles = [] } = await orderOfLink(ports, read)
+    const form = paperFiles.find(({ id, signed }) => id === uploadId && signed === undefined)
+    if (form === undefined) throw unknownOrderProblem()
+    const bytes = await openCopy(ports, read.link.orderId, uploadId)
+    return { bytes, mediaType: form.mediaType, fileName: form.fileName }
+  },
+)
+
 type Named = { readonly fileName: string | null; readonly mediaType: string }
 
 /** Each name once: a ZIP may hold two files of one name, and programs that open it keep one. */

@@ -16,7 +16,7 @@ import type { Position } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { type LinkRead, readLinkedOrder } from '../pipeline/linked-order.js'
 import { QueryPorts } from '../query-ports.js'
-import { DownloadCopies, DownloadCopy } from './copies.js'
+import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './copies.js'
 import { receiptPdf } from './receipt-pdf.js'
 
 type FoundAddress = {
@@ -85,6 +85,22 @@ export class LinkedOrderController {
     if (uploadId === undefined) throw unknownOrderProblem()
     const copy = await this.queries.execute(new DownloadCopy({ link, uploadId, minPosition }))
     const { bytes, mediaType, fileName } = copy
+    const disposition = attachmentNamed(fileName, mediaType)
+    return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition })
+  }
+
+  /** A form that the customer is to sign. */
+  @Get('signature-forms/:id')
+  @RouteConfig(rateLimits.download)
+  async signatureForm(
+    @MinPosition() minPosition: Position | undefined,
+    @Param('id') id: string,
+    @CustomerLink() link: TokenClaim,
+  ): Promise<StreamableFile> {
+    const uploadId = uploadIdSchema.safeParse(id).data
+    if (uploadId === undefined) throw unknownOrderProblem()
+    const form = await this.queries.execute(new DownloadSignatureForm({ link, uploadId, minPosition }))
+    const { bytes, mediaType, fileName } = form
     const disposition = attachmentNamed(fileName, mediaType)
     return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition })
   }

@@ -235,3 +235,14 @@ describe('a sweep of appointments to sign', () => {
     expect(given).toMatchObject([{ command: { type: 'NotePassedAppointment' } }])
   })
 })
+
+describe('a sweep of links to holders', () => {
+  it('ends them after seven days, whether mails are written or not', async () => {
+    const links = [waiting('authorisation', 'a')]
+    expect((await sweepAt('2026-03-09T12:00:00.000Z', links)).given).toEqual([])
+    const endedBy = '2026-03-09T12:05:00.000Z'
+    expect((await sweepAt(endedBy, links, { mailsBegin: async () => undefined })).given).toMatchObject([
+      { fact: 'authorisation:event-of-a', command: { type: 'LapseHolderAuthorisations', endedBy } },
+    ])
+  })
+})

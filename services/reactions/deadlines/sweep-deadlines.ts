@@ -1,6 +1,7 @@
 import { mostReminders } from '@cartorio/contracts/http/settings.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
+import { authorisationDays } from '@cartorio/contracts/order/consent/names.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { Clock } from '../../domain/clock.js'
 import { remindersBeforeCancellation } from '../../domain/order/office/end-unpaid-order.js'
@@ -36,6 +37,7 @@ export type DeadlineFilter = {
     | 'signing-passed'
     | 'completion'
     | 'rating'
+    | 'authorisation'
     | 'retention'
   /** How many reminders were requested. */
   readonly reminders: number
@@ -159,6 +161,20 @@ const sweepRatings = async (deps: SweepDeps, tenantId: TenantId, mails: MailsBeg
   })
 }
 
+/** Links of holders end whether mails are written or not. */
+const sweepAuthorisations = (deps: SweepDeps, tenantId: TenantId): Promise<void> => {
+  const endedBy = deps.clock.now()
+  const before = daysBefore(endedBy, authorisationDays)
+  return forEach(deps, { tenantId, kind: 'authorisation', reminders: 0, before }, ({ orderId, eventId }) =>
+    deps.give({
+      fact: `authorisation:${eventId}`,
+      orderId,
+      eventId,
+      command: { type: 'LapseHolderAuthorisations', endedBy },
+    }),
+  )
+}
+
 /** Erases the persons of orders that ended so long ago, and that nothing needs any more. */
 const sweepRetention = async (deps: SweepDeps, tenantId: TenantId, days: number): Promise<void> => {
   const before = daysBefore(deps.clock.now(), days)
@@ -211,6 +227,7 @@ export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
     const { deadlineDays, reminderDays, retention } = settings.of(tenantId)
     const before = daysBefore(clock.now(), deadlineDays.completion)
     await forEach(deps, { tenantId, kind: 'completion', reminders: 0, before }, complete)
+    await sweepAuthorisations(deps, tenantId)
     if (retention.personalDataDays !== null) await sweepRetention(deps, tenantId, retention.personalDataDays)
     await sweepPassedAppointments(deps, tenantId)
     if (mails === undefined) continue

@@ -10,7 +10,7 @@ import type { JobTry } from '../../messaging/queue/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
-import { loadWith, type NotSent, toFormerAddress, type WritingDeps, writeMail } from './write-mail.js'
+import { loadWith, type NotSent, toFormerAddress, toHolder, type WritingDeps, writeMail } from './write-mail.js'
 
 type MailDeps = WritingDeps &
   Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
@@ -85,7 +85,9 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
 const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise<void> => {
   deps.onMail(why)
   const { state } = sending.loaded
-  if (sending.job.again === undefined || !state.exists || isErased(state)) return
+  // The customer waits for the holder's answer: the office hears that no link has left.
+  const isAwaited = sending.job.again !== undefined || (sending.job.kind === toHolder && why === 'withheld')
+  if (!isAwaited || !state.exists || isErased(state)) return
   await record(deps, sending, why === 'withheld' ? mailWithheld : noLongerTrue)
 }
 

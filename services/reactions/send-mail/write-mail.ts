@@ -7,10 +7,11 @@ import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
 import type { Order } from '../../domain/order/state.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
-import { mailAddressee } from '../../mails/mail-name.js'
+import { mailAddressee, mailName } from '../../mails/mail-name.js'
 import { renderMail } from '../../mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import { mailboxHashOf } from '../../privacy/lookup-hashes.js'
+import { openEvents } from '../../privacy/opened-event.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 
@@ -45,6 +46,9 @@ const missing = ({ stream }: LoadedOrder, eventId: string): never => {
 /** The one kind that goes to the address before its event. */
 export const toFormerAddress: MailKind = 'email-replaced'
 
+/** The one kind that goes to the holder of a document, whose address the event has. */
+export const toHolder: MailKind = 'holder-authorisation'
+
 /** The events that named the person before an event. */
 const namedBefore = async ({ eventStore }: WritingDeps, { stream, created }: LoadedOrder, eventId: string) => {
   let emailCorrected: RecordedEvent | undefined
@@ -72,6 +76,46 @@ const isWithheld = async (deps: WritingDeps, { id, order, by }: Unpaid, email: s
   return !(await deps.limits.hasRoomAt(hash(email), 'order', id))
 }
 
+type HolderMail = {
+  readonly orderId: OrderId
+  readonly id: string
+  readonly order: Order
+  readonly loaded: LoadedOrder
+  readonly recorded: RecordedEvent
+}
+
+/** Nothing proves the address: the mails to it count against the mailbox's budget, also of a paid order. */
+const writeToHolder = async (
+  deps: WritingDeps,
+  { orderId, id, order, loaded, recorded }: HolderMail,
+): Promise<Mail | NotSent> => {
+  const contact = await readContact(deps, loaded)
+  const events = loaded.created === undefined ? [recorded] : [recorded, loaded.created]
+  const [requested, created] = await openEvents(events, deps.dataKeys)
+  if (requested?.type !== 'HolderAuthorisationRequested' || created?.type !== 'OrderCreated') return 'left-out'
+  const address = requested.personal?.email
+  if (contact === undefined || address === undefined) return 'left-out'
+  const hash = await mailboxHashOf(deps.dataKeys)
+  if (!(await deps.limits.hasRoomAt(hash(address), 'request', id))) return 'withheld'
+  const { itemId, request } = requested.data
+  const name = created.personal?.holders.find((holder) => holder.itemId === itemId)?.name ?? ''
+  const facts = {
+    event: parseOrderEvent(recorded),
+    by: recorded.metadata.actor.kind,
+    order,
+    siteUrl: deps.siteUrl(),
+    token: deps.customerTokens.holders.issue(orderId, request),
+    requester: mailName(contact.name),
+  }
+  return {
+    id,
+    orderId,
+    kind: toHolder,
+    to: mailAddressee({ name, email: address }),
+    ...renderMail(toHolder, facts, name),
+  }
+}
+
 /** The mail as it is to be sent now, or why it is not: also where the person was erased. */
 export const writeMail = async (
   deps: WritingDeps,
@@ -86,6 +130,7 @@ export const writeMail = async (
   const recorded = about ?? missing(loaded, eventId)
   const event = parseOrderEvent(recorded)
   if (!isMailDue(kind, event, order)) return 'left-out'
+  if (kind === toHolder) return writeToHolder(deps, { orderId, id, order, loaded, recorded })
   const contact = await readContact(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)
   if (contact === undefined) return 'left-out'
   const token = deps.customerTokens.issue(orderId, order.linkGeneration)

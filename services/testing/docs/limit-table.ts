@@ -84,6 +84,7 @@ By \`services/command/customer-data/limited-change.ts\`, for all customers of on
 | --- | --- | --- | --- |
 | links replaced | ${hourlyLimits.links} | ${dailyLimits.links} | |
 | addresses of e-mail corrected | ${hourlyLimits.emails} | ${dailyLimits.emails} | |
+| links sent to a document's holder | ${hourlyLimits.authorisations} | ${dailyLimits.authorisations} | |
 | messages to the office | ${hourlyLimits.messages} | | ${mostMessages} |
 
 ## Attempts to sign in

@@ -23,6 +23,7 @@ import * as money from './money-commands.js'
 import * as orders from './order-commands.js'
 import { instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
+import * as papers from './signed-papers.js'
 import { notePassedDay, remindOfSigning } from './signing.js'
 import * as office from './staff-commands.js'
 import { parcelNumber } from './staff-history.js'
@@ -69,6 +70,30 @@ const copies: readonly GivenCommand[] = [
 ]
 
 const oneFile: readonly GivenCommand[] = [copyOfFirstFile, releaseFirstFile]
+const begunPapers: readonly GivenCommand[] = [
+  orders.requestPayment('pi_1'),
+  orders.confirmPayment({ intentId: 'pi_1' }),
+  orders.submitCertificateData(),
+  office.tellItemData(item(1), 'holderBirthDate'),
+  orders.startProcessing(),
+]
+const authorisation = 'holder-authorisation'
+/** Papers of the first document: a signed request, and an authorisation that comes by the third link. */
+const signedPapers: readonly GivenCommand[] = [
+  papers.attachForm(),
+  papers.demandPaper('signed-request', [item(1)], 81),
+  papers.attachPaper('signed-request', item(1)),
+  papers.demandPaper(authorisation, [item(1)]),
+  papers.requestAuthorisation(item(1)),
+  papers.answerLink(1, { matches: false }),
+  papers.answerLink(1, { agrees: false }),
+  papers.requestAuthorisation(item(1)),
+  papers.lapseLinks('2026-06-01T12:00:00.000Z'),
+  papers.requestAuthorisation(item(1)),
+  papers.answerLink(3),
+  papers.demandPaper('signed-request', [item(1)]),
+  papers.waivePaper('signed-request', [item(1)]),
+]
 
 /** Sequences that reach an end, happy and unhappy; any command may come in between. */
 const ways: readonly (readonly GivenCommand[])[] = [
@@ -160,6 +185,7 @@ const ways: readonly (readonly GivenCommand[])[] = [
     money.refundFlaggedPayment('pi_2'),
     ...work,
   ],
+  [...begunPapers, ...signedPapers, everyIssue, ...work, orders.ship()],
   [orders.attachDocument(1), orders.withdrawDocument(1), ...beginning, ...copies, ...work],
 ]
 

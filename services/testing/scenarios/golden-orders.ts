@@ -51,6 +51,17 @@ import {
   translationApostilledBy,
 } from './order-history.js'
 import {
+  authorisationAnswered,
+  authorisationRequested,
+  birthDateMissed,
+  formAttached,
+  paperAttached,
+  paperDemanded,
+  paperWaived,
+  parentDataGiven,
+  recordOfParent,
+} from './signed-papers.js'
+import {
   consular,
   dayConfirmed,
   dayDeclined,
@@ -429,6 +440,33 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         refundRequested(3000, undefined, { ground: 'services-dropped', itemIds: [item(1).itemId] }),
         itemsEnded('not-found', [plain], 'o cartório não tem o registro', 400),
       ],
+    },
+  ],
+  '2026-04-20': [
+    {
+      happened: [
+        ...paidOrder({ items: [recordOfParent, plain], planned: true }),
+        parentDataGiven(),
+        authorisationRequested(recordOfParent),
+        birthDateMissed(recordOfParent),
+        authorisationAnswered('HolderAuthorisationGiven', recordOfParent),
+        formAttached(),
+        paperDemanded('signed-request', [plain], 81, 'com firma reconhecida'),
+        paperAttached('signed-request', plain),
+      ],
+    },
+    {
+      happened: [
+        ...paidOrder({ items: [recordOfParent], planned: true }),
+        authorisationRequested(recordOfParent),
+        authorisationAnswered('HolderAuthorisationLapsed', recordOfParent),
+        authorisationRequested(recordOfParent, 2),
+        authorisationAnswered('HolderAuthorisationRefused', recordOfParent, 2),
+        paperWaived('holder-authorisation', [recordOfParent]),
+      ],
+    },
+    {
+      happened: [...paidOrder({ items: [recordOfParent], planned: true }), authorisationRequested(recordOfParent)],
     },
   ],
 }

@@ -26,6 +26,7 @@ import {
   translatedBy,
 } from './order-history.js'
 import { existingOrder, historyOf } from './order-scenario.js'
+import { authorisationAnswered, authorisationRequested, paperDemanded } from './signed-papers.js'
 import {
   dayConfirmed,
   dayProposed,
@@ -121,6 +122,14 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'office-message': [...paid, messageReceived(), messageSent()],
   'guarantee-granted': [...delivered, guaranteeClaimed(), guaranteeRefunded(), guaranteeGranted()],
   'guarantee-declined': [...delivered, guaranteeClaimed(), guaranteeDeclined()],
+  'signed-paper-demanded': [...started, paperDemanded('signed-request', [plain])],
+  'holder-authorisation': [...started, paperDemanded('holder-authorisation', [plain]), authorisationRequested(plain)],
+  'authorisation-missing': [
+    ...started,
+    paperDemanded('holder-authorisation', [plain]),
+    authorisationRequested(plain),
+    authorisationAnswered('HolderAuthorisationRefused', plain),
+  ],
 }
 
 /** The facts of a mail of each kind. */

@@ -39,6 +39,7 @@ import {
   translated,
   translatedBy,
 } from './order-history.js'
+import { authorisationRequested, paperDemanded } from './signed-papers.js'
 import {
   addressChanged,
   copyAttached,
@@ -99,6 +100,17 @@ const lost = itemsEnded('not-found', [plain])
 export const unhappyScenarios = {
   'PAID, the data given': [...paid, applicantDataCompleted()],
   'PAID, the data sent back': [...paid, applicantDataCompleted(), dataSentBack()],
+  'PAID, the holder’s authorisation open': [...paid, paperDemanded('holder-authorisation', [plain])],
+  'PAID, the holder’s link sent': [
+    ...paid,
+    paperDemanded('holder-authorisation', [plain]),
+    authorisationRequested(plain),
+  ],
+  'IN_PROGRESS, a signed request demanded': [...started, paperDemanded('signed-request', [plain])],
+  'IN_PROGRESS, a signed request demanded of all': [
+    ...started,
+    paperDemanded('signed-request', [plain, translated, apostilled, full]),
+  ],
   'PAID, a refund requested': [...paid, refundRequested(1000, 'demora')],
   'IN_PROGRESS, one item ended': [...started, lost],
   'IN_PROGRESS, the data sent back': [...started, applicantDataCompleted(), dataSentBack()],

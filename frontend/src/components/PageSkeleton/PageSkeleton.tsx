@@ -23,6 +23,8 @@ const skeletons: Readonly<Record<string, Skeleton>> = {
   '/birth-certificate-form': { heading: headings.birthCertificate, shape: 'form' },
   '/tracking': { heading: headings.search, shape: 'search' },
   '/meus-pedidos': { heading: headings.myOrders, shape: 'search' },
+  '/papel-assinado': { heading: headings.signedPaper, shape: 'form' },
+  '/autorizacao': { heading: headings.holderAuthorisation, shape: 'form' },
 }
 
 const ownOrder: Skeleton = { heading: headings.ownOrder, shape: 'order' }

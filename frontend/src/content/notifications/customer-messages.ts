@@ -44,3 +44,10 @@ export const listLinkMailed = {
 } as const
 export const mailsAreOff =
   'Este site não está enviando e-mails. Abra o link que você guardou, ou veja a situação pelo número do pedido.'
+
+/** After a signed paper was sent, and after a link was requested for the holder of a document. */
+export const paperSent = 'A nossa equipe confere o papel. Se algo faltar nele, a página do pedido diz o quê.'
+export const holderLinkRequested =
+  'O link vai para o e-mail que você informou e vale por 7 dias. Combine com a pessoa. A resposta dela aparece na página do pedido.'
+/** To a document's holder, who has refused. */
+export const refusalKept = 'A recusa foi registrada, e quem fez o pedido fica sabendo.'

@@ -102,6 +102,10 @@ const waitsForCustomer = (order: OrderView, what: NextAction): string | undefine
       const day = order.next?.by ?? null
       return day === null ? 'Aguardando sua assinatura.' : `Aguardando sua assinatura, marcada para ${formatDay(day)}.`
     }
+    case 'get-authorisation':
+      return 'O pedido espera pela autorização da pessoa de quem o documento fala.'
+    case 'sign-request':
+      return 'O pedido espera por um papel assinado por você.'
     case 'pay-charge':
       return `${yours(order)('está pronto', 'estão prontos')}. Falta pagar a cobrança adicional para o envio.`
     default:

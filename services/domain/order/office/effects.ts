@@ -56,7 +56,7 @@ export const officeEffects = {
       ...(data.replacedBy === undefined ? {} : { replacedBy: data.replacedBy }),
     }),
     mails: ['order-cancelled'],
-    attention: () => [...parcelSettled(), { settles: 'signing' }],
+    attention: () => [...parcelSettled(), { settles: 'signing' }, { settles: 'authorisation' }],
     timeline: timelineEntry(
       { cause: z.optional(cancellationCauseSchema), replacedBy: z.optional(orderNumberSchema) },
       ({ data: { cause, replacedBy } }) => ({
@@ -132,7 +132,12 @@ export const officeEffects = {
   PersonalDataErased: {
     change: ({ erasedAt }, { data }) => ({ erasedAt: erasedAt ?? data.erasedAt }),
     // There is no address any more, no message, and nothing that could be requested.
-    attention: () => [{ settles: 'mail-failed' }, { settles: 'customer-message' }, { settles: 'data-request' }],
+    attention: () => [
+      { settles: 'mail-failed' },
+      { settles: 'customer-message' },
+      { settles: 'data-request' },
+      { settles: 'authorisation' },
+    ],
     timeline: timelineEntry({ despite }, ({ data }) => despiteFacts(data)),
   },
   CustomerMessageReceived: {

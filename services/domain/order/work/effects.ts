@@ -102,7 +102,11 @@ export const workEffects = {
   ItemCancelled: {
     change: endItems,
     mails: ['item-cancelled'],
-    attention: ({ data }) => data.itemIds.map((subject) => ({ settles: 'signing' as const, subject })),
+    attention: ({ data }) =>
+      data.itemIds.flatMap((subject) => [
+        { settles: 'signing' as const, subject },
+        { settles: 'authorisation' as const, subject },
+      ]),
     timeline: timelineEntry({ end: itemEndSchema, ...documentTypes }, ({ data }, order) => ({
       end: data.end,
       ...listDocumentTypes(order, data.itemIds),

@@ -5,6 +5,7 @@ import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
+import { paperRefusal } from '../consent/signed-papers.js'
 import { isLanguageOpen } from '../data/translation-language.js'
 import { ensureLiveItems, findItem } from '../items.js'
 import type { Obstacle } from '../obstacle.js'
@@ -30,6 +31,10 @@ const stepRefusal = (item: ItemState, step: StepKind): RefusalCode | undefined =
   if (!needsStep(item, step)) return 'order/step-not-needed'
   if (isStepDone(item, step)) return 'order/item-already-done'
   if (step === 'translate' && isLanguageOpen(item)) return 'order/language-open'
+  if (step === 'issue') {
+    const refusal = paperRefusal(item)
+    if (refusal !== undefined) return refusal
+  }
   const [before] = awaitedSteps(item, step)
   return before && awaited[before]
 }
@@ -52,11 +57,14 @@ const itemsTaking = (step: StepKind, itemIds: readonly ItemId[], order: Order): 
 
 const hasOpenItems = (order: Order, step: StepKind): boolean => openItems(order, step).length > 0
 
-/** The step that holds an issue up, where nothing can be issued now. */
+/** The step, or the paper, that holds an issue up, where nothing can be issued now. */
 const issueObstacle = (order: Order): Obstacle | undefined => {
   if (hasOpenItems(order, 'issue')) return undefined
   const before = itemsOwed(order.items, 'issue').flatMap((item) => awaitedSteps(item, 'issue'))
   if (before.includes('signature')) return { code: 'signature-before-issue' }
+  const refusals = liveItems(order.items).map((item) => stepRefusal(item, 'issue'))
+  if (refusals.includes('order/authorisation-open')) return { code: 'authorisation-open' }
+  if (refusals.includes('order/signed-request-open')) return { code: 'signed-request-open' }
   return { code: before.includes('translate') ? 'translation-before-issue' : 'nothing-to-issue' }
 }
 
@@ -67,7 +75,7 @@ export const issueDocumentsCommand = defineCommand({
   route: staffRoute('issue'),
   from: inWork,
   opensEarly: hasFileInWork,
-  needs: 'items that go on and are not issued; a day from that of the order to today',
+  needs: 'items that go on, are not issued and wait for no signed paper; a day from that of the order to today',
   events: ['DocumentIssued', 'NoteAdded'],
   obstacle: issueObstacle,
   openItems: (order) => openItems(order, 'issue'),

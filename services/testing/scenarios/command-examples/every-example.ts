@@ -8,6 +8,7 @@ import { orderCommandTypes } from '../../../domain/order/order-commands.js'
 import type { Order } from '../../../domain/order/state.js'
 import type { GivenCommand } from '../order-scenario.js'
 import type { OrderStep } from './command-example.js'
+import { consentExamples } from './consent.js'
 import { creationExamples } from './creation.js'
 import { dataExamples } from './data.js'
 import { moneyExamples } from './money.js'
@@ -34,6 +35,7 @@ const examples: { readonly [T in OrderCommandType]: AnyExample } = {
   ...moneyExamples,
   ...dataExamples,
   ...signingExamples,
+  ...consentExamples,
   ...workExamples,
   ...parcelExamples,
   ...officeExamples,
@@ -82,6 +84,7 @@ const drawnFrom = (chosen: AreaExamples, isRare: boolean): fc.Arbitrary<GivenCom
 export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: fc.oneof(...drawnFrom(moneyExamples, false)), weight: 6 },
   { arbitrary: fc.oneof(...drawnFrom(dataExamples, false)), weight: 3 },
+  { arbitrary: fc.oneof(...drawnFrom(consentExamples, false)), weight: 1 },
   { arbitrary: fc.oneof(...drawnFrom(workExamples, false)), weight: 5 },
   { arbitrary: fc.oneof(...drawnFrom(signingExamples, false)), weight: 3 },
   { arbitrary: fc.oneof(...drawnFrom(parcelExamples, false)), weight: 5 },

@@ -10,12 +10,14 @@ import { paymentRequests } from './payment-requests.js'
 import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
 import { settingsRequests } from './settings-requests.js'
+import { signedPaperRequests } from './signed-paper-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
 import type { RouteRequests } from './world.js'
 
 /** Every route with requests that send it all that it takes, and more. A route without an entry fails the spec. */
 export const everyRequest: RouteRequests = {
   ...customerRequests,
+  ...signedPaperRequests,
   ...myOrdersRequests,
   ...officeFormRequests,
   ...copyCheckRequests,

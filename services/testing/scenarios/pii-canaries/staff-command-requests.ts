@@ -75,6 +75,8 @@ const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'request-data': { body: () => ({ fields: ['motherName'] }) },
   'translation-language': { body: items(1) },
   'change-address': { body: () => markedAddress },
+  'demand-paper': { body: items(1) },
+  'waive-paper': { body: items(1) },
   assign: { body: () => ({ staffId: null }) },
   'move-date': { body: () => ({ step: 'ship' }) },
   'resolve-attention': { body: ({ row }) => ({ kind: 'parcel-flagged', subject: row.trackingNumber }) },

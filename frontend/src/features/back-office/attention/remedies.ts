@@ -24,6 +24,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'customer-message': seeOrder,
   'data-request': seeOrder,
   signing: { label: 'Propor outro dia', command: 'propose-appointment' },
+  authorisation: { label: 'Escrever ao cliente', command: 'message' },
 }
 
 /** Of a parcel it depends on what is wrong with it. */
@@ -45,6 +46,7 @@ const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>>
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
   'data-request': [{ label: 'Escrever ao cliente', command: 'message' }, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
+  authorisation: [{ label: 'Dispensar o papel', command: 'waive-paper' }, resolve],
   'mail-failed': [{ label: 'Enviar de novo', command: 'resend-mail' }, resolve],
 }
 

@@ -31,6 +31,7 @@ const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' 
   'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${staffCommands.message.label}”.`,
   signing: `A assinatura de uma procuração precisa de você: veja o motivo em Pendências e use “${staffCommands['propose-appointment'].label}” ou “${staffCommands.signed.label}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
+  authorisation: `O titular de um documento não o autorizou. O motivo está em Pendências: o cliente pode pedir de novo, ou use “${staffCommands['waive-paper'].label}”.`,
 }
 
 const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {

@@ -26,6 +26,7 @@ import { CustomerFiles, EvidenceButton } from './OrderFiles'
 import { OrderHistory } from './OrderHistory'
 import items from './OrderItems.module.css'
 import { ErasedData, PersonalData } from './PersonalData'
+import { SignedPapers } from './SignedPapers'
 
 type OrderItemsProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
 
@@ -54,6 +55,9 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
           <ValidityLine document={document} delivery={order.promises.delivery} />
           {lacks.length > 0 && !isErased(order) && (
             <p className={items.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
+          )}
+          {!isErased(order) && (
+            <SignedPapers order={order} documentId={document.id} name={documentName(document, index)} />
           )}
           <IssuedCopies order={order} actions={actions} document={document} name={documentName(document, index)} />
         </li>

@@ -1,3 +1,4 @@
+import { consentTexts } from '@cartorio/contracts/order/consent/events.js'
 import { dataTexts } from '@cartorio/contracts/order/data/events.js'
 import { moneyTexts } from '@cartorio/contracts/order/money/events.js'
 import { officeTexts } from '@cartorio/contracts/order/office/events.js'
@@ -12,6 +13,7 @@ const texts: TextsOf<typeof orderEventSchemas> = {
   ...moneyTexts,
   ...dataTexts,
   ...signingTexts,
+  ...consentTexts,
   ...workTexts,
   ...parcelTexts,
   ...officeTexts,

@@ -28,6 +28,8 @@ const SigningFields = lazySection(
 )
 
 const purposeOptions = purposes.map((purpose) => ({ value: purpose, label: purposeNames[purpose] }))
+const authorisationHelp =
+  'Para este documento de outra pessoa pedimos a autorização dela. Depois do pagamento você envia o papel assinado por ela, ou ela responde por um link. Só então começamos.'
 const relationsToTheDead = relations.filter((relation) => relation !== 'self')
 const formOptions = certificateForms.map((form) => ({ value: form, label: certificateFormNames[form] }))
 
@@ -75,12 +77,14 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
           day: officeDay(new Date().toISOString()),
           apostilleCountries: prices.apostilleCountries,
         })
-  const asked = findDocument(productId)?.isOfTheDead === true ? relationsToTheDead : relations
+  const definition = findDocument(productId)
+  const asked = definition?.isOfTheDead === true ? relationsToTheDead : relations
+  const needsHolder = definition?.holderAuthorises?.some((relation) => relation === use.relation) === true
   return (
     <FieldGroup title="Para quem e para que">
       <SelectField
         label="O que você é da pessoa deste documento?"
-        help="A pessoa de quem o documento fala."
+        help={needsHolder ? authorisationHelp : 'A pessoa de quem o documento fala.'}
         placeholder="Escolha"
         options={asked.map((relation) => ({ value: relation, label: relationNames[relation] }))}
         value={asked.find((each) => each === use.relation) ?? ''}

@@ -1,12 +1,18 @@
 import { addedServiceNames } from '@cartorio/contracts/added-services.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
-import { type ChargeView, chargeKindLabels, type Lack } from '@cartorio/contracts/http/order-progress.js'
+import {
+  type ChargeView,
+  chargeKindLabels,
+  type Lack,
+  type SignedPaperView,
+} from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { isPaperAwaited, type SignedPaperState } from '@cartorio/contracts/order/consent/names.js'
 import { type OwnBirth, severalBirths } from '../../../lib/birth-forms'
 import { takesData, wasErased } from '../../../lib/order-state'
-import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath } from '../../../lib/paths'
+import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath, signedPaperPath } from '../../../lib/paths'
 import type { OwnTask } from './own-task'
 import { signingTasks } from './signing-tasks'
 
@@ -97,6 +103,65 @@ const languageToName = (order: OrderView): OwnTask[] => {
   ]
 }
 
+type PaperText = { readonly title: string; readonly detail: string; readonly button: string }
+
+const again = 'Peça de novo, ou envie o papel assinado.'
+
+const authorisationTexts: Readonly<Partial<Record<SignedPaperState, PaperText>>> = {
+  awaited: {
+    title: 'Conseguir a autorização do titular',
+    detail: 'O documento fala de outra pessoa, e o trabalho só começa quando ela autoriza.',
+    button: 'Conseguir a autorização',
+  },
+  requested: {
+    title: 'Esperar a autorização do titular',
+    detail: 'O trabalho começa quando a pessoa responder ao link. Se ela não o recebeu, envie outro.',
+    button: 'Ver o que fazer',
+  },
+  refused: { title: 'O titular não autorizou', detail: `Fale com a pessoa. ${again}`, button: 'Pedir de novo' },
+  lapsed: { title: 'O titular não respondeu', detail: `O link passou do prazo. ${again}`, button: 'Pedir de novo' },
+  blocked: {
+    title: 'O link da autorização foi fechado',
+    detail: `A data de nascimento não conferiu três vezes. ${again}`,
+    button: 'Pedir de novo',
+  },
+}
+const requestText: PaperText = {
+  title: 'Enviar o pedido assinado',
+  detail: 'O cartório quer um pedido assinado por você antes de emitir o documento.',
+  button: 'Ver e enviar',
+}
+
+const paperToSend = (order: OrderView, view: SignedPaperView): OwnTask[] => {
+  const { documentId, paper, state, reason } = view
+  const text = paper === 'holder-authorisation' ? authorisationTexts[state] : requestText
+  const document = order.documents.find(({ id }) => id === documentId)
+  if (text === undefined || document === undefined || !isPaperAwaited(state)) return []
+  return [
+    {
+      key: `${paper}-${documentId}`,
+      title: text.title,
+      detail: text.detail,
+      quote: reason ?? undefined,
+      lines: [`${document.type} de ${document.familyMember.name}`],
+      pays: false,
+      action: { text: text.button, path: signedPaperPath(order.token, documentId, paper) },
+    },
+  ]
+}
+
+/** Papers that documents wait for which are not issued. */
+const papersToSend = (order: OrderView): OwnTask[] =>
+  order.paid
+    ? order.papers
+        .filter(({ documentId }) =>
+          order.documents.some(
+            ({ id, progress, ended }) => id === documentId && ended === null && progress.issue !== 'done',
+          ),
+        )
+        .flatMap((view) => paperToSend(order, view))
+    : []
+
 /** Services that a form added are named; a charge that the office wrote has its own words. */
 const chargeTitle = ({ addedServices }: OrderView, { kind, description, documentIds }: ChargeView): string => {
   const services =
@@ -128,7 +193,9 @@ export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   const forms = [...sentBack, ...missing.filter((form) => !sentBack.includes(form))]
   return [
     ...payment(order),
-    ...(takesData(order) ? [...forms.flatMap((form) => dataToSend(order, form)), ...languageToName(order)] : []),
+    ...(takesData(order)
+      ? [...forms.flatMap((form) => dataToSend(order, form)), ...languageToName(order), ...papersToSend(order)]
+      : []),
     ...signingTasks(order),
     ...order.charges.filter(({ state }) => state === 'open').map((charge) => chargeToPay(order, charge)),
   ]

@@ -1,5 +1,6 @@
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { OrderForm } from '../order-form'
+import { consentForms } from './consent-forms'
 import { customerDataForms } from './data-forms'
 import { moneyForms } from './money-forms'
 import { officeForms } from './office-forms'
@@ -16,5 +17,6 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   ...moneyForms,
   ...paymentForms,
   ...customerDataForms,
+  ...consentForms,
   ...officeForms,
 }

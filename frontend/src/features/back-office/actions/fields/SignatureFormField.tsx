@@ -1,0 +1,71 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { fileLimits } from '@cartorio/contracts/http/uploads.js'
+import { Button, Form } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { acceptedFiles, fileError } from '../../../../lib/chosen-file'
+import { problemDetail } from '../../../../lib/http'
+import { useAttachForm } from '../../api/attach-form'
+
+const limits = fileLimits.signatureForm
+
+type FormFileProps = {
+  readonly order: AdminOrder
+  /** What antd gives a field: the file's id, once it is kept. */
+  readonly onChange?: (formId: string | undefined) => void
+}
+
+const FormFile = ({ order, onChange }: FormFileProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const nameId = useId()
+  const [kept, setKept] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const attaching = useAttachForm(order)
+  const failure =
+    wrong ??
+    (attaching.error ? problemDetail(attaching.error, 'O formulário não foi anexado. Tente de novo.') : undefined)
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    const problem = fileError(file, limits)
+    setWrong(problem)
+    attaching.reset()
+    if (problem !== undefined) return
+    attaching.mutate(file, {
+      onSuccess: ({ id, fileName }) => {
+        setKept(fileName)
+        onChange?.(id)
+      },
+    })
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Arquivo do formulário a assinar"
+        accept={acceptedFiles(limits)}
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <p id={nameId}>{kept ?? 'Nenhum formulário anexado.'}</p>
+      <Button
+        size="small"
+        loading={attaching.isPending}
+        aria-describedby={nameId}
+        onClick={() => input.current?.click()}
+      >
+        {kept === undefined ? 'Anexar formulário' : 'Trocar formulário'}
+      </Button>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </>
+  )
+}
+
+/** The office's own form, for the customer to download; it is kept when it is chosen. */
+export const SignatureFormField = ({ order }: { readonly order: AdminOrder }) => (
+  <Form.Item name="formId" label="Formulário do cartório (opcional)" extra="O cliente baixa, assina e envia.">
+    <FormFile order={order} />
+  </Form.Item>
+)

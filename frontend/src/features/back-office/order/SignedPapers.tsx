@@ -1,0 +1,61 @@
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { isPaperAwaited, type SignedPaperState, signedPaperNames } from '@cartorio/contracts/order/consent/names.js'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { fileSize } from '../../../lib/chosen-file'
+import { formatDay } from '../../../lib/format'
+import { type FileToOpen, OpenFileForm } from './OrderFiles'
+import styles from './OrderItems.module.css'
+
+const stateTexts: Readonly<Record<SignedPaperState, string>> = {
+  awaited: 'falta',
+  requested: 'pedida ao titular por e-mail',
+  given: 'recebido',
+  refused: 'o titular não autorizou',
+  lapsed: 'o titular não respondeu no prazo',
+  blocked: 'link fechado: a data de nascimento não conferiu três vezes',
+  waived: 'dispensado',
+}
+
+type SignedPapersProps = { readonly order: AdminOrder; readonly documentId: string; readonly name: string }
+
+/** How the papers of a document stand, with what the customer has sent of them. */
+export const SignedPapers = ({ order, documentId, name }: SignedPapersProps) => {
+  const [wanted, setWanted] = useState<FileToOpen>()
+  const papers = order.papers.filter((paper) => paper.documentId === documentId)
+  const files = order.signedPapers.filter((file) => file.documentId === documentId)
+  if (papers.length === 0) return null
+  return (
+    <>
+      {papers.map(({ paper, state, linkUntil }) => (
+        <p key={paper} className={isPaperAwaited(state) ? styles.lacks : styles.quiet}>
+          {`${signedPaperNames[paper]}: ${stateTexts[state]}${linkUntil === null ? '' : `, até ${formatDay(officeDay(linkUntil))}`}.`}
+        </p>
+      ))}
+      {files.length > 0 && (
+        <ul aria-label={`Papéis assinados de ${name}`}>
+          {files.map(({ id, paper, mediaType, bytes }, index) => {
+            const label = `papel assinado ${index + 1} de ${name}`
+            return (
+              <li key={id} className={styles.copy}>
+                <span className={styles.quiet}>
+                  {`${signedPaperNames[paper]}: ${mediaTypeName(mediaType)}, ${fileSize(bytes)}`}
+                </span>
+                <Button
+                  size="small"
+                  aria-label={`Abrir ${label}`}
+                  onClick={() => setWanted({ id, name: label, named: `o papel assinado ${index + 1}` })}
+                >
+                  Abrir
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={() => setWanted(undefined)} />}
+    </>
+  )
+}
