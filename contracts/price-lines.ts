@@ -31,11 +31,14 @@ export const priceLines = <T extends string | number | null | undefined>(
   amounts: Readonly<
     Record<Exclude<PricePart, 'search'>, T> & { search?: T | undefined; shippingToAttorney?: T | undefined }
   >,
+  /** Nothing travels. */
+  withoutParcel = false,
 ): readonly PriceLine<T>[] =>
   parts.flatMap((part) => {
     const amount = amounts[part]
     // Where a search is in the price of the document, there is no amount of it.
     if (amount === undefined && part === 'search') return []
+    if (withoutParcel && part === 'shipping') return []
     return alwaysShown.includes(part) || Number(amount ?? 0) !== 0
       ? [{ part, name: part === 'shipping' ? shippingName(amounts) : partNames[part], amount: amount as T }]
       : []

@@ -1,5 +1,5 @@
 import type { CertificateForm } from './certificate-forms.js'
-import { type Guidance, type Suggestion, suggestServices } from './guidance.js'
+import { findCountryOfUse, type Guidance, type Suggestion, suggestServices } from './guidance.js'
 import type { Purpose } from './purposes.js'
 
 type FormWithReason = { readonly form: CertificateForm; readonly why: string }
@@ -33,9 +33,15 @@ const forms: Readonly<Record<Purpose, FormWithReason | undefined>> = {
   other: undefined,
 }
 
-/** Of a certificate of birth, marriage or death: its form, then the services. */
+const asFile: Suggestion = {
+  kind: 'delivery',
+  delivery: 'file',
+  why: 'A certidão eletrônica tem o mesmo valor da de papel. Confirme com quem vai receber se a aceita.',
+}
+
+/** Of a certificate of birth, marriage or death: its form, how it is received, then the services. */
 export const guideCivilRecord: Guidance = (asked) => {
   const form = asked.purpose && forms[asked.purpose]
   const suggested: readonly Suggestion[] = form === undefined ? [] : [{ kind: 'form', ...form }]
-  return [...suggested, ...suggestServices(asked)]
+  return [...suggested, ...(findCountryOfUse(asked) === 'BR' ? [asFile] : []), ...suggestServices(asked)]
 }

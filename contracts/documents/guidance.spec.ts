@@ -7,6 +7,7 @@ const day = '2026-11-28'
 /** "form full-typed", "apostille", "no apostille", "translation it". */
 const shorten = (suggestion: Suggestion): string => {
   if (suggestion.kind === 'form') return `form ${suggestion.form}`
+  if (suggestion.kind === 'delivery') return suggestion.delivery
   const language = suggestion.kind === 'translation' && suggestion.language ? ` ${suggestion.language}` : ''
   return `${suggestion.wanted ? '' : 'no '}${suggestion.kind}${language}`
 }
@@ -33,7 +34,7 @@ describe('what is proposed', () => {
     [
       'a bank in Brazil: nothing beside the short form',
       { purpose: 'bank-or-property-in-brazil' },
-      ['form short', 'no apostille', 'no translation'],
+      ['form short', 'file', 'no apostille', 'no translation'],
     ],
     [
       'school in Germany, which takes its own translators',
@@ -49,7 +50,7 @@ describe('what is proposed', () => {
     [
       'a pension in Brazil',
       { purpose: 'inheritance-or-pension', country: 'BR' },
-      ['form full-typed', 'no apostille', 'no translation'],
+      ['form full-typed', 'file', 'no apostille', 'no translation'],
     ],
     ['a country alone', { country: 'FR' }, ['apostille']],
     ['nothing that was said', {}, []],

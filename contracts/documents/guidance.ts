@@ -7,6 +7,7 @@ import type { Purpose } from './purposes.js'
 /** A proposal with the sentence that says why. `wanted: false` says that it is not needed, or of no use. */
 export type Suggestion = { readonly why: string } & (
   | { readonly kind: 'form'; readonly form: CertificateForm }
+  | { readonly kind: 'delivery'; readonly delivery: 'file' }
   | { readonly kind: 'translation'; readonly wanted: boolean; readonly language?: Language }
   | { readonly kind: 'apostille' | 'translationApostille'; readonly wanted: boolean }
 )

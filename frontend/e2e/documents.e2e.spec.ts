@@ -1,6 +1,8 @@
 import { siteUnderTest } from './site.js'
 import { walkDocumentsAbroad } from './walks/documents/abroad.js'
+import { walkFiles } from './walks/documents/files.js'
 
 const site = siteUnderTest({ MAIL: 'folder' })
 
 walkDocumentsAbroad(site)
+walkFiles(site)

@@ -5,6 +5,7 @@ import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
+import { isWithoutParcel } from '../domain/order/item-delivery.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import type { Order } from '../domain/order/state.js'
 import { itemsOwed } from '../domain/order/status.js'
@@ -56,8 +57,11 @@ const pricedDocuments = ({ items, currency }: Order): readonly Fact[] =>
     value: formatMoney(total, currency),
   }))
 
-const receiptLines = ({ breakdown, currency }: Order): readonly Fact[] =>
-  priceLines(breakdown).map(({ name, amount }) => ({ label: name, value: formatMoney(amount, currency) }))
+const receiptLines = ({ breakdown, currency, items }: Order): readonly Fact[] =>
+  priceLines(breakdown, isWithoutParcel(items)).map(({ name, amount }) => ({
+    label: name,
+    value: formatMoney(amount, currency),
+  }))
 
 export const orderPaid = (facts: MailFacts): MailContent => {
   const { order } = facts

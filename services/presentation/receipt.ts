@@ -8,6 +8,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import type { Immutable } from '../domain/immutable.js'
 import { isLanguageOpen } from '../domain/order/data/translation-language.js'
+import { isWithoutParcel } from '../domain/order/item-delivery.js'
 import { lostAmount, ownRefunds, paidBackAmount, takenAmount } from '../domain/order/money/money.js'
 import type { ItemState, Order, Refund } from '../domain/order/state.js'
 import { needsStep } from '../domain/order/work/plan.js'
@@ -52,8 +53,11 @@ const documentRows = ({ order, personal }: OrderFacts): ReceiptRow[] =>
     }
   })
 
-const breakdownRows = ({ breakdown, currency }: Order): ReceiptRow[] => [
-  ...priceLines(breakdown).map(({ name, amount }) => ({ text: name, amount: formatMoney(amount, currency) })),
+const breakdownRows = ({ breakdown, currency, items }: Order): ReceiptRow[] => [
+  ...priceLines(breakdown, isWithoutParcel(items)).map(({ name, amount }) => ({
+    text: name,
+    amount: formatMoney(amount, currency),
+  })),
   { text: 'Total do pedido', amount: formatMoney(breakdown.total, currency) },
 ]
 

@@ -54,7 +54,9 @@ export const AddressFields = ({ control, register, errors, getValues, setValue, 
   return (
     <FieldGroup kind="section" title="Endereço">
       <div className={styles.copy}>
-        {known && <Button onClick={() => copyDelivery(known)}>Usar o endereço de entrega</Button>}
+        {known && known.deliveryAddress !== '' && (
+          <Button onClick={() => copyDelivery(known)}>Usar o endereço de entrega</Button>
+        )}
       </div>
       <FieldPair>
         <Controller

@@ -4,10 +4,12 @@ import { everyStepOnYourPage } from '../../content/notifications/customer-messag
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']
-const firstSteps = [
+const listFirstSteps = ({ withoutParcel }: OrderView): readonly string[] => [
   'Conferimos seus dados e pedimos o documento ao cartório.',
   everyStepOnYourPage,
-  'A transportadora entrega no endereço do pedido, com código de rastreamento.',
+  withoutParcel
+    ? 'Quando o documento estiver pronto, você baixa o arquivo na página do pedido.'
+    : 'A transportadora entrega no endereço do pedido, com código de rastreamento.',
 ]
 
 type FinishedProps = {
@@ -26,7 +28,7 @@ export const Finished = ({ before, now, token }: FinishedProps) => {
       title={mended ? 'Dados corrigidos' : title}
       documentType={before.documentType}
       orderNumber={before.orderNumber}
-      nextSteps={mended ? afterMending : firstSteps}
+      nextSteps={mended ? afterMending : listFirstSteps(before)}
       actions={[
         ...(now.missing.includes('birth-certificate')
           ? [{ text: 'Informar os dados da certidão', path: birthCertificatePath(token) }]

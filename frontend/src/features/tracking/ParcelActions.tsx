@@ -16,6 +16,7 @@ const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 export const ParcelActions = ({ order }: { readonly order: OrderView }) => {
   if (goesToAttorney(order) && !delivered.includes(order.status)) return <Parcels order={order} />
   const link = order.courierUrl === null ? null : <CourierLink url={order.courierUrl} name={order.courierName} />
+  if (order.withoutParcel && !delivered.includes(order.status)) return null
   if (order.trackingNumber === null && !ended.includes(order.status))
     return (
       <div className={styles.screenOnly}>

@@ -84,7 +84,7 @@ export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {
 }
 
 /** The courier's page has the parcel's number in its address: a search by the order's number does not show it. */
-const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order: TrackedOrder }) => {
+const Parcel = ({ order: { status, courierUrl, courierName, withoutParcel } }: { readonly order: TrackedOrder }) => {
   const link = courierUrl !== null && <CourierLink url={courierUrl} name={courierName} />
   if (status === 'SHIPPED')
     return (
@@ -97,7 +97,7 @@ const Parcel = ({ order: { status, courierUrl, courierName } }: { readonly order
       </div>
     )
   if (link !== false) return <div>{link}</div>
-  if (ended.includes(status)) return null
+  if (withoutParcel || ended.includes(status)) return null
   return (
     <div>
       <Button size="large" disabled>
@@ -133,10 +133,12 @@ const PublicSummary = ({ order }: { readonly order: TrackedOrder }) => (
           <StatusMark status={order.status} label={order.statusLabel} />
         </dd>
       </div>
-      <div>
-        <dt>País de destino</dt>
-        <dd>{countryName(order.deliveryCountry)}</dd>
-      </div>
+      {!order.withoutParcel && (
+        <div>
+          <dt>País de destino</dt>
+          <dd>{countryName(order.deliveryCountry)}</dd>
+        </div>
+      )}
     </dl>
   </section>
 )

@@ -93,7 +93,7 @@ export const TrackingResult = (own: OpenedOrder) => {
         <div className={`${trackingResultStyles.column} ${trackingResultStyles.side}`}>
           <OrderSummary order={order} />
           <OwnCards {...own} />
-          <OwnDelivery {...own} />
+          {!own.order.withoutParcel && <OwnDelivery {...own} />}
           {!erased && <LinkCard token={own.token} />}
           <OfficeChatCard />
         </div>

@@ -34,6 +34,16 @@ describe('how an order stands, in a sentence', () => {
       'Seu documento está no cartório. Próximo passo: apostila, até 25 de novembro. Entrega prevista até 28 de novembro.',
     ))
 
+  it('speaks of no parcel where nothing travels', () => {
+    const file: Partial<OrderView> = { withoutParcel: true, documents: [{ ...birth, delivery: 'file' }] }
+    expect(statusSentence(underWay({ ...file, next: next('release-file') }))).toBe(
+      'Seu documento está no cartório. Próximo passo: arquivo pronto para baixar, até 25 de novembro. Pronto para baixar até 28 de novembro.',
+    )
+    expect(statusSentence(underWay({ ...file, status: 'DELIVERED', next: null }))).toBe(
+      'Seu documento está pronto para baixar.',
+    )
+  })
+
   it.each([
     ['Santos', 'de Santos'],
     ['SÃO JOÃO DEL-REI', 'de São João Del-rei'],

@@ -67,6 +67,7 @@ const stepNames: Partial<Readonly<Record<NextAction, string>>> = {
   translate: 'tradução juramentada',
   apostille: 'apostila',
   ship: 'envio pela transportadora',
+  'release-file': 'arquivo pronto para baixar',
 }
 
 /** A day that is over is no promise; what to say of it stands beside the sentence. */
@@ -107,7 +108,7 @@ const waitsForCustomer = (order: OrderView, what: NextAction): string | undefine
     case 'sign-request':
       return 'O pedido espera por um papel assinado por você.'
     case 'pay-charge':
-      return `${yours(order)('está pronto', 'estão prontos')}. Falta pagar a cobrança adicional para o envio.`
+      return `${yours(order)('está pronto', 'estão prontos')}. Falta pagar a cobrança adicional para ${order.withoutParcel ? 'você receber' : 'o envio'}.`
     default:
       return undefined
   }
@@ -136,6 +137,7 @@ const byStatus = (order: OrderView): string => {
     case 'SHIPPED':
       return `${say('foi enviado', 'foram enviados')} ${whereTo(order)}.`
     case 'DELIVERED':
+      if (order.withoutParcel) return `${say('está pronto', 'estão prontos')} para baixar.`
       return `${say('foi entregue', 'foram entregues')} ${whereDelivered(order)}${onDay(order)}.`
     case 'COMPLETED':
       return `${say('foi entregue', 'foram entregues')}${onDay(order)} e o pedido está concluído.`
@@ -175,6 +177,7 @@ const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): st
   if (isOver ? trouble !== undefined : isDeliveryOpen(order, trouble))
     return 'Ainda não há nova data de entrega; ela aparece aqui.'
   if (isOver) return ''
+  if (order.withoutParcel && movedAt === null) return `Pronto para baixar até ${formatDay(day)}.`
   return movedAt === null
     ? `Entrega prevista até ${formatDay(day)}.`
     : `Nova previsão de entrega: até ${formatDay(day)}.`

@@ -105,8 +105,10 @@ export const IssuedCopies = ({ order, actions, document, name }: IssuedCopiesPro
           ) : (
             <section aria-label={`Conferir a cópia digital de ${name}`}>
               <p>
-                <strong>{chosen.name}</strong>, {fileSize(chosen.size)}. Confira antes de anexar: o cliente vê o
-                documento na hora.
+                <strong>{chosen.name}</strong>, {fileSize(chosen.size)}. Confira antes de anexar:{' '}
+                {document.delivery === 'file'
+                  ? 'o cliente o baixa depois que você libera o arquivo.'
+                  : 'o cliente vê o documento na hora.'}
               </p>
               <div className={styles.buttons}>
                 <Button size="small" onClick={() => showFile(chosen, chosen.name, window.open('', '_blank'))}>

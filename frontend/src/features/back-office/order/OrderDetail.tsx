@@ -51,6 +51,9 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
           <p className={items.name}>{documentName(document, index)}</p>
           {use !== undefined && <p>{use}</p>}
           {document.record && <p className={items.quiet}>{`Registro: ${describeRecord(document.record)}`}</p>}
+          {document.delivery === 'file' && (
+            <p className={items.quiet}>{document.released ? 'Em arquivo, liberado' : 'Vai em arquivo'}</p>
+          )}
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           <ValidityLine document={document} delivery={order.promises.delivery} />
           {lacks.length > 0 && !isErased(order) && (
@@ -81,6 +84,9 @@ const Parcels = ({ order, actions }: OrderDetailProps) => {
   ))
 }
 
+/** Nothing of it travels. */
+const isOfFiles = ({ documents }: AdminOrder): boolean => documents.every(({ delivery }) => delivery === 'file')
+
 type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
 export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
@@ -92,7 +98,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
       facts={[
         ['Solicitante', isErased(order) ? removed : `${order.applicantName} (${order.applicantEmail})`],
         ['Responsável', <Assignee key="assignee" staffId={order.assignedTo} />],
-        ['Destino', countryName(order.deliveryCountry)],
+        [isOfFiles(order) ? 'Mora em' : 'Destino', countryName(order.deliveryCountry)],
         ['Estado de origem', order.originState && brazilianStateName(order.originState)],
         ['Criado em', formatDateTime(order.createdAt)],
         ['Atendimento', order.expedited ? 'Expresso' : 'Comum'],
@@ -107,9 +113,11 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     <Part title="Prazos">
       <PromisedDates order={order} />
     </Part>
-    <Part title="Envio">
-      <Parcels order={order} actions={actions} />
-    </Part>
+    {!isOfFiles(order) && (
+      <Part title="Envio">
+        <Parcels order={order} actions={actions} />
+      </Part>
+    )}
     <Part title="Histórico">
       <OrderHistory order={order} />
     </Part>

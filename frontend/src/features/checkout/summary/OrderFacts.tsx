@@ -94,7 +94,7 @@ export const OrderAmounts = ({ order }: { readonly order: CheckoutOrder }) => {
       {view && (
         <div className={styles.lines}>
           <AmountLines
-            lines={priceLines(view.breakdown).map(({ name, amount }) => ({
+            lines={priceLines(view.breakdown, view.withoutParcel).map(({ name, amount }) => ({
               name,
               amount: formatDecimal(amount, currency),
             }))}

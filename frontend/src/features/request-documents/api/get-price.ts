@@ -9,7 +9,7 @@ import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { useOnlineAgain } from '../../../lib/use-online'
-import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
+import { areAllFiles, chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { ShippingLookup } from '../delivery/use-shipping-rate'
 import { type DeliveryDraft, type Draft, type ItemDraft, pricedItems } from '../draft'
 import type { SummaryPrice } from '../summary/PriceLines'
@@ -112,6 +112,7 @@ export const useOrderPrice = (draft: Draft, shipping: ShippingLookup, prices: Li
   useOnlineAgain(query.isError ? query.refetch : undefined)
 
   const withoutShipping = (): OrderPrice['withoutShipping'] => {
+    if (areAllFiles(items)) return 'no-parcel'
     if (
       !needsNoAddress(items) &&
       shipsFree(items.map(({ productId }) => ({ documentType: findDocumentType(productId) })))

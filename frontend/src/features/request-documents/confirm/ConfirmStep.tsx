@@ -52,7 +52,7 @@ export const ConfirmStep = ({
   const withoutAddress = needsNoAddress(items)
   const toAttorney = items.some((item) => chosenDelivery(item) === 'attorney')
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
-  const promised = promiseText(orderPrice.answer)
+  const promised = promiseText(orderPrice.answer, orderPrice.withoutShipping === 'no-parcel')
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>

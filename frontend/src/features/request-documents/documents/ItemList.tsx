@@ -3,6 +3,7 @@ import { languageNames } from '@cartorio/contracts/languages.js'
 import { Button } from '../../../components/Button/Button'
 import { Rosette } from '../../../components/Guilloche/Guilloche'
 import { itemPrice, type Price } from '../api/get-price'
+import { chosenDelivery } from '../delivery/chosen-delivery'
 import type { ItemDraft } from '../draft'
 import { priceText } from '../summary/PriceLines'
 import styles from './ItemList.module.css'
@@ -63,5 +64,6 @@ const describeItemServices = ({ needsTranslation, translationLanguage, ...others
     ...(others.needsApostille ? ['apostila de Haia'] : []),
     ...(needsTranslation && others.needsTranslationApostille ? ['apostila da tradução'] : []),
   ]
-  return services.length === 0 ? 'Sem serviços adicionais' : `Com ${joinWords(services)}`
+  const said = services.length === 0 ? 'Sem serviços adicionais' : `Com ${joinWords(services)}`
+  return chosenDelivery(others) === 'file' ? `Em arquivo. ${said}` : said
 }

@@ -17,9 +17,10 @@ const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDeliver
  * What is promised of an order that is paid today; before its country is known, its shipping alone. `undefined` before
  * there is a price, and of an order of nothing, whose days are empty.
  */
-export const promiseText = (promise: DeliveryPromise | undefined): string | undefined => {
+export const promiseText = (promise: DeliveryPromise | undefined, ofFiles = false): string | undefined => {
   if (promise === undefined || promise.estimatedShipping === '') return undefined
   const { estimatedShipping, estimatedDelivery } = promise
+  if (ofFiles) return `Pronto para baixar até ${formatDay(estimatedShipping)}`
   return estimatedDelivery === null
     ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
     : `Entrega ${betweenText(estimatedDelivery)}`
@@ -51,13 +52,14 @@ export type SummaryPrice = {
       >
     | undefined
   /** Why the price is without shipping. */
-  readonly withoutShipping: 'free' | 'at-checkout' | 'unknown' | undefined
+  readonly withoutShipping: 'no-parcel' | 'free' | 'at-checkout' | 'unknown' | undefined
   /** Present when the price could not be had. */
   readonly retry: (() => void) | undefined
 }
 
 const shippingText = ({ answer, withoutShipping }: SummaryPrice): string => {
   switch (withoutShipping) {
+    case 'no-parcel':
     case 'free':
       return 'Grátis'
     case 'at-checkout':
@@ -74,15 +76,18 @@ const shippingText = ({ answer, withoutShipping }: SummaryPrice): string => {
 /** What the total is made of, without the total. */
 export const PriceLines = ({ price }: { readonly price: SummaryPrice }) => {
   const { answer } = price
-  const lines = priceLines({
-    base: answer?.basePrice,
-    search: answer?.searchPrice,
-    translation: answer?.translationPrice,
-    apostille: answer?.apostillePrice,
-    expedited: answer?.expeditedPrice,
-    shipping: answer?.shippingPrice ?? undefined,
-    shippingToAttorney: answer?.shippingToAttorney,
-  })
+  const lines = priceLines(
+    {
+      base: answer?.basePrice,
+      search: answer?.searchPrice,
+      translation: answer?.translationPrice,
+      apostille: answer?.apostillePrice,
+      expedited: answer?.expeditedPrice,
+      shipping: answer?.shippingPrice ?? undefined,
+      shippingToAttorney: answer?.shippingToAttorney,
+    },
+    price.withoutShipping === 'no-parcel',
+  )
   return (
     <AmountLines
       lines={lines.map(({ part, name, amount }) => ({

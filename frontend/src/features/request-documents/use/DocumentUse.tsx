@@ -20,6 +20,7 @@ import type { ListPrices } from '../api/get-list-prices'
 import { chosenDelivery } from '../delivery/chosen-delivery'
 import type { ChosenUse } from './chosen-use'
 import styles from './DocumentUse.module.css'
+import { ReceiveField } from './ReceiveField'
 import { Suggestions } from './Suggestions'
 
 const SigningFields = lazySection(
@@ -123,6 +124,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
           }
         />
       )}
+      {!signs && <ReceiveField productId={productId} use={use} onChange={onChange} />}
       {suggestions.length > 0 && (
         <Suggestions suggestions={suggestions} use={use} prices={prices} onChange={onChange} />
       )}

@@ -19,6 +19,8 @@ const nameSuggestion = (suggestion: Suggestion): string => {
       return suggestion.wanted ? 'Apostila de Haia' : 'Sem apostila'
     case 'translationApostille':
       return suggestion.wanted ? 'Apostila da tradução' : 'Sem apostila da tradução'
+    case 'delivery':
+      return 'Em arquivo, para baixar'
     default:
       return suggestion satisfies never
   }
@@ -37,6 +39,8 @@ const changesOf = (suggestion: Suggestion): ChosenUse => {
       return suggestion.wanted ? { needsApostille: true } : {}
     case 'translationApostille':
       return suggestion.wanted ? { needsTranslationApostille: true } : {}
+    case 'delivery':
+      return { delivery: suggestion.delivery }
     default:
       return suggestion satisfies never
   }

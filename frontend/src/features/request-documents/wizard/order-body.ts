@@ -86,6 +86,10 @@ const toChosen = ({ documentType, delivery }: Pick<WizardForm, 'documentType' | 
 export const isWithoutAddress = (form: Pick<WizardForm, 'documentType' | 'delivery'>): boolean =>
   needsNoAddress([toChosen(form)])
 
+/** Whether the document is downloaded. */
+export const isOfFile = (form: Pick<WizardForm, 'documentType' | 'delivery'>): boolean =>
+  chosenDelivery(toChosen(form)) === 'file'
+
 /** The body of `POST /api/orders`, as far as it is typed. */
 export const buildOrderBody = (
   { form, attachments }: WizardDraft,

@@ -1,4 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { documentDefinitions } from '@cartorio/contracts/products.js'
 import { copyCheckPath } from '../../../content/site'
 import card from '../TrackingResult.module.css'
 import styles from './CopiesCard.module.css'
@@ -10,7 +11,7 @@ export const CopiesCard = ({ order }: { readonly order: OrderView }) => {
   const address = `${window.location.origin}${copyCheckPath}`
   return (
     <section className={card.card}>
-      <h3>Cópias digitais</h3>
+      <h3>{order.withoutParcel ? 'Documentos para baixar' : 'Cópias digitais'}</h3>
       <ul className={styles.copies}>
         {order.issuedCopies.map(({ id, documentId, fileName }) => {
           const document = order.documents.find((candidate) => candidate.id === documentId)
@@ -21,6 +22,7 @@ export const CopiesCard = ({ order }: { readonly order: OrderView }) => {
                   {`Baixar ${fileName}`}
                 </a>
                 {document && <span>{`${document.type} de ${document.familyMember.name}`}</span>}
+                {document?.verificationCode && <Verification document={document} code={document.verificationCode} />}
               </div>
               <QrCode text={address} label={`Código QR para conferir ${fileName} em ${address}`} />
             </li>
@@ -33,5 +35,28 @@ export const CopiesCard = ({ order }: { readonly order: OrderView }) => {
         está: uma foto ou impressão dele já é outro arquivo.
       </p>
     </section>
+  )
+}
+
+type VerificationProps = { readonly document: OrderView['documents'][number]; readonly code: string }
+
+/** By which whoever receives the document confirms it with the registry. */
+const Verification = ({ document, code }: VerificationProps) => {
+  const { verification } = documentDefinitions[document.documentType]
+  return (
+    <span className={styles.code}>
+      Código de verificação: <strong>{code}</strong>.{' '}
+      {verification === undefined ? (
+        <span>Quem receber o documento o confere com esse código no site de quem o emitiu.</span>
+      ) : (
+        <span>
+          Quem receber o documento confere esse código no{' '}
+          <a href={verification.url} target="_blank" rel="noopener noreferrer">
+            {verification.name}
+          </a>
+          .
+        </span>
+      )}
+    </span>
   )
 }

@@ -75,6 +75,15 @@ const listParcelLines = (order: OrderView): Found[] => {
   ]
 }
 
+/** Of a file: it travels nowhere, and is there once it is released. */
+const listFileLines = (document: Document, order: OrderView): Found[] => {
+  const isOnlyFile = order.documents.filter(({ delivery }) => delivery === 'file').length === 1
+  const releasedOn = isOnlyFile ? dayOfLast(order, 'FileReleased') : null
+  const day = document.released ? releasedOn : (order.promises.delivery ?? null)
+  const name = 'Arquivo para baixar'
+  return [{ key: 'delivery', name, finished: 'pronto', mark: 'DELIVERED', done: document.released, day }]
+}
+
 const describeDocumentEnd = ({ ended }: Document, { status }: OrderView): string | undefined => {
   if (ended !== null) return itemEndLabels[ended]
   return status === 'CANCELLED' ? 'Cancelado com o pedido' : undefined
@@ -92,7 +101,10 @@ const withStates = (steps: readonly Found[]): LineStep[] => {
 const documentLines = (order: OrderView): readonly DocumentLine[] =>
   order.documents.map((document) => {
     const end = describeDocumentEnd(document, order)
-    const steps = [...listWorkLines(document, order), ...listParcelLines(order)]
+    const steps = [
+      ...listWorkLines(document, order),
+      ...(document.delivery === 'file' ? listFileLines(document, order) : listParcelLines(order)),
+    ]
     const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in statusAfter)
     return { document, end, steps: withStates(shown) }
   })

@@ -414,6 +414,45 @@ describe('what the owner sees', () => {
   })
 })
 
+describe('a file', () => {
+  const record = {
+    ...birthItem,
+    familyMember: { name: 'Maria Souza', relation: 'self' },
+    total: '75.00',
+    delivery: 'file',
+    released: true,
+    verificationCode: 'ABCD-1234',
+  } as const
+  const released: Partial<OrderView> = {
+    status: 'DELIVERED',
+    withoutParcel: true,
+    missing: [],
+    next: null,
+    documents: [record],
+    issuedCopies: [
+      { id: 'copy', documentId: record.id, fileName: 'certidao.pdf', mediaType: 'application/pdf', bytes: 2048 },
+    ],
+  }
+
+  it('is downloaded with its code, and nothing speaks of a parcel or an address', async () => {
+    open(released)
+    expect(await screen.findByRole('link', { name: 'Baixar certidao.pdf' })).toBeVisible()
+    expect(screen.getByText('ABCD-1234')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'site do Registro Civil' })).toHaveAttribute(
+      'href',
+      'https://registrocivil.org.br',
+    )
+    expect(screen.getByText('Arquivo para baixar: pronto')).toBeVisible()
+    expect(document.body).not.toHaveTextContent(/transportadora|Endereço de entrega|Envio/)
+  })
+
+  it('that is still made waits for no shipment', async () => {
+    open({ ...released, ...settled, issuedCopies: [], documents: [{ ...record, released: false }] })
+    expect(await screen.findByText('Arquivo para baixar')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Aguardando Envio' })).toBeNull()
+  })
+})
+
 describe('the delivery address', () => {
   it('is masked until it is wanted, and then read by a call of its own', async () => {
     const { user, server } = open(settled)

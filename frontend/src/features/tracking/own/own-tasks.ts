@@ -176,7 +176,7 @@ const chargeTitle = ({ addedServices }: OrderView, { kind, description, document
 const chargeToPay = (order: OrderView, view: ChargeView): OwnTask => ({
   key: `charge-${view.charge}`,
   title: chargeTitle(order, view),
-  detail: 'O envio espera este pagamento.',
+  detail: order.withoutParcel ? 'O arquivo espera este pagamento.' : 'O envio espera este pagamento.',
   quote: view.description ?? undefined,
   lines: [],
   pays: true,

@@ -227,7 +227,8 @@ describe('the first step', () => {
   it('offers the five documents of the wizard, the 27 states, and begins with the one that the address names', async () => {
     openWizard('documento?documento=power-attorney', null)
     expect(await screen.findByRole('radio', { name: 'Procuração' })).toBeChecked()
-    expect(screen.getAllByRole('radio')).toHaveLength(5)
+    const tiles = screen.getAllByRole('radio').filter((radio) => radio.getAttribute('name') === 'documentType')
+    expect(tiles).toHaveLength(5)
     expect(within(await field('Estado de origem')).getAllByRole('option')).toHaveLength(28)
   })
 

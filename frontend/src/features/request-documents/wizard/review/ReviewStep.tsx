@@ -15,7 +15,7 @@ import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
 import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../../flow/ReplacedOrder'
 import { PriceWithTotal, promiseText } from '../../summary/PriceLines'
-import { asksOriginState, buildOrderBody, isSent, isWithoutAddress } from '../order-body'
+import { asksOriginState, buildOrderBody, isOfFile, isSent, isWithoutAddress } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './ReviewStep.module.css'
 
@@ -116,7 +116,7 @@ const deliveryFacts = (form: WizardForm): Fact[] =>
     ? [
         {
           name: 'Entrega',
-          value: form.delivery === 'file' ? 'Em arquivo, para baixar' : 'Ao seu procurador, no Brasil',
+          value: isOfFile(form) ? 'Em arquivo, para baixar' : 'Ao seu procurador, no Brasil',
         },
         { name: 'País onde você mora', value: countryName(form.deliveryCountry) },
       ]
@@ -130,8 +130,8 @@ const addressFacts = (form: WizardForm): Fact[] => [
 ]
 
 /** By when it would be there. */
-const promiseFacts = ({ answer }: OrderPrice): Fact[] => {
-  const promised = promiseText(answer)
+const promiseFacts = ({ answer, withoutShipping }: OrderPrice): Fact[] => {
+  const promised = promiseText(answer, withoutShipping === 'no-parcel')
   return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, se você pagar hoje` }]
 }
 
