@@ -48,7 +48,7 @@ const createShipmentForm = commandForm(
           <Form.Item name="weight" label="Peso com o envelope (kg)">
             <InputNumber decimalSeparator="," controls={false} style={{ width: 160 }} />
           </Form.Item>
-          {destination !== 'attorney' && (
+          {(destination ?? whole.parcels[0]?.destination) !== 'attorney' && (
             <Form.Item name="declared" valuePropName="checked">
               <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
             </Form.Item>
