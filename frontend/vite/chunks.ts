@@ -28,6 +28,9 @@ const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow)|OwnTracki
 /** Of nine: what so many need, the others may load too. */
 const manyPages = 6
 
+/** Pages that few open: they load the files of the others, and change none of them. */
+const seldomOpened = ['SignedPaperPage', 'HolderAuthorisationPage']
+
 /**
  * Pages that share a file of what they and no others need. A file for each set of pages would be thirty, and a request
  * costs what a kilobyte does. A module is in the first file whose pages have it all.
@@ -40,6 +43,7 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   own: ['CheckoutPage', 'ContinueOrderPage', 'BirthCertificatePage', 'MyOrdersPage', 'OwnTracking'],
   steps: ['WizardFlow', 'RequestDocumentsPage', 'BirthCertificatePage'],
   forms: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'ContinueOrderPage', 'BirthCertificatePage'],
+  papers: seldomOpened,
 }
 
 /** All modules that a walk from `id` comes to. */
@@ -65,9 +69,11 @@ const fileOf = (id: string, context: ChunkContext): string | null => {
   const above = [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])]
   const importersOf = (module: string) => context.getModuleInfo(module)?.dynamicImporters ?? []
   const opened = above.filter((module) => importersOf(module).length > 0)
-  const pages = opened
+  const everyPage = opened
     .filter((module) => importersOf(module).some((importer) => applicationPages.test(importer)))
     .flatMap((module) => page.exec(module)?.[1] ?? [])
+  const oftenOpened = everyPage.filter((name) => !seldomOpened.includes(name))
+  const pages = oftenOpened.length > 0 ? oftenOpened : everyPage
   const inApplication = above.some((module) => entry.test(module))
   if (above.some((module) => textPages.test(module))) return inApplication || pages.length > 0 ? 'site' : null
   // What a page without React loads later: beside other modules of the application it would start that too.
