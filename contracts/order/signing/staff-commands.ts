@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { appointmentFields, checkAppointment, toAppointment } from '../../http/appointment.js'
 import { powersText } from '../../http/powers-text.js'
 import { itemIdSchema } from '../../ids.js'
-import { text } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
-import { itemIds, notes } from '../staff-fields.js'
+import { itemIds, notes, reason } from '../staff-fields.js'
 
 const itemId = z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema)
 
@@ -26,7 +25,7 @@ export const signingStaffCommands = {
     done: 'Texto devolvido ao cliente',
     failed: 'O texto não foi devolvido',
     group: 'documents',
-    body: z.object({ itemId, reason: text({ min: 3, max: 2000, message: 'Escreva o que mudar.' }), ...notes }),
+    body: z.object({ itemId, reason, ...notes }),
   }),
   'propose-appointment': staffCommand({
     type: 'ProposeAppointment',

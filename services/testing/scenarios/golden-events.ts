@@ -1,5 +1,6 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { cents } from '@cartorio/contracts/money.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
@@ -86,6 +87,23 @@ const siteEvents: readonly SettingsEvent[] = [
   { type: 'PublishedEntryWithdrawn', data: { entryId: 'depoimento-1', cause: 'consent-withdrawn' } },
 ]
 
+/** Lists that an office keeps. */
+const listEvents: readonly SettingsEvent[] = [
+  {
+    type: 'ApostillePartiesSet',
+    data: {
+      countries: [{ country: 'AE', state: 'party', since: '2026-04-01' }],
+      readOn: '2026-04-01',
+      source: 'Quadro de estado da HCCH',
+    },
+  },
+  { type: 'SearchTermsSet', data: { currency: 'USD', startsOn: '2026-04-01', fee: cents(1000), kept: cents(500) } },
+  {
+    type: 'NotaryOfficesSet',
+    data: { offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }], removed: [] },
+  },
+]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -104,6 +122,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
   ...siteEvents.map((event) => settingsEvent(event, 'site')),
   settingsEvent({ type: 'GuaranteeRuleSet', data: { rule: 'office-decides' } }, 'porto'),
+  ...listEvents.map((event) => settingsEvent(event, 'lists')),
   {
     stream: 'order-numbers-2027',
     type: 'OrderNumberWithheld',
