@@ -4,14 +4,22 @@ import { give, openOrderPage } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData } from '../applicant-data.js'
-import { describeDocument, finishAndPay, giveContact, startOrder, trackOwn } from './customer.js'
+import {
+  describeDocument,
+  finishAndPay,
+  giveContact,
+  startOrder,
+  suggestions,
+  takeSuggestions,
+  trackOwn,
+} from './customer.js'
 
 const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const code = 'ABCD-1234-EF'
-const pdf = { name: 'antecedentes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 antecedentes') }
+const toFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) })
 
 /** What the criminal record needs of its holder. */
-const fillHolder = async (page: Page): Promise<void> => {
+export const fillHolder = async (page: Page): Promise<void> => {
   const holder = page.getByRole('group', { name: /^Certidão de Antecedentes Criminais de / })
   const texts = {
     'Nome completo do titular': 'Bianca Prado Rossi',
@@ -30,43 +38,67 @@ const fillHolder = async (page: Page): Promise<void> => {
     await fillDate(holder, birthDate, '1984-02-29')
 }
 
-/** Issues the document, attaches its file and releases it. */
-const release = (site: Site, orderNumber: string): Promise<void> =>
+/** On the order's page: attaches the file of its only document that has none, and releases it. */
+export const attachAndRelease = async (page: Page, file: string, name: string): Promise<void> => {
+  await page.locator('input[type="file"]').last().setInputFiles(toFile(file))
+  await page.getByText('Vai em arquivo').waitFor()
+  await page.getByRole('button', { name: 'Anexar documento' }).click()
+  await page
+    .getByRole('region', { name: 'Ações' })
+    .getByRole('button', { name: 'Liberar arquivo', exact: true })
+    .waitFor()
+  await atBothWidths(page, `${name}-office-attached`)
+  await give(page, 'Liberar arquivo', {
+    fill: async (dialog) => {
+      await dialog.getByLabel('Código de verificação (opcional)').fill(code)
+      await atBothWidths(page, `${name}-office-release`)
+    },
+  })
+  await page.getByText('Em arquivo, liberado').waitFor()
+  await atBothWidths(page, `${name}-office-released`)
+}
+
+/** From the start of the work to the released file. */
+const work = (site: Site, orderNumber: string, file: string, name: string): Promise<void> =>
   asOffice(site, 'wide', async ({ page }) => {
     await openOrderPage(page, site, orderNumber)
     await give(page, 'Iniciar processamento')
     await give(page, 'Registrar emissão')
-    await page.locator('input[type="file"]').first().setInputFiles(pdf)
-    await page.getByText('Vai em arquivo').waitFor()
-    await page.getByRole('button', { name: 'Anexar documento' }).click()
-    await page
-      .getByRole('region', { name: 'Ações' })
-      .getByRole('button', { name: 'Liberar arquivo', exact: true })
-      .waitFor()
-    await atBothWidths(page, 'file-office-attached')
-    await give(page, 'Liberar arquivo', {
-      fill: async (dialog) => {
-        await dialog.getByLabel('Código de verificação (opcional)').fill(code)
-        await atBothWidths(page, 'file-office-release')
-      },
-    })
-    await page.getByText('Em arquivo, liberado').waitFor()
-    await atBothWidths(page, 'file-office-released')
+    await attachAndRelease(page, file, name)
   })
+
+/** The customer reads the code and downloads the file, on a page that speaks of no parcel. */
+const download = async (site: Site, page: Page, file: string, name: string): Promise<void> => {
+  await trackOwn(site, page)
+  await page.getByText(code).waitFor()
+  expect(await page.getByRole('main').textContent()).not.toMatch(/transportadora|Endereço de entrega|Aguardando Envio/)
+  await atBothWidths(page, `${name}-delivered`)
+  const [downloaded] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Baixar ${file}` }).click(),
+  ])
+  expect(downloaded.suggestedFilename()).toBe(file)
+}
 
 const criminalRecord = async (site: Site, page: Page): Promise<void> => {
   await startOrder(site, page)
   await describeDocument(page, {
     product: 'Certidão de Antecedentes Criminais',
     holder: 'Bianca Prado Rossi',
-    purpose: 'Imigração ou visto nos EUA',
+    purpose: 'Outro, ou não sei',
+    countryOfUse: 'Emirados Árabes Unidos',
     relation: 'A própria pessoa',
   })
+  await page
+    .getByText(/não vale neste país: Emirados Árabes Unidos/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('checkbox', { name: /^Apostila de Haia/ }).count()).toBe(0)
   expect(await page.getByRole('radio', { name: /Em arquivo, para baixar/ }).isChecked()).toBe(true)
   await atBothWidths(page, 'file-document')
-  await giveContact(page, { name: 'Bianca Prado Rossi', email: 'bianca.rossi@example.com', phone: '+1 305 555 0100' })
+  await giveContact(page, { name: 'Bianca Prado Rossi', email: 'bianca.rossi@example.com', phone: '+971 50 123 4567' })
   expect(await page.getByLabel('Código postal').count()).toBe(0)
-  await choose(page, 'País onde você mora', 'Estados Unidos')
+  await choose(page, 'País onde você mora', 'Emirados Árabes Unidos')
   await atBothWidths(page, 'file-residence')
   const orderNumber = await finishAndPay(page)
   await atBothWidths(page, 'file-receipt')
@@ -78,21 +110,49 @@ const criminalRecord = async (site: Site, page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
   await atBothWidths(page, 'file-data-sent')
 
-  await release(site, orderNumber)
-  await trackOwn(site, page)
-  await page.getByText(code).waitFor()
-  expect(await page.getByRole('main').textContent()).not.toMatch(/transportadora|Endereço de entrega|Aguardando Envio/)
-  await atBothWidths(page, 'file-delivered')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Baixar antecedentes.pdf' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('antecedentes.pdf')
+  await work(site, orderNumber, 'antecedentes.pdf', 'file')
+  await download(site, page, 'antecedentes.pdf', 'file')
+}
+
+const deathForPension = async (site: Site, page: Page): Promise<void> => {
+  await startOrder(site, page)
+  await describeDocument(page, {
+    product: 'Certidão de Óbito',
+    holder: 'Rui Prado',
+    purpose: 'Inventário ou pensão',
+    countryOfUse: 'Brasil',
+    relation: 'Filho ou filha',
+  })
+  await suggestions(page)
+    .getByText(/certidão eletrônica tem o mesmo valor/)
+    .waitFor()
+  await takeSuggestions(page)
+  expect(await page.getByRole('radio', { name: /Em arquivo, para baixar/ }).isChecked()).toBe(true)
+  await atBothWidths(page, 'pension-document')
+  await giveContact(page, { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' })
+  await choose(page, 'País onde você mora', 'Estados Unidos')
+  // Nothing but the document: no freight.
+  await page.getByText('$ 45,00').first().waitFor({ state: 'attached' })
+  const orderNumber = await finishAndPay(page)
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
+  await page.waitForURL('**/continue-order?token=*')
+  await fillApplicantData(page)
+  await choose(page, 'Estado do registro', 'Minas Gerais')
+  await page.getByLabel('Cidade do registro').fill('Ouro Preto')
+  await fillDate(page, 'Data do óbito', '2025-03-04')
+  await atBothWidths(page, 'pension-data')
+  await next(page, 'Enviar dados e finalizar')
+  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await work(site, orderNumber, 'obito.pdf', 'pension')
+  await download(site, page, 'obito.pdf', 'pension')
 }
 
 /** What is delivered as a file. */
 export const walkFiles = (site: Site): void =>
-  describe('a document that is delivered as a file', () => {
-    it('is ordered without an address, released by the office and downloaded by its customer', () =>
+  describe('documents that are delivered as files', () => {
+    it('a criminal record for the Emirates has no apostille and no address, and is downloaded', () =>
       asVisitor(site, 'wide', ({ page }) => criminalRecord(site, page)))
+
+    it('a death certificate for a pension in Brazil is electronic and has no freight', () =>
+      asVisitor(site, 'narrow', ({ page }) => deathForPension(site, page)))
   })

@@ -72,6 +72,14 @@ const agree = async (page: Page, name: string): Promise<void> => {
   await card(page).getByText('Você concordou com o texto dos poderes.').waitFor()
 }
 
+/** Sends the issued document to the attorney, by a number that the office types, and records its arrival. */
+const sendToAttorney = async (office: Page, trackingNumber: string): Promise<void> => {
+  await give(office, 'Registrar envio', {
+    fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
+  })
+  await give(office, 'Registrar entrega')
+}
+
 const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
   const way = 'e-Notariado, por videochamada'
   const orderNumber = await orderPowers(site, page, { way, purpose: 'Vender um imóvel', name: 'powers' })
@@ -100,6 +108,9 @@ const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
   await page.getByText('Assinatura: feita', { exact: true }).waitFor()
   await page.getByText('Emissão: feita').waitFor()
   await atBothWidths(page, 'powers-issued')
+  await atOffice(site, orderNumber, (office) => sendToAttorney(office, '9356579912'))
+  await page.getByText(/^Seu documento foi entregue/).waitFor()
+  await atBothWidths(page, 'powers-delivered')
 }
 
 const atConsulate = async (site: Site, page: Page): Promise<void> => {
@@ -117,12 +128,13 @@ const atConsulate = async (site: Site, page: Page): Promise<void> => {
   await atOffice(site, orderNumber, async (office) => {
     await give(office, 'Registrar assinatura')
     await give(office, 'Registrar emissão')
+    await sendToAttorney(office, '9356579923')
   })
-  await page.getByText('Emissão: feita').waitFor()
-  await atBothWidths(page, 'consulate-issued')
+  await page.getByText(/^Seu documento foi entregue/).waitFor()
+  await atBothWidths(page, 'consulate-delivered')
 }
 
-/** Powers of attorney from the order to the traslado. */
+/** Powers of attorney from the order to the attorney in Brazil. */
 export const walkPowersOfAttorney = (site: Site): void =>
   describe('powers of attorney', () => {
     it('one to sell a flat is signed by e-Notariado', () =>
