@@ -139,7 +139,7 @@ const forCustomers: readonly Case[] = [
   ],
   [
     { kind: 'IssuedCopyAttached', documentTypes: ['CRIMINAL_BACKGROUND'] },
-    'Cópia digital disponível: Certidão de Antecedentes Criminais',
+    'Cópia digital anexada: Certidão de Antecedentes Criminais',
   ],
   [
     { kind: 'FileReleased', documentTypes: ['CRIMINAL_BACKGROUND'] },

@@ -79,7 +79,7 @@ describe('a scan of an issued document', () => {
         bytes: pdf.length,
       },
     ])
-    expect(view.history[0]?.description).toContain('Cópia digital disponível')
+    expect(view.history[0]?.description).toContain('Cópia digital anexada')
   })
 
   it('is taken by the holder of the link: the very bytes, to be saved and not shown', async () => {

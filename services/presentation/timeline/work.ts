@@ -19,7 +19,7 @@ export const workSentences = {
     forCustomer(
       `${ofTranslation ? 'Apostila da tradução emitida' : 'Apostila de Haia emitida'}: ${documentNames(documentTypes)}`,
     ),
-  IssuedCopyAttached: (facts) => forCustomer(`Cópia digital disponível: ${documentNames(facts.documentTypes)}`),
+  IssuedCopyAttached: (facts) => forCustomer(`Cópia digital anexada: ${documentNames(facts.documentTypes)}`),
   FileReleased: (facts) => forCustomer(`Documento pronto para baixar: ${documentNames(facts.documentTypes)}`),
   IssuedCopyWithdrawn: (facts) => forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`),
   DocumentUseChanged: ({ documentTypes, purpose, countryOfUse, certificateForm, dropped }) => {

@@ -207,7 +207,7 @@ describe('the tracking document of an eventful order', () => {
         'Pagamento da cobrança adicional iniciado',
         'Cobrança adicional paga',
         'Cobrança adicional dispensada',
-        'Cópia digital disponível: Certidão de Nascimento',
+        'Cópia digital anexada: Certidão de Nascimento',
         'Nova previsão: envio até 01/04/2026',
         'Código de rastreamento corrigido: agora por DHL Express',
         'Transportadora: Departed facility',
