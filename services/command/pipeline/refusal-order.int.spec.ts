@@ -26,6 +26,7 @@ const detail = async () => ({
 const reason = { reason: 'ligação da cliente' }
 const days = { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } }
 const startsOn = '2099-01-01'
+const appointment = { day: '2099-02-01', time: '14:00', zone: 'America/New_York' }
 const base = { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 }
 const services = { translation: 2500, apostille: 3000, expedited: 5000 }
 
@@ -46,6 +47,15 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/deadline-days': { completion: 30, unpaid: 30, rating: 3 },
   'settings/retention': { personalDataDays: 1825 },
   'settings/guarantee': { rule: 'office-decides' },
+  'settings/search-terms': { currency: 'USD', startsOn, fee: 0, kept: 0 },
+  'settings/apostille-parties': {
+    countries: [{ country: 'AE', state: 'not-a-party' }],
+    readOn: '2026-11-27',
+    source: 'Quadro de estado da HCCH',
+  },
+  'settings/notary-offices': {
+    offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
+  },
 }
 
 const admin = '/api/admin/'
@@ -121,6 +131,15 @@ const customerBodies = (link: string): Readonly<Record<string, object>> => ({
   '/api/orders/{token}/holder-authorisation': { documentId: id, email: 'ana@example.com' },
   '/api/orders/{token}/complete': applicantForm,
   '/api/orders/{token}/birth-certificate': birthForm,
+  '/api/orders/{token}/powers': {
+    documentId: id,
+    basis: null,
+    templateVersion: 1,
+    text: 'Representar a outorgante perante o INSS.',
+  },
+  '/api/orders/{token}/appointment': { documentId: id, ...appointment },
+  '/api/orders/{token}/appointment/confirm': { documentId: id, at: '2099-02-01T14:00:00.000Z' },
+  '/api/orders/{token}/appointment/decline': { documentId: id, reason: 'Posso só à tarde.' },
   '/api/orders/{token}/corrections/{form}': { fields: {} },
   '/api/orders/{token}/translation-language': { documents: [{ id, language: 'fr' }] },
   '/api/orders/{token}/address': addressForm,

@@ -31,8 +31,8 @@ const workable = (
   afterDelivery: readonly StaffCommandName[] = [],
 ) =>
   ({
-    PAID: ['start', 'cancel-items', 'cancel'],
-    IN_PROGRESS: [...steps, 'cancel-items', 'cancel'],
+    PAID: ['start', 'change-use', 'cancel-items', 'cancel'],
+    IN_PROGRESS: [...steps, 'change-use', 'cancel-items', 'cancel'],
     SHIPPED: [...parcel, ...afterDelivery, 'deliver'],
     DELIVERED: [...afterDelivery, 'complete'],
     CANCELLED: [],

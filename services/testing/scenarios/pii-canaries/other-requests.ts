@@ -33,6 +33,11 @@ export const otherRequests: RouteRequests = {
       () => send('GET', `/api/municipalities?state=SP&${marked.unknownField}=${marked.cpf}`),
       () => send('GET', `/api/municipalities?state=${encodeURIComponent(marked.name)}`),
     ]),
+  'GET /api/notary-offices': ({ send }) =>
+    inTurn([
+      () => send('GET', `/api/notary-offices?cns=104539&${marked.unknownField}=${marked.cpf}`),
+      () => send('GET', `/api/notary-offices?cns=${encodeURIComponent(marked.name)}`),
+    ]),
   'GET /api/prices': ({ send }) => inTurn([() => send('GET', `/api/prices?${marked.unknownField}=${marked.cpf}`)]),
   'POST /api/pricing/calculate': ({ send }) =>
     inTurn([

@@ -60,6 +60,11 @@ export const settingsRequests: RouteRequests = {
     { currency: 'USD', startsOn, fee: 0, kept: 0 },
     { currency: marked.name, startsOn, fee: 0, kept: marked.cpf },
   ),
+  'POST /api/admin/settings/notary-offices': change(
+    'notary-offices',
+    { offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }] },
+    { offices: [{ cns: marked.cpf, name: marked.name, city: marked.city, state: 'MG' }] },
+  ),
   'POST /api/admin/settings/apostille-parties': change(
     'apostille-parties',
     { countries: [{ country: 'AE', state: 'not-a-party' }], readOn: '2026-11-27', source: 'Quadro de estado da HCCH' },
