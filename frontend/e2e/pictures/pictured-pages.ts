@@ -56,7 +56,10 @@ export const picturedPages: readonly PicturedPage[] = [
     inReadme: 'order.png',
     path: '/solicitar-documentos/varios/documentos?documento=birth',
     answers: { 'POST /api/pricing/calculate': priceOfOneDocument },
-    open: async (page) => page.getByText('Envio até').first().waitFor({ state: 'attached' }),
+    open: async (page) => {
+      await page.getByText('Envio até').first().waitFor({ state: 'attached' })
+      await page.getByRole('radio', { name: 'Em papel' }).waitFor()
+    },
   },
   {
     name: 'order-of-one',
@@ -66,6 +69,7 @@ export const picturedPages: readonly PicturedPage[] = [
       await page.getByRole('radio', { name: 'Certidão de Nascimento' }).check({ force: true })
       await page.getByLabel('CPF').waitFor()
       await page.getByText('Envio até').first().waitFor({ state: 'attached' })
+      await page.getByRole('radio', { name: 'Em papel' }).waitFor()
     },
   },
   {
