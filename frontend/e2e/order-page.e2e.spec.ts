@@ -36,7 +36,15 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Ações
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** These are whole as they open: sent blank, they would change the order. */
-const asksForNothing = ['Trocar link do cliente', 'Registrar', 'Atribuir', 'Iniciar', 'Concluir', 'Mudar finalidade']
+const asksForNothing = [
+  'Trocar link do cliente',
+  'Registrar',
+  'Atribuir',
+  'Iniciar',
+  'Concluir',
+  'Mudar finalidade',
+  'Pedir papel',
+]
 
 const lookAtForm = async (page: Page, name: string): Promise<void> => {
   const screen = `form-${name.replaceAll(' ', '-').toLowerCase()}`
