@@ -8,7 +8,7 @@ import {
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
-import { dateMoved, itemsEnded } from '../../testing/scenarios/staff-history.js'
+import { copyAttached, dateMoved, fileReleased, itemsEnded } from '../../testing/scenarios/staff-history.js'
 import { shortDocuments } from './validity.js'
 
 const forMarriage = item(1, { documentType: 'BIRTH', purpose: 'marriage-abroad' })
@@ -41,5 +41,18 @@ describe('the time of an issued document', () => {
   it('is no matter any more once the document has arrived or ended', () => {
     expect(short(goodUntil, orderShipped(), orderDelivered())).toEqual([])
     expect(short(goodUntil, itemsEnded('withdrawn', [forMarriage]))).toEqual([])
+  })
+
+  it('is no matter any more once its file was released, while a parcel is still to arrive', () => {
+    const asFile = item(3, { documentType: 'BIRTH', purpose: 'marriage-abroad', delivery: { kind: 'file' } })
+    const ready = [
+      ...paidOrder({ items: [asFile, anyUse], planned: true, transitDays: 3 }),
+      processingStarted(),
+      issued('all'),
+      copyAttached(asFile),
+    ]
+    expect(shortDocuments(given(...ready).order, goodUntil).map(({ itemId }) => itemId)).toEqual([asFile.itemId])
+    const { order } = given(...ready, fileReleased(asFile))
+    expect(shortDocuments(order, goodUntil)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { computeGoodUntil } from '@cartorio/contracts/documents/validity.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { addDays } from '@cartorio/contracts/office-time.js'
-import { deliveryOf } from './item-delivery.js'
+import { deliveryOf, isReleased } from './item-delivery.js'
 import { nextStep } from './next-step.js'
 import { parcelTo } from './parcel/parcels.js'
 import type { ItemState, Order } from './state.js'
@@ -14,7 +14,9 @@ type Running = { readonly itemId: ItemId; readonly goodUntil: string }
 
 const hasArrived = (order: Order, item: ItemState): boolean => {
   const delivery = deliveryOf(item)
-  return delivery.kind === 'parcel' && (parcelTo(order, delivery.destination)?.deliveredAt ?? null) !== null
+  return delivery.kind === 'file'
+    ? isReleased(item)
+    : (parcelTo(order, delivery.destination)?.deliveredAt ?? null) !== null
 }
 
 /** Issued documents that are on their way and are commonly taken for a limited time. */
