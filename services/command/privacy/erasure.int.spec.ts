@@ -128,7 +128,7 @@ describe('erasing the person of an order', () => {
   it('answers at once with nothing of the person', async () => {
     answer = await erase(row, { 'idempotency-key': key })
     expect(answer).toMatchObject({ status: 200, body: { applicantName: removed, applicantEmail: removed } })
-    expect(answer.headers.get('etag')).toBe(`"${row.revision + 1}"`)
+    expect(answer.headers.get('etag')).toMatch(new RegExp(`^"${row.revision + 1}(-gzip|-br)?"$`))
   })
 
   it('is refused twice, and the same request answers as the first did', async () => {

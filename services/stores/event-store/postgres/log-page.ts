@@ -16,12 +16,15 @@ const rareTypes = {
     'ShippingPaperAttached',
     'SupportDocumentWithdrawn',
     'IssuedCopyWithdrawn',
+    'SignatureFormAttached',
+    'SignedPaperAttached',
   ],
 } as const
 
 const firstFileTypes = ['SupportDocumentAttached', 'IssuedCopyAttached'] as const
 const printedFileTypes = [...firstFileTypes, 'ShippingPaperAttached'] as const
 const withdrawnFileTypes = [...printedFileTypes, 'SupportDocumentWithdrawn'] as const
+const withdrawnCopyTypes = [...withdrawnFileTypes, 'IssuedCopyWithdrawn'] as const
 
 const isOneOf = (types: readonly string[]): string => `type IN (${types.map((type) => `'${type}'`).join(', ')})`
 
@@ -39,7 +42,8 @@ const newFileIndex = (types: readonly string[]): string =>
 /** A release that searches for fewer types finds them by each new index too. */
 export const shippingPapersMigration = newFileIndex(printedFileTypes)
 export const withdrawnFilesMigration = newFileIndex(withdrawnFileTypes)
-export const withdrawnCopiesMigration = newFileIndex(rareTypes.events_files)
+export const withdrawnCopiesMigration = newFileIndex(withdrawnCopyTypes)
+export const signedPapersMigration = newFileIndex(rareTypes.events_files)
 
 type LogPage = { readonly name: string; readonly text: string }
 

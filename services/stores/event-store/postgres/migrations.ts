@@ -3,6 +3,7 @@ import { appendGroupFunction } from './append-group-function.js'
 import {
   rareEventsMigration,
   shippingPapersMigration,
+  signedPapersMigration,
   withdrawnCopiesMigration,
   withdrawnFilesMigration,
 } from './log-page.js'
@@ -44,6 +45,11 @@ export const eventStoreMigrations: readonly Migration[] = [
   {
     name: 'withdrawn scans among what a start looks for',
     sql: withdrawnCopiesMigration,
+    isCompatible: true,
+  },
+  {
+    name: 'signed papers among what a start looks for',
+    sql: signedPapersMigration,
     isCompatible: true,
   },
 ]
