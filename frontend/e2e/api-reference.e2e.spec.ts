@@ -16,7 +16,10 @@ describe.each(['wide', 'narrow'] satisfies Viewport[])('the reference of the API
           elsewhere.push(request.url())
       })
       await page.goto(`${site.product.url}/api/docs`)
-      await page.locator('.opblock').first().waitFor()
+      await page
+        .locator('.opblock')
+        .nth(everyRoute.length - 1)
+        .waitFor()
       const listed = await page.locator('.opblock-summary-path').evaluateAll((paths) =>
         // Places at which a path may break are marked by characters without a width.
         paths.map(({ textContent }) => (textContent ?? '').replace(/[\u200b\s]/g, '')),
