@@ -41,7 +41,7 @@ export const fillHolder = async (page: Page): Promise<void> => {
 /** On the order's page: attaches the file of its only document that has none, and releases it. */
 export const attachAndRelease = async (page: Page, file: string, name: string): Promise<void> => {
   await page.locator('input[type="file"]').last().setInputFiles(toFile(file))
-  await page.getByText('Vai em arquivo').waitFor()
+  await page.getByText('Vai em arquivo', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Anexar documento' }).click()
   await page
     .getByRole('region', { name: 'Ações' })

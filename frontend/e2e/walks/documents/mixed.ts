@@ -77,9 +77,8 @@ const workThree = (site: Site, orderNumber: string): Promise<void> =>
     await give(page, 'Registrar emissão')
     await attachAndRelease(page, 'antecedentes.pdf', 'mixed')
     await give(page, 'Registrar envio', parcel('Envio ao procurador, no Brasil', '9356579934'))
-    await give(page, 'Registrar envio', {
-      fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill('9356579945'),
-    })
+    await page.getByRole('region', { name: 'Envio', exact: true }).getByText('9356579934').waitFor()
+    await give(page, 'Registrar envio', parcel('Envio ao cliente', '9356579945'))
     await atBothWidths(page, 'mixed-office-shipped')
     await give(page, 'Registrar entrega', {
       fill: (dialog) => dialog.getByRole('radio', { name: 'Envio ao procurador, no Brasil' }).check(),
