@@ -41,7 +41,8 @@ const FormFile = ({ order, onChange }: FormFileProps) => {
       <input
         ref={input}
         type="file"
-        hidden
+        // antd shows a hidden input of files.
+        style={{ display: 'none' }}
         aria-label="Arquivo do formulário a assinar"
         accept={acceptedFiles(limits)}
         onChange={({ target }) => {
