@@ -45,3 +45,9 @@ export const give = async (page: Page, label: string, { fill, submit = label }: 
   await dialog.getByRole('button', { name: submit, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
+
+/** Records that the only parcel that may leave has left, by a number that the office types. */
+export const ship = (page: Page, trackingNumber: string): Promise<void> =>
+  give(page, 'Registrar envio', {
+    fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
+  })

@@ -2,34 +2,21 @@ import type { Page } from 'playwright-core'
 import { paidOrder } from '../../services/testing/harness/api-client.js'
 import { eventually } from '../../services/testing/harness/eventually.js'
 import { applicantForm } from '../../services/testing/scenarios/forms.js'
+import { orderedParentRecord, parentRecordData } from '../../services/testing/scenarios/signed-papers.js'
 import { fillDate } from './browser.js'
 import { give, openOrderPage } from './office.js'
 import { atBothWidths, inOtherTheme } from './screens.js'
 import { asOffice, asVisitor, siteUnderTest } from './site.js'
+import { openOwn } from './walks/documents/customer.js'
 
 const site = siteUnderTest({ MAIL: 'smtp' })
 
-const birthDate = '1956-08-21'
-const holder = {
-  holderName: 'Rita Prado',
-  holderMotherName: 'Ana Prado',
-  holderFatherName: 'não consta',
-  holderBirthDate: birthDate,
-  holderBirthPlace: 'Olinda',
-  cpf: '529.982.247-25',
-  holderIdentity: 'RG 1234567',
-}
-const record = {
-  type: 'criminal-background',
-  familyMember: { name: 'Rita Prado' },
-  relation: 'child',
-  purpose: 'us-immigration',
-} as const
+const { holderBirthDate: birthDate } = parentRecordData
 
 /** A paid order of a parent's criminal record, with the holder's data. */
 const recordOfParent = async () => {
-  const { order } = await paidOrder(site.call, site.staff, { documents: [record] })
-  const items = order.documents.map(({ id }) => ({ itemId: id, data: holder }))
+  const { order } = await paidOrder(site.call, site.staff, { documents: [orderedParentRecord] })
+  const items = order.documents.map(({ id }) => ({ itemId: id, data: parentRecordData }))
   const sent = await site.call('POST', `/api/orders/${order.token}/complete`, { ...applicantForm, items })
   expect(sent.status).toBe(200)
   return order
@@ -52,11 +39,6 @@ const mailedLink = async (email: string): Promise<string> => {
   )
 }
 
-const openOwn = async (page: Page, token: string): Promise<void> => {
-  await page.goto(`${site.product.url}/tracking?token=${token}`)
-  await page.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
-}
-
 const answer = async (page: Page, date: string): Promise<void> => {
   await fillDate(page, 'A sua data de nascimento', date)
   await page.getByRole('button', { name: 'Autorizo', exact: true }).click()
@@ -66,7 +48,7 @@ describe('the authorisation of a document’s holder', () => {
   it('is requested by its customer, mailed, given once with the birth date, and read by the office', async () => {
     const order = await recordOfParent()
     await asVisitor(site, 'wide', async ({ page }) => {
-      await openOwn(page, order.token)
+      await openOwn(site, page, order.token)
       await page.getByText('Conseguir a autorização do titular').first().waitFor()
       await atBothWidths(page, 'authorisation-task')
       await page.getByRole('link', { name: 'Conseguir a autorização' }).click()
@@ -119,7 +101,7 @@ describe('the authorisation of a document’s holder', () => {
       await answer(page, '1956-08-24')
       await page.getByRole('heading', { name: 'Este link foi fechado' }).waitFor()
       await atBothWidths(page, 'holder-blocked')
-      await openOwn(page, order.token)
+      await openOwn(site, page, order.token)
       await page.getByText('O link da autorização foi fechado').first().waitFor()
       await page.getByRole('link', { name: 'Pedir de novo' }).waitFor()
     })
@@ -148,7 +130,7 @@ describe('a signed request that the notary office wants', () => {
       })
     })
     await asVisitor(site, 'narrow', async ({ page }) => {
-      await openOwn(page, order.token)
+      await openOwn(site, page, order.token)
       await page.getByText('Um requerimento com firma reconhecida.').first().waitFor()
       await page.getByRole('link', { name: 'Ver e enviar' }).click()
       await page.getByRole('heading', { name: 'Pedido assinado' }).waitFor()

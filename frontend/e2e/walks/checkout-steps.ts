@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Site } from '../site.js'
 
+/** Presses the button of exactly this name. */
+export const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^Li e aceito os termos/ }).check()
 export const fillIn = (page: Page, card: RegExp) => page.getByRole('button', { name: card }).click()
 export const payNow = (page: Page) => page.getByRole('button', { name: /^Pagar/ }).click()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { choose } from '../browser.js'
 import { type ComposingKeyboard, openComposingKeyboard } from '../compose.js'
 import { asVisitor, type Site } from '../site.js'
+import { next } from './checkout-steps.js'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const expectValue = async (page: Page, label: string, value: string): Promise<void> =>
   expect({ label, value: await field(page, label).inputValue() }).toEqual({ label, value })
 

@@ -1,10 +1,11 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { Locator, Page } from 'playwright-core'
 import { choose, fillDate, type Viewport } from '../browser.js'
-import { give, openOrderPage } from '../office.js'
+import { give, openOrderPage, ship } from '../office.js'
 import { atBothWidths, inOtherTheme } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 import { fillPowersOfAttorney } from './applicant-data.js'
+import { openOwn } from './documents/customer.js'
 import { orderToStart } from './orders.js'
 
 type Walk = { readonly order: CreatedOrderWithPayment; readonly customer: Page; readonly office: Page }
@@ -21,11 +22,6 @@ const walkBoth = (site: Site, views: Views, walk: (walk: Walk) => Promise<void>)
       await walk({ order, customer: customer.page, office: office.page })
     }),
   )
-
-const openOwn = async ({ product }: Site, { customer, order }: Walk): Promise<void> => {
-  await customer.goto(`${product.url}/tracking?token=${order.token}`)
-  await customer.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
-}
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const boxes = (within: Locator | Page): Locator => within.getByRole('checkbox', { name: /Procuração/ })
@@ -72,11 +68,6 @@ const sendBack = async (office: Page): Promise<void> => {
   })
 }
 
-const ship = (office: Page, trackingNumber: string): Promise<void> =>
-  give(office, 'Registrar envio', {
-    fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
-  })
-
 const flag = async (office: Page): Promise<void> => {
   await give(office, 'Marcar problema no envio', {
     submit: 'Marcar problema',
@@ -95,13 +86,12 @@ const flag = async (office: Page): Promise<void> => {
 export const walkUnhappyOrders = (site: Site): void =>
   describe('four unhappy orders', () => {
     it('one of two documents is not found, and its refund is paid', () =>
-      walkBoth(site, { customer: 'wide', office: 'narrow' }, async (walk) => {
-        const { customer, office, order } = walk
+      walkBoth(site, { customer: 'wide', office: 'narrow' }, async ({ customer, office, order }) => {
         await lose(office)
         await give(office, 'Registrar emissão')
         await atBothWidths(office, 'office-not-found')
 
-        await openOwn(site, walk)
+        await openOwn(site, customer, order.token)
         await customer.getByText('Registro não encontrado', { exact: true }).waitFor()
         await customer.getByText('Emissão: feita').waitFor()
         await customer.getByText('Reembolso de $ 35,00 feito: concluído').waitFor()
@@ -117,13 +107,12 @@ export const walkUnhappyOrders = (site: Site): void =>
       }))
 
     it('a fee is found later, and paid', () =>
-      walkBoth(site, { customer: 'narrow', office: 'wide' }, async (walk) => {
-        const { customer, office, order } = walk
+      walkBoth(site, { customer: 'narrow', office: 'wide' }, async ({ customer, office, order }) => {
         await give(office, 'Registrar emissão')
         await charge(office)
         await atBothWidths(office, 'office-fee')
 
-        await openOwn(site, walk)
+        await openOwn(site, customer, order.token)
         await customer.getByText('O cartório cobra pela busca em outro livro.').first().waitFor()
         await atBothWidths(customer, 'unhappy-fee')
         await inOtherTheme(customer, 'unhappy-fee')
@@ -150,12 +139,11 @@ export const walkUnhappyOrders = (site: Site): void =>
       }))
 
     it('data are sent back, and mended', () =>
-      walkBoth(site, { customer: 'narrow', office: 'narrow' }, async (walk) => {
-        const { customer, office } = walk
+      walkBoth(site, { customer: 'narrow', office: 'narrow' }, async ({ customer, office, order }) => {
         await sendBack(office)
         await office.getByText(/Correção pedida ao cliente/).waitFor()
 
-        await openOwn(site, walk)
+        await openOwn(site, customer, order.token)
         await customer.getByText('O nome da mãe não confere.').waitFor()
         await atBothWidths(customer, 'unhappy-data')
         await customer.getByRole('link', { name: 'Corrigir seus dados' }).click()
@@ -180,14 +168,13 @@ export const walkUnhappyOrders = (site: Site): void =>
       }))
 
     it('a parcel comes back, and is shipped again', () =>
-      walkBoth(site, { customer: 'wide', office: 'wide' }, async (walk) => {
-        const { customer, office } = walk
+      walkBoth(site, { customer: 'wide', office: 'wide' }, async ({ customer, office, order }) => {
         await give(office, 'Registrar emissão')
         await ship(office, '9356579901')
         await flag(office)
         await atBothWidths(office, 'office-flagged')
 
-        await openOwn(site, walk)
+        await openOwn(site, customer, order.token)
         await customer.getByText('Problema no envio: endereço não encontrado').first().waitFor()
         await atBothWidths(customer, 'unhappy-parcel-flagged')
         await inOtherTheme(customer, 'unhappy-parcel-flagged')

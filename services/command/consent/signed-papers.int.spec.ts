@@ -6,6 +6,7 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/harness/smtp-server.js'
 import { applicantForm } from '../../testing/scenarios/forms.js'
+import { orderedParentRecord, parentRecordData } from '../../testing/scenarios/signed-papers.js'
 
 let smtp: TestSmtpServer
 let product: RunningProduct
@@ -27,26 +28,11 @@ afterAll(async () => {
   await smtp?.stop()
 })
 
-const birthDate = '1956-08-21'
-const holder = {
-  holderName: 'Rita Prado',
-  holderMotherName: 'Ana Prado',
-  holderFatherName: 'não consta',
-  holderBirthDate: birthDate,
-  holderBirthPlace: 'Olinda',
-  cpf: '529.982.247-25',
-  holderIdentity: 'RG 1234567',
-}
-const record = {
-  type: 'criminal-background',
-  familyMember: { name: 'Rita Prado' },
-  relation: 'child',
-  purpose: 'us-immigration',
-} as const
+const { holderBirthDate: birthDate } = parentRecordData
 
 /** A paid order of a parent's criminal record, and the document's id. */
 const recordOrder = async () => {
-  const { order, row } = await paidOrder(call, staff, { documents: [record] })
+  const { order, row } = await paidOrder(call, staff, { documents: [orderedParentRecord] })
   const [document] = order.documents
   if (document === undefined) throw new Error('the order has no document')
   return { order, row, documentId: document.id }
@@ -57,7 +43,7 @@ const sendData = ({ order, documentId }: RecordOrder) =>
   call(
     'POST',
     `/api/orders/${order.token}/complete`,
-    { ...applicantForm, items: [{ itemId: documentId, data: holder }] },
+    { ...applicantForm, items: [{ itemId: documentId, data: parentRecordData }] },
     { 'idempotency-key': newKey() },
   )
 const ask = ({ order, documentId }: RecordOrder, email: string) =>

@@ -7,6 +7,25 @@ import { idsOf, itemDataGiven, type Named } from './staff-history.js'
 /** A criminal record that is ordered by the holder's child, who needs an authorisation. */
 export const recordOfParent = item(6, { documentType: 'CRIMINAL_BACKGROUND', relation: 'child' })
 
+/** The criminal record of the customer's mother, as it is ordered. */
+export const orderedParentRecord = {
+  type: 'criminal-background',
+  familyMember: { name: 'Rita Prado' },
+  relation: 'child',
+  purpose: 'us-immigration',
+} as const
+
+/** The data of its holder, as the form sends them. */
+export const parentRecordData = {
+  holderName: 'Rita Prado',
+  holderMotherName: 'Ana Prado',
+  holderFatherName: 'não consta',
+  holderBirthDate: '1956-08-21',
+  holderBirthPlace: 'Olinda',
+  cpf: '529.982.247-25',
+  holderIdentity: 'RG 1234567',
+}
+
 /** All that such a document needs. */
 export const parentDataGiven = () =>
   itemDataGiven(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { choose, fillDate } from '../../browser.js'
-import { give, openOrderPage } from '../../office.js'
+import { give, openOrderPage, ship } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData } from '../applicant-data.js'
@@ -9,13 +9,14 @@ import {
   finishAndPay,
   giveAddress,
   giveContact,
+  openDataForm,
+  sendBirth,
+  sendData,
   startOrder,
   suggestions,
   takeSuggestions,
   trackOwn,
 } from './customer.js'
-
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 type Work = { readonly steps: readonly string[]; readonly trackingNumber: string; readonly name: string }
 
@@ -27,9 +28,7 @@ const work = async (site: Site, orderNumber: string, { steps, trackingNumber, na
     await atBothWidths(page, `${name}-office-started`)
     for (const step of steps) await give(page, step)
     await atBothWidths(page, `${name}-office-worked`)
-    await give(page, 'Registrar envio', {
-      fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
-    })
+    await ship(page, trackingNumber)
     await give(page, 'Registrar entrega')
   })
 
@@ -50,23 +49,16 @@ const birthForItaly = async (site: Site, page: Page): Promise<void> => {
   const orderNumber = await finishAndPay(page)
   await atBothWidths(page, 'italy-receipt')
 
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/birth-certificate-form?token=*')
-  await choose(page, 'Estado do registro', 'São Paulo')
-  await page.getByLabel('Cidade do registro').fill('Santos')
-  await next(page, 'Continuar para os dados da certidão')
-  await page.getByLabel('Nome completo na certidão').fill('Giuseppe Prado Rossi')
-  await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
-  await page.getByLabel('Nome completo do pai').fill('Carlo Rossi')
-  await fillDate(page, 'Data de nascimento', '1931-05-20')
-  await next(page, 'Continuar para os documentos')
-  await next(page, 'Continuar para os serviços')
-  await next(page, 'Enviar dados')
-  await page.getByRole('link', { name: 'Completar dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+  await sendBirth(page, {
+    state: 'São Paulo',
+    city: 'Santos',
+    name: 'Giuseppe Prado Rossi',
+    mother: 'Lia Prado',
+    father: 'Carlo Rossi',
+    day: '1931-05-20',
+  })
   await fillApplicantData(page)
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
 
   await work(site, orderNumber, {
     name: 'italy',
@@ -97,8 +89,7 @@ const marriageForPortugal = async (site: Site, page: Page): Promise<void> => {
   await giveAddress(page, { country: 'Portugal', postalCode: '1100-148', street: 'Rua Augusta 1', city: 'Lisboa' })
   const orderNumber = await finishAndPay(page)
 
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+  await openDataForm(page)
   await fillApplicantData(page)
   await choose(page, 'Estado do registro', 'Minas Gerais')
   await page.getByLabel('Cidade do registro').fill('Ouro Preto')
@@ -106,8 +97,7 @@ const marriageForPortugal = async (site: Site, page: Page): Promise<void> => {
   await page.getByLabel('Nome do segundo cônjuge').fill('Lia Costa')
   await fillDate(page, 'Data do casamento', '1991-06-15')
   await atBothWidths(page, 'portugal-data')
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
 
   await work(site, orderNumber, {
     name: 'portugal',

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { choose } from '../../browser.js'
+import { choose, fillDate } from '../../browser.js'
 import type { Site } from '../../site.js'
-import { acceptTerms, fillIn, numberOn, paid, payNow } from '../checkout-steps.js'
-
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+import { acceptTerms, fillIn, next, numberOn, paid, payNow } from '../checkout-steps.js'
 
 /** From the first page to the list of documents. */
 export const startOrder = async (site: Site, page: Page): Promise<void> => {
@@ -79,8 +77,52 @@ export const finishAndPay = async (page: Page): Promise<string> => {
   return numberOn(page)
 }
 
-export const trackOwn = async (site: Site, page: Page): Promise<void> => {
-  const token = new URL(page.url()).searchParams.get('token')
-  await page.goto(`${site.product.url}/tracking?token=${token}`)
+/** From the receipt to the data form of an order that has no birth certificate. */
+export const openDataForm = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
+  await page.waitForURL('**/continue-order?token=*')
+}
+
+type Birth = {
+  readonly state: string
+  readonly city: string
+  /** Where the certificate is not the applicant's own. */
+  readonly name?: string
+  readonly mother: string
+  readonly father: string
+  /** `YYYY-MM-DD` */
+  readonly day: string
+}
+
+/** From the receipt through the birth certificate's form to the data form. */
+export const sendBirth = async (page: Page, { state, city, name, mother, father, day }: Birth): Promise<void> => {
+  await page.getByRole('link', { name: 'Completar Dados' }).click()
+  await page.waitForURL('**/birth-certificate-form?token=*')
+  await choose(page, 'Estado do registro', state)
+  await page.getByLabel('Cidade do registro').fill(city)
+  await next(page, 'Continuar para os dados da certidão')
+  if (name !== undefined) await page.getByLabel('Nome completo na certidão').fill(name)
+  await page.getByLabel('Nome completo da mãe').fill(mother)
+  await page.getByLabel('Nome completo do pai').fill(father)
+  await fillDate(page, 'Data de nascimento', day)
+  await next(page, 'Continuar para os documentos')
+  await next(page, 'Continuar para os serviços')
+  await next(page, 'Enviar dados')
+  await page.getByRole('link', { name: 'Completar dados' }).click()
+  await page.waitForURL('**/continue-order?token=*')
+}
+
+export const sendData = async (page: Page): Promise<void> => {
+  await next(page, 'Enviar dados e finalizar')
+  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+}
+
+/** The order's own page, by its link. */
+export const openOwn = async ({ product }: Site, page: Page, token: string | null): Promise<void> => {
+  await page.goto(`${product.url}/tracking?token=${token}`)
   await page.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
 }
+
+/** The same from another page of the order. */
+export const trackOwn = (site: Site, page: Page): Promise<void> =>
+  openOwn(site, page, new URL(page.url()).searchParams.get('token'))

@@ -8,13 +8,14 @@ import {
   describeDocument,
   finishAndPay,
   giveContact,
+  openDataForm,
+  sendData,
   startOrder,
   suggestions,
   takeSuggestions,
   trackOwn,
 } from './customer.js'
 
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const code = 'ABCD-1234-EF'
 const toFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) })
 
@@ -102,12 +103,10 @@ const criminalRecord = async (site: Site, page: Page): Promise<void> => {
   await atBothWidths(page, 'file-residence')
   const orderNumber = await finishAndPay(page)
   await atBothWidths(page, 'file-receipt')
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+  await openDataForm(page)
   await fillApplicantData(page)
   await fillHolder(page)
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
   await atBothWidths(page, 'file-data-sent')
 
   await work(site, orderNumber, 'antecedentes.pdf', 'file')
@@ -134,15 +133,13 @@ const deathForPension = async (site: Site, page: Page): Promise<void> => {
   // Nothing but the document: no freight.
   await page.getByText('$ 45,00').first().waitFor({ state: 'attached' })
   const orderNumber = await finishAndPay(page)
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+  await openDataForm(page)
   await fillApplicantData(page)
   await choose(page, 'Estado do registro', 'Minas Gerais')
   await page.getByLabel('Cidade do registro').fill('Ouro Preto')
   await fillDate(page, 'Data do óbito', '2025-03-04')
   await atBothWidths(page, 'pension-data')
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
   await work(site, orderNumber, 'obito.pdf', 'pension')
   await download(site, page, 'obito.pdf', 'pension')
 }

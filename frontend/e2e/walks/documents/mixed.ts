@@ -1,13 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
-import { choose, fillDate } from '../../browser.js'
+import { choose } from '../../browser.js'
 import { give, openOrderPage } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData, fillPowersOfAttorney } from '../applicant-data.js'
-import { describeDocument, finishAndPay, giveAddress, giveContact, startOrder, trackOwn } from './customer.js'
+import { next } from '../checkout-steps.js'
+import {
+  describeDocument,
+  finishAndPay,
+  giveAddress,
+  giveContact,
+  sendBirth,
+  sendData,
+  startOrder,
+  trackOwn,
+} from './customer.js'
 import { attachAndRelease, fillHolder } from './files.js'
-
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const orderThree = async (site: Site, page: Page): Promise<string> => {
   const relation = 'A própria pessoa'
@@ -40,26 +48,19 @@ const orderThree = async (site: Site, page: Page): Promise<string> => {
   return finishAndPay(page)
 }
 
-const sendData = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/birth-certificate-form?token=*')
-  await choose(page, 'Estado do registro', 'Minas Gerais')
-  await page.getByLabel('Cidade do registro').fill('Ouro Preto')
-  await next(page, 'Continuar para os dados da certidão')
-  await page.getByLabel('Nome completo da mãe').fill('Lia Prado')
-  await page.getByLabel('Nome completo do pai').fill('Rui Prado')
-  await fillDate(page, 'Data de nascimento', '1984-02-29')
-  await next(page, 'Continuar para os documentos')
-  await next(page, 'Continuar para os serviços')
-  await next(page, 'Enviar dados')
-  await page.getByRole('link', { name: 'Completar dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+const completeData = async (page: Page): Promise<void> => {
+  await sendBirth(page, {
+    state: 'Minas Gerais',
+    city: 'Ouro Preto',
+    mother: 'Lia Prado',
+    father: 'Rui Prado',
+    day: '1984-02-29',
+  })
   await fillApplicantData(page)
   await fillPowersOfAttorney(page)
   await fillHolder(page)
   await atBothWidths(page, 'mixed-data')
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
 }
 
 const parcel = (name: string, trackingNumber: string) => ({
@@ -95,7 +96,7 @@ export const walkMixedOrder = (site: Site): void =>
       asVisitor(site, 'wide', async ({ page }) => {
         const orderNumber = await orderThree(site, page)
         await atBothWidths(page, 'mixed-receipt')
-        await sendData(page)
+        await completeData(page)
         await workThree(site, orderNumber)
         await trackOwn(site, page)
         await page.getByText(/^Seus documentos foram entregues/).waitFor()

@@ -5,13 +5,12 @@ import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import type { Page } from 'playwright-core'
 import { choose, fillDate } from '../../browser.js'
-import { give, openOrderPage } from '../../office.js'
+import { give, openOrderPage, ship } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData } from '../applicant-data.js'
-import { finishAndPay, giveContact, startOrder, trackOwn } from './customer.js'
+import { finishAndPay, giveContact, openDataForm, sendData, startOrder, trackOwn } from './customer.js'
 
-const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inTwentyDays = (): string => addDays(officeDay(new Date().toISOString()), 20)
 
 const { grantorBirthDate, powersPurpose: _, ...given } = powerOfAttorneyData
@@ -38,12 +37,11 @@ const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked
   // It goes to the attorney in Brazil: no address is asked.
   await choose(page, 'País onde você mora', 'Estados Unidos')
   const orderNumber = await finishAndPay(page)
-  await page.getByRole('link', { name: 'Completar Dados' }).click()
-  await page.waitForURL('**/continue-order?token=*')
+  await openDataForm(page)
   return orderNumber
 }
 
-const sendData = async (page: Page, more: Readonly<Record<string, string>>): Promise<void> => {
+const fillPowers = async (page: Page, more: Readonly<Record<string, string>>): Promise<void> => {
   await fillApplicantData(page)
   const document = page.getByRole('group', { name: /^Procuração de / })
   for (const [name, value] of Object.entries({ ...given, ...more })) {
@@ -52,8 +50,7 @@ const sendData = async (page: Page, more: Readonly<Record<string, string>>): Pro
     await (documentDataChoices[field] === undefined ? input.fill(value) : input.selectOption(value))
   }
   await fillDate(document, documentDataLabels.grantorBirthDate, grantorBirthDate)
-  await next(page, 'Enviar dados e finalizar')
-  await page.getByRole('heading', { name: 'Pedido Finalizado!' }).waitFor()
+  await sendData(page)
 }
 
 const atOffice = (site: Site, orderNumber: string, act: (page: Page) => Promise<void>): Promise<void> =>
@@ -74,16 +71,14 @@ const agree = async (page: Page, name: string): Promise<void> => {
 
 /** Sends the issued document to the attorney, by a number that the office types, and records its arrival. */
 const sendToAttorney = async (office: Page, trackingNumber: string): Promise<void> => {
-  await give(office, 'Registrar envio', {
-    fill: (dialog) => dialog.getByLabel('Código de rastreamento').fill(trackingNumber),
-  })
+  await ship(office, trackingNumber)
   await give(office, 'Registrar entrega')
 }
 
 const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
   const way = 'e-Notariado, por videochamada'
   const orderNumber = await orderPowers(site, page, { way, purpose: 'Vender um imóvel', name: 'powers' })
-  await sendData(page, { powersProperty: property })
+  await fillPowers(page, { powersProperty: property })
   await atOffice(site, orderNumber, (office) => give(office, 'Iniciar processamento'))
   await trackOwn(site, page)
   await page.getByText('Precisamos que você leia o texto da procuração').waitFor()
@@ -116,7 +111,7 @@ const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
 const atConsulate = async (site: Site, page: Page): Promise<void> => {
   const asked = { way: 'Consulado do Brasil', purpose: 'INSS', name: 'consulate' }
   const orderNumber = await orderPowers(site, page, asked)
-  await sendData(page, {})
+  await fillPowers(page, {})
   await atOffice(site, orderNumber, (office) => give(office, 'Iniciar processamento'))
   await trackOwn(site, page)
   await agree(page, 'consulate')
