@@ -127,12 +127,12 @@ describe('beside the running product', () => {
 
     // As a release had it that does not know the last step.
     await inDatabase((client) =>
-      client.query("DELETE FROM schema_migrations WHERE component = 'event-store' AND number = 6"),
+      client.query("DELETE FROM schema_migrations WHERE component = 'event-store' AND number = 7"),
     )
     const listing = run('fill')
     expect(listing.stdout.split('\n').slice(0, 4)).toEqual([
       'This brings the databases up to date:',
-      '  event-store: withdrawn scans among what a start looks for',
+      '  event-store: signed papers among what a start looks for',
       expect.stringMatching(/^Releases before 0c3f44b cannot start on them any more from here on\./),
       expect.stringContaining('answers already'),
     ])
