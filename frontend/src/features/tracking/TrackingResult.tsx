@@ -18,7 +18,7 @@ import { OwnDelivery } from './own/OwnDelivery'
 import { OwnHistory } from './own/OwnHistory'
 import { OwnTasks } from './own/OwnTasks'
 import { ownTasks } from './own/own-tasks'
-import { hasSigning } from './own/signing-tasks'
+import { signingDocuments } from './own/signing-tasks'
 import { ParcelActions } from './ParcelActions'
 import { notaryOffice, statusSentence } from './status-sentence'
 import trackingResultStyles from './TrackingResult.module.css'
@@ -87,7 +87,7 @@ export const TrackingResult = (own: OpenedOrder) => {
             <h3>Andamento de cada documento</h3>
             <DocumentLines order={order} />
           </section>
-          {!erased && hasSigning(order) && <SigningCard order={order} onChanged={own.reload} />}
+          {!erased && signingDocuments(order).length > 0 && <SigningCard order={order} onChanged={own.reload} />}
         </div>
         {/* On a phone below one another: money and what the customer can do stand before the history. */}
         <div className={`${trackingResultStyles.column} ${trackingResultStyles.side}`}>

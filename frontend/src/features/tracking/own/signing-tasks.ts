@@ -50,25 +50,25 @@ const wordsOf = ({ progress, signing, signingWay }: Document): Words | undefined
   }
 }
 
-/** What the signature of a power of attorney waits for from the customer. */
-export const signingTasks = (order: OrderView): OwnTask[] =>
-  inWork.includes(order.status)
-    ? order.documents.flatMap((document) => {
-        const lacks = order.lacks.some(({ documentId }) => documentId === document.id)
-        const words = document.ended === null && !lacks ? wordsOf(document) : undefined
-        if (words === undefined) return []
-        const { title, detail, button } = words
-        const path = `${ownOrderPath(order.token)}#${signingId}`
-        return [
-          { key: `signing-${document.id}`, title, detail, lines: [], pays: false, action: { text: button, path } },
-        ]
-      })
+/** The documents whose signature is of interest: the data that their text names are given, the language may be open. */
+export const signingDocuments = ({ documents, status, lacks }: OrderView): readonly Document[] =>
+  inWork.includes(status)
+    ? documents.filter(
+        ({ id, signing, ended }) =>
+          signing !== undefined &&
+          ended === null &&
+          !lacks.some(
+            ({ documentId, fields }) => documentId === id && fields.some((lack) => lack !== 'translationLanguage'),
+          ),
+      )
     : []
 
-/** Whether the card has something to say. */
-export const hasSigning = ({ documents, status, lacks }: OrderView): boolean =>
-  inWork.includes(status) &&
-  documents.some(
-    ({ id, signing, ended }) =>
-      signing !== undefined && ended === null && !lacks.some(({ documentId }) => documentId === id),
-  )
+/** What the signature of a power of attorney waits for from the customer. */
+export const signingTasks = (order: OrderView): OwnTask[] =>
+  signingDocuments(order).flatMap((document) => {
+    const words = wordsOf(document)
+    if (words === undefined) return []
+    const { title, detail, button } = words
+    const path = `${ownOrderPath(order.token)}#${signingId}`
+    return [{ key: `signing-${document.id}`, title, detail, lines: [], pays: false, action: { text: button, path } }]
+  })

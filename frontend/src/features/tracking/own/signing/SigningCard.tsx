@@ -5,7 +5,7 @@ import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import card from '../../TrackingResult.module.css'
-import { signingId } from '../signing-tasks'
+import { signingDocuments, signingId } from '../signing-tasks'
 import { OwnAppointmentForm } from './OwnAppointmentForm'
 import { PowersText } from './PowersText'
 import { ProposedDay } from './ProposedDay'
@@ -74,11 +74,9 @@ export const SigningCard = ({ order, onChanged }: CardProps) => {
       aria-labelledby={`${signingId}-title`}
     >
       <h3 id={`${signingId}-title`}>Assinatura da procuração</h3>
-      {order.documents
-        .filter(({ signing, ended }) => signing !== undefined && ended === null)
-        .map((document) => (
-          <SignedDocument key={document.id} order={order} document={document} onChanged={onChanged} />
-        ))}
+      {signingDocuments(order).map((document) => (
+        <SignedDocument key={document.id} order={order} document={document} onChanged={onChanged} />
+      ))}
     </section>
   )
 }
