@@ -29,9 +29,9 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
   const { items, open } = draft
 
   const setOpen = (item: ItemDraft | null) => change((current) => ({ ...current, open: item }))
-  const typed = (item: ItemDraft) =>
+  const typed = (id: string, changed: Partial<ItemDraft>) =>
     // A change that arrives after the editor has closed does not open it again.
-    change((current) => (current.open?.id === item.id ? { ...current, open: item } : current))
+    change((current) => (current.open?.id === id ? { ...current, open: { ...current.open, ...changed } } : current))
   const done = (item: ItemDraft) =>
     change((current) => ({
       ...current,
@@ -80,7 +80,7 @@ export const DocumentsStep = ({ draft, products, prices, price, change, onNext }
           price={price}
           deliveryCountry={draft.delivery.country}
           isChange={items.some(({ id }) => id === open.id)}
-          onTyped={typed}
+          onTyped={(changed) => typed(open.id, changed)}
           onDone={done}
           onCancel={items.length > 0 ? () => setOpen(null) : undefined}
         />

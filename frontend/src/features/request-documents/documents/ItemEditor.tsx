@@ -25,7 +25,8 @@ type ItemEditorProps = {
   readonly deliveryCountry: string
   /** An item of the order that is being changed, not a new one. */
   readonly isChange: boolean
-  readonly onTyped: (item: ItemDraft) => void
+  /** Names only what changes, so that two changes in one commit both stay. */
+  readonly onTyped: (typed: Partial<ItemDraft>) => void
   readonly onDone: (item: ItemDraft) => void
   /** Missing while the order has no item to go back to. */
   readonly onCancel: (() => void) | undefined
@@ -54,7 +55,6 @@ export const ItemEditor = ({
   const findShownError = (field: CheckedField) => (checked.has(field) ? all[field] : undefined)
 
   const focusOn = (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-  const put = (typed: Partial<ItemDraft>) => onTyped({ ...item, ...typed })
   const check = (...fields: readonly CheckedField[]) => setChecked((before) => new Set([...before, ...fields]))
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -77,9 +77,11 @@ export const ItemEditor = ({
         name="productId"
         value={item.productId}
         error={findShownError('productId')}
-        onChange={(productId) => put({ productId })}
+        onChange={(productId) => onTyped({ productId })}
       />
-      {item.productId !== '' && <DocumentUse productId={item.productId} use={item} prices={prices} onChange={put} />}
+      {item.productId !== '' && (
+        <DocumentUse productId={item.productId} use={item} prices={prices} onChange={onTyped} />
+      )}
       <div className={styles.holder}>
         <TextField
           label="Nome completo do titular"
@@ -87,7 +89,7 @@ export const ItemEditor = ({
           help="A pessoa a quem o documento se refere, como está no registro."
           name="fullName"
           value={item.fullName}
-          onChange={({ target }) => put({ fullName: target.value })}
+          onChange={({ target }) => onTyped({ fullName: target.value })}
           onBlur={() => check('fullName')}
           error={findShownError('fullName')}
           autoComplete="off"
@@ -99,7 +101,7 @@ export const ItemEditor = ({
           help={`De 1 a ${maxQuantity}`}
           max={maxQuantity}
           value={item.quantity}
-          onChange={(quantity) => put({ quantity })}
+          onChange={(quantity) => onTyped({ quantity })}
         />
       </div>
       <ItemServices
@@ -107,7 +109,7 @@ export const ItemEditor = ({
         prices={prices}
         deliveryCountry={deliveryCountry}
         languageError={findShownError('translationLanguage')}
-        onTyped={put}
+        onTyped={onTyped}
         onLanguageLeft={() => check('translationLanguage')}
       />
       {refusal && <ItemErrors {...refusal} now={all} onGoTo={focusOn} />}

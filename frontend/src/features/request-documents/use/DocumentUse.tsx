@@ -34,6 +34,9 @@ const authorisationHelp =
 const relationsToTheDead = relations.filter((relation) => relation !== 'self')
 const formOptions = certificateForms.map((form) => ({ value: form, label: certificateFormNames[form] }))
 
+/** What is dropped where another document does not ask it. */
+const droppedFields = ['certificateForm', 'purpose', 'powersPurpose', 'signingWay', 'relation'] as const
+
 type DocumentUseProps = {
   /** The product's id. */
   readonly productId: string
@@ -48,22 +51,22 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
   const purpose = purposes.find((each) => each === use.purpose)
   const type = findDocumentType(productId)
   const hasForms = type !== undefined && comesInForms(type)
-  const isFormless = !hasForms && use.certificateForm !== undefined
-  const forgetForm = useEffectEvent(() => onChange({ certificateForm: undefined }))
-  useEffect(() => {
-    if (isFormless) forgetForm()
-  }, [isFormless])
   const signs = type !== undefined && isSigned(type)
-  const isUnsigned = !signs && (use.powersPurpose ?? use.signingWay) !== undefined
-  const isAskedTwice = signs && purpose !== undefined
-  const forgetPurpose = useEffectEvent(() => onChange({ purpose: undefined }))
+  const definition = findDocument(productId)
+  const asked = definition?.isOfTheDead === true ? relationsToTheDead : relations
+  const unasked: Readonly<Record<(typeof droppedFields)[number], boolean>> = {
+    certificateForm: !hasForms,
+    purpose: signs,
+    powersPurpose: !signs,
+    signingWay: !signs,
+    relation: !asked.some((relation) => relation === use.relation),
+  }
+  const dropped = droppedFields.filter((field) => unasked[field] && use[field] !== undefined)
+  const drop = useEffectEvent(() => onChange(Object.fromEntries(dropped.map((field) => [field, undefined]))))
+  const droppedKey = dropped.join()
   useEffect(() => {
-    if (isAskedTwice) forgetPurpose()
-  }, [isAskedTwice])
-  const forgetSigning = useEffectEvent(() => onChange({ powersPurpose: undefined, signingWay: undefined }))
-  useEffect(() => {
-    if (isUnsigned) forgetSigning()
-  }, [isUnsigned])
+    if (droppedKey !== '') drop()
+  }, [droppedKey])
   /** The country follows the purpose until another one is chosen. */
   const choosePurpose = (chosen: Purpose | undefined) => {
     const follows = countryOfUse === undefined || countryOfUse === (purpose && purposeCountries[purpose])
@@ -78,8 +81,6 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
           day: officeDay(new Date().toISOString()),
           apostilleCountries: prices.apostilleCountries,
         })
-  const definition = findDocument(productId)
-  const asked = definition?.isOfTheDead === true ? relationsToTheDead : relations
   const needsHolder = definition?.holderAuthorises?.some((relation) => relation === use.relation) === true
   return (
     <FieldGroup title="Para quem e para que">

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { requestDraftKey } from '../../../lib/stored-order-keys'
 import { json } from '../../../testing/fake-server'
 import { filledForm, openWizard } from '../../../testing/wizard'
 import { blankItem } from '../draft'
@@ -113,4 +114,26 @@ it('says what a search costs and what is given back, of documents with a record'
 it('says that a search is in the price, and nothing of it where there is no record', async () => {
   open({ open: birth })
   expect(await screen.findByText(/^A busca está no preço do documento\./)).toBeVisible()
+})
+
+describe('what another document does not ask', () => {
+  const openItem = () => JSON.parse(sessionStorage.getItem(requestDraftKey) ?? '{}').open
+
+  it('is dropped together, the form and the purpose', async () => {
+    const { user } = open({ open: { ...birth, purpose: 'italian-citizenship', certificateForm: 'full-typed' } })
+    await screen.findByRole('combobox', { name: /^Forma da certidão/ })
+    await user.click(screen.getByRole('radio', { name: /^Procuração/ }))
+    await screen.findByRole('combobox', { name: /^Poderes para quê/ })
+    await waitFor(() => expect(openItem()).not.toHaveProperty('purpose'))
+    expect(openItem()).toMatchObject({ productId: 'power-attorney' })
+    expect(openItem()).not.toHaveProperty('certificateForm')
+  })
+
+  it('is dropped of a dead person, who orders nothing', async () => {
+    const { user } = open({ open: { ...birth, relation: 'self' } })
+    await user.click(await screen.findByRole('radio', { name: /^Certidão de Óbito/ }))
+    await waitFor(() => expect(openItem()).toMatchObject({ productId: 'death' }))
+    await waitFor(() => expect(openItem()).not.toHaveProperty('relation'))
+    expect(screen.getByRole('combobox', { name: /^O que você é da pessoa/ })).toHaveDisplayValue('Escolha')
+  })
 })
