@@ -448,12 +448,38 @@ describe('the apostille of a document for use in a country', () => {
     expect(screen.queryByRole('checkbox', { name: /Apostila/ })).toBeNull()
   })
 
+  it('stays ticked while what the office has set of countries loads', async () => {
+    const countries = laterAnswer()
+    const fields = { step: 'services', values: { needsApostille: true, apostilleOption: 'certificate_only' } }
+    const { server } = open(
+      { documents: [{ ...bare, countryOfUse: 'AE' }] },
+      {
+        [`GET ${draftPath}`]: () => json({ revision: 'b.3', draft: { savedAt, expiresAt: savedAt, fields } }),
+        'GET /api/prices': () => countries.promise,
+      },
+    )
+    const apostille = await screen.findByRole('checkbox', { name: /Apostila/ })
+    await waitFor(() => expect(server.callsTo(pricing)).toHaveLength(2))
+    expect(apostille).toBeChecked()
+    countries.give(json({ apostilleCountries: [{ country: 'AE', state: 'party' }] }))
+    await waitFor(() =>
+      expect(apostille).toHaveAccessibleDescription('O selo que faz seu documento valer em outro país.'),
+    )
+    expect(apostille).toBeChecked()
+    expect(screen.queryByText(/Tiramos a apostila/)).toBeNull()
+  })
+
+  it('says once that it does not apply where the order has one', async () => {
+    const { user } = open({ documents: [{ ...birth, countryOfUse: 'AE' }] })
+    await toServices(user)
+    expect(await screen.findAllByText(/^A apostila de Haia não vale neste país/)).toHaveLength(1)
+  })
+
   it('is left to the authority where nothing is known', async () => {
     const { user } = open({ documents: [{ ...bare, countryOfUse: 'KI' }] })
     await toServices(user)
-    expect(await screen.findByRole('checkbox', { name: /Apostila/ })).toHaveAccessibleDescription(
-      /Confirme com a autoridade/,
-    )
+    const apostille = await screen.findByRole('checkbox', { name: /Apostila/ })
+    await waitFor(() => expect(apostille).toHaveAccessibleDescription(/Confirme com a autoridade/))
   })
 })
 

@@ -8,18 +8,21 @@ export const startServiceAdvice = async (): Promise<void> => {
   loaded = (await import('./service-advice')).adviseServices
 }
 
-type Choice = AdvisedCountries & {
+type Choice = Omit<AdvisedCountries, 'apostilleCountries'> & {
+  /** `undefined` while they load. */
+  readonly apostilleCountries: AdvisedCountries['apostilleCountries'] | undefined
   readonly hasApostille: boolean
   readonly removeApostilles: () => void
 }
 
 /**
- * What to know of the services for use in a country, `undefined` before it is loaded; where that failed the server
- * checks alone. An apostille that is not offered any more is unticked, and the sentence says so.
+ * What to know of the services for use in a country, `undefined` before all of it is loaded; where that failed the
+ * server checks alone. An apostille that is not offered any more is unticked, and the sentence says so.
  */
 export const useServiceAdvice = ({
   hasApostille,
   removeApostilles,
+  apostilleCountries,
   ...countries
 }: Choice): ServiceAdvice | undefined => {
   const [advise, setAdvise] = useState(() => loaded)
@@ -31,7 +34,7 @@ export const useServiceAdvice = ({
         () => undefined,
       )
   }, [advise])
-  const advice = advise?.(countries)
+  const advice = apostilleCountries && advise?.({ ...countries, apostilleCountries })
   const isUseless = hasApostille && advice?.offersApostille === false
   const remove = useEffectEvent(() => {
     setRemoved(true)

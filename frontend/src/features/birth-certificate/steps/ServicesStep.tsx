@@ -42,7 +42,7 @@ export const ServicesStep = ({ control, register, errors, setValue, order }: Ser
   const advice = useServiceAdvice({
     countryOfUse: liveBirths(order)[0]?.countryOfUse,
     deliveryCountry: order.deliveryCountry,
-    apostilleCountries: countries.data ?? [],
+    apostilleCountries: countries.data,
     hasApostille: apostille && !included.apostille,
     removeApostilles: () => setValue('needsApostille', false),
   })
@@ -102,7 +102,7 @@ export const ServicesStep = ({ control, register, errors, setValue, order }: Ser
           />
         </div>
       )}
-      {isUseless && (
+      {isUseless && !included.apostille && (
         <p role="status" className={styles.help}>
           {advice.apostille}
         </p>
