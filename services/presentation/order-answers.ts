@@ -25,7 +25,7 @@ import type { Settings } from '../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
-import { parcelFields, parcelViews } from './parcel-answers.js'
+import { parcelFields, parcelFieldsOf, parcelViews } from './parcel-answers.js'
 import { isSameName } from './same-name.js'
 import type { TimelineText } from './timeline/sentence.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
@@ -314,7 +314,7 @@ export const trackedOrder = (
   /** By which it was asked for. */
   trackingNumber?: string,
 ): TrackedOrder => {
-  const parcel = askedBy === 'courier-number' ? parcelFields(order, trackingNumber) : undefined
+  const parcel = askedBy === 'courier-number' ? parcelFieldsOf(order, trackingNumber) : undefined
   const status = effectiveStatus(order)
   const promises = promisesAhead(order)
   return {

@@ -17,9 +17,12 @@ const courierFields = (shipment: Shipment | null) => {
   }
 }
 
-/** The single fields of an answer: of the first parcel, or of the one that was asked for by its number. */
-export const parcelFields = (order: Order, trackingNumber?: string) => {
-  const asked = order.parcels.find(({ shipment }) => shipment?.trackingNumber === trackingNumber)
+/** The single fields of an answer: of the first parcel. */
+export const parcelFields = (order: Order) => courierFields(firstParcel(order)?.shipment ?? null)
+
+/** Of the parcel that was asked for by its number; of the first where none has it. */
+export const parcelFieldsOf = (order: Order, trackingNumber: string | undefined) => {
+  const asked = order.parcels.find(({ shipment }) => shipment !== null && shipment.trackingNumber === trackingNumber)
   return courierFields((asked ?? firstParcel(order))?.shipment ?? null)
 }
 

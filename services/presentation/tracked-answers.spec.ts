@@ -17,10 +17,13 @@ import {
 } from '../testing/scenarios/order-history.js'
 import { openedHistory } from '../testing/scenarios/recorded-events.js'
 import { dateMoved, itemsRestarted } from '../testing/scenarios/staff-history.js'
+import { attorneysParcel, shippedToAttorney, twoParcelsReady } from '../testing/scenarios/two-parcels.js'
 import { orderView, trackedOrder } from './order-answers.js'
 
 const factsAfter = (...history: readonly Happened[]) =>
   foldedDocument(tracking, openedHistory(orderCreated({ items: [plain, full] }), orderPaid(), ...history), orderId)
+const twoParcelFacts = (...history: readonly Happened[]) =>
+  foldedDocument(tracking, openedHistory(...twoParcelsReady, ...history), orderId)
 const inWork = [processingStarted(), issued(plain)]
 const shipped = [processingStarted(), issued('all'), orderShipped('JD0146')]
 
@@ -85,11 +88,24 @@ describe('what anyone is answered of an order', () => {
     expect(trackedOrder(facts, 'order-number')).toMatchObject({ courierName: null, courierUrl: null })
     expect(trackedOrder(facts, 'courier-number').courierUrl).toContain('JD0146')
   })
+
+  it('has the page of the parcel whose number was asked for', () => {
+    const half = twoParcelFacts(shippedToAttorney())
+    const { trackingNumber } = attorneysParcel
+    expect(trackedOrder(half, 'courier-number', trackingNumber).courierUrl).toContain(trackingNumber)
+  })
 })
 
 describe('what the owner is answered', () => {
   const view = (...history: readonly Happened[]) =>
     orderView(factsAfter(...history), 'token', { today: '2026-03-03', settings: initialSettings })
+
+  it('is the number of the first parcel, also before the second leaves', () => {
+    const owned = (...history: readonly Happened[]) =>
+      orderView(twoParcelFacts(...history), 'token', { today: '2026-03-03', settings: initialSettings })
+    expect(owned(orderShipped('JD0146'))).toMatchObject({ courier: 'dhl', trackingNumber: 'JD0146' })
+    expect(owned(shippedToAttorney())).toMatchObject({ courier: null, trackingNumber: null })
+  })
 
   it('is the day on which each step of a document was done', () => {
     const { doneOn } = orderViewSchema.parse(view(...inWork))
